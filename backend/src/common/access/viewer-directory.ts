@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify';
+
+/** What the access guard asks of the modules that know sessions and users; `auth` provides it. */
+export abstract class ViewerDirectory {
+  /** The user id that the request's session stands for, or null. */
+  abstract viewerIdOf(request: FastifyRequest): string | null;
+  /** Read afresh for every request, so that a revoked admin is out at the next one. */
+  abstract isAdmin(userId: string): Promise<boolean>;
+}

@@ -1,0 +1,39 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** Who is calling: the platform's numeric id, and the session that says so. */
+export interface Viewer {
+  readonly userId: string;
+}
+
+/** An admin at work, as the audit trail names them. */
+export interface Actor {
+  readonly userId: string;
+  readonly requestId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the access guard on every route that reads the session; null for a guest. */
+    viewer?: Viewer | null;
+  }
+  interface FastifyContextConfig {
+    access?: 'public' | 'optional' | 'signed-in' | 'admin';
+  }
+}
+
+/** The signed-in viewer; null only on routes where the viewer is optional. */
+export const CurrentViewer = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Viewer | null => requestOf(context).viewer ?? null,
+);
+
+/** The admin who makes a change, with the request's id for the audit trail. */
+export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {
+  const request = requestOf(context);
+  if (!request.viewer) throw new Error('CurrentActor needs a route that is @AdminOnly()');
+  return { userId: request.viewer.userId, requestId: request.id };
+});
+
+function requestOf(context: ExecutionContext): FastifyRequest {
+  return context.switchToHttp().getRequest<FastifyRequest>();
+}

@@ -1,0 +1,64 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable, isDataException } from '../../database/postgres-errors.js';
+import { BadInputError, NotFoundError, Refusal, TooLargeError } from './refusals.js';
+
+const DATABASE_RETRY_SECONDS = 2;
+
+/**
+ * The one place that writes an error's answer (contract.md "Errors"): a refusal carries a sentence in `error`; anything
+ * that is our fault carries only `requestId`, so that the screens show their own text, and one log line with the stack.
+ */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Error');
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    // An event stream that has begun cannot change its answer any more.
+    if (reply.sent || reply.raw.headersSent) return;
+    this.answer(thrown, request, reply);
+  }
+
+  /** Also serves Fastify's own errors, which never reach Nest (bodies that do not parse, unknown methods). */
+  answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const refusal = asRefusal(thrown);
+    if (refusal) {
+      if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds);
+      void reply.status(refusal.status).send({ error: refusal.message, ...refusal.details });
+      return;
+    }
+    if (isDatabaseUnavailable(thrown)) {
+      this.logger.warn(`${request.id} 503 ${describe(thrown)}`);
+      void reply
+        .status(503)
+        .header('Retry-After', DATABASE_RETRY_SECONDS)
+        .send({ requestId: request.id });
+      return;
+    }
+    this.logger.error(`${request.id} 500 ${describe(thrown)}`, thrown instanceof Error ? thrown.stack : undefined);
+    void reply.status(500).send({ requestId: request.id });
+  }
+}
+
+function asRefusal(thrown: unknown): Refusal | undefined {
+  if (thrown instanceof Refusal) return thrown;
+  if (thrown instanceof HttpException && thrown.getStatus() === 404) return new NotFoundError('Not found');
+  if (thrown instanceof HttpException && thrown.getStatus() < 500) return new BadInputError(thrown.message);
+  if (isDataException(thrown)) return new BadInputError('The request holds a value that cannot be stored');
+  const status = statusOf(thrown);
+  if (status === 413) return new TooLargeError('The request is too large');
+  if (status !== undefined && status >= 400 && status < 500) return new BadInputError('The request could not be read');
+  return undefined;
+}
+
+/** Fastify's errors carry the status they stand for. */
+function statusOf(thrown: unknown): number | undefined {
+  const status: unknown = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : undefined;
+  return typeof status === 'number' ? status : undefined;
+}
+
+function describe(thrown: unknown): string {
+  return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'a value that is not an Error was thrown';
+}

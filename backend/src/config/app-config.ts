@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { hkdfSync } from 'node:crypto';
+import { type AppEnvironment, Environment } from './environment.js';
+
+/** The settings in the shape that the code uses: typed, grouped, units in the names. */
+export class AppConfig {
+  readonly env: AppEnvironment;
+  readonly isProduction: boolean;
+  readonly http: {
+    readonly port: number;
+    readonly host: string;
+    /** Origin of the site as browsers see it, without a trailing slash. Every link and callback is built from it. */
+    readonly publicUrl: string;
+    readonly isSecure: boolean;
+    readonly trustProxy: readonly string[];
+    readonly logLevel: string;
+  };
+  readonly database: {
+    readonly url: string;
+    /** Role that owns the schema and migrates it; the run-time role's URL when there is only one role. */
+    readonly ownerUrl: string;
+    readonly poolSize: number;
+    readonly wantsDemoData: boolean;
+  };
+  readonly secrets: { readonly sessionKey: Buffer; readonly encryptionKey: Buffer };
+  readonly twitch: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly channel: string;
+    readonly idUrl: string;
+    readonly apiUrl: string;
+    readonly playerUrl: string;
+    readonly embedUrl: string;
+    /** True while a stand-in for Twitch answers instead of Twitch. */
+    readonly sandbox: boolean;
+    readonly adminUsers: readonly string[];
+  };
+  readonly stream: { readonly refreshSeconds: number };
+  readonly rewards: { readonly cooldownHours: number };
+  readonly limits: {
+    readonly signInPerMinute: number;
+    readonly claimsPerMinute: number;
+    readonly searchesPerMinute: number;
+    readonly adminWritesPerMinute: number;
+    readonly streamsPerUser: number;
+    readonly streamsPerAddress: number;
+  };
+  /** What the site's settings hold at the very first start; afterwards the console decides. */
+  readonly siteDefaults: {
+    readonly title: string;
+    readonly tagline: string;
+    readonly instagramUrl: string;
+    readonly telegramUrl: string;
+    readonly discordUrl: string;
+    readonly operatorName: string;
+    readonly contactEmail: string;
+  };
+
+  private constructor(environment: Environment) {
+    const publicUrl = new URL(environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).origin;
+    this.env = environment.APP_ENV;
+    this.isProduction = environment.APP_ENV === 'production';
+    this.http = {
+      port: environment.PORT,
+      host: environment.HOST,
+      publicUrl,
+      isSecure: publicUrl.startsWith('https:'),
+      trustProxy: list(environment.TRUST_PROXY),
+      logLevel: environment.LOG_LEVEL,
+    };
+    this.database = {
+      url: environment.DATABASE_URL,
+      ownerUrl: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL,
+      poolSize: environment.DATABASE_POOL_SIZE,
+      wantsDemoData: environment.DEMO_DATA,
+    };
+    this.secrets = {
+      sessionKey: deriveKey(environment.APP_SECRET, 'session'),
+      encryptionKey: deriveKey(environment.APP_SECRET, 'encryption'),
+    };
+    this.twitch = {
+      clientId: environment.TWITCH_CLIENT_ID,
+      clientSecret: environment.TWITCH_CLIENT_SECRET,
+      channel: environment.TWITCH_CHANNEL.toLowerCase(),
+      idUrl: withoutTrailingSlash(environment.TWITCH_ID_URL),
+      apiUrl: withoutTrailingSlash(environment.TWITCH_API_URL),
+      playerUrl: withoutTrailingSlash(environment.TWITCH_PLAYER_URL),
+      embedUrl: withoutTrailingSlash(environment.TWITCH_EMBED_URL),
+      sandbox: !new URL(environment.TWITCH_ID_URL).hostname.endsWith('twitch.tv'),
+      adminUsers: list(environment.ADMIN_TWITCH_USERS).map((user) => user.toLowerCase()),
+    };
+    this.stream = { refreshSeconds: environment.STREAM_REFRESH_SECONDS };
+    this.rewards = { cooldownHours: environment.REWARD_COOLDOWN_HOURS };
+    this.limits = {
+      signInPerMinute: environment.RATE_SIGN_IN_PER_MINUTE,
+      claimsPerMinute: environment.RATE_CLAIMS_PER_MINUTE,
+      searchesPerMinute: environment.RATE_SEARCHES_PER_MINUTE,
+      adminWritesPerMinute: environment.RATE_ADMIN_WRITES_PER_MINUTE,
+      streamsPerUser: environment.STREAMS_PER_USER,
+      streamsPerAddress: environment.STREAMS_PER_ADDRESS,
+    };
+    this.siteDefaults = {
+      title: environment.SITE_TITLE || environment.TWITCH_CHANNEL,
+      tagline: environment.SITE_TAGLINE,
+      instagramUrl: environment.SITE_INSTAGRAM_URL,
+      telegramUrl: environment.SITE_TELEGRAM_URL,
+      discordUrl: environment.SITE_DISCORD_URL,
+      operatorName: environment.SITE_OPERATOR_NAME,
+      contactEmail: environment.SITE_CONTACT_EMAIL,
+    };
+  }
+
+  /** @throws ConfigurationError naming every missing, invalid or (in production) weak setting at once */
+  static fromEnvironment(variables: Record<string, string | undefined>): AppConfig {
+    return new AppConfig(Environment.read(variables, (path) => readFileSync(path, 'utf8')));
+  }
+}
+
+/** One secret to keep, a key of its own for each use (RFC 5869). */
+function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'greenroom', purpose, 32));
+}
+
+function list(commaSeparated: string): string[] {
+  return commaSeparated
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function withoutTrailingSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}

@@ -1,0 +1,188 @@
+import { Transform, Type, plainToInstance } from 'class-transformer';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateIf,
+  validateSync,
+} from 'class-validator';
+import { productionFaults } from './production-faults.js';
+
+export const APP_ENVIRONMENTS = ['development', 'test', 'demo', 'production'] as const;
+export type AppEnvironment = (typeof APP_ENVIRONMENTS)[number];
+
+const httpUrl = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
+const ToBoolean = () => Transform(({ value }) => value === '1' || value === 'true' || value === true);
+
+/** Every variable that the backend reads, one property each. `.env.example` explains them to ops. */
+export class Environment {
+  @IsIn(APP_ENVIRONMENTS)
+  APP_ENV: AppEnvironment = 'development';
+
+  @IsInt() @Min(0) @Max(65535) @Type(() => Number)
+  PORT = 3000;
+
+  @IsString()
+  HOST = '127.0.0.1';
+
+  @IsOptional() @IsUrl(httpUrl)
+  PUBLIC_URL?: string;
+
+  /** Addresses or networks of the proxies whose X-Forwarded-* are believed, separated by commas. */
+  @IsString()
+  TRUST_PROXY = '';
+
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+  LOG_LEVEL = 'info';
+
+  @IsString() @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgres:// address' })
+  DATABASE_URL!: string;
+
+  @IsOptional() @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_OWNER_URL must be a postgres:// address' })
+  DATABASE_OWNER_URL?: string;
+
+  @IsInt() @Min(2) @Max(200) @Type(() => Number)
+  DATABASE_POOL_SIZE = 16;
+
+  @IsString() @MinLength(32)
+  APP_SECRET!: string;
+
+  @IsString() @MinLength(1)
+  TWITCH_CLIENT_ID!: string;
+
+  @IsString() @MinLength(1)
+  TWITCH_CLIENT_SECRET!: string;
+
+  @Matches(/^[a-z0-9_]{2,25}$/i, { message: 'TWITCH_CHANNEL must be the login of a Twitch channel' })
+  TWITCH_CHANNEL!: string;
+
+  @IsUrl(httpUrl)
+  TWITCH_ID_URL = 'https://id.twitch.tv/oauth2';
+
+  @IsUrl(httpUrl)
+  TWITCH_API_URL = 'https://api.twitch.tv/helix';
+
+  @IsUrl(httpUrl)
+  TWITCH_PLAYER_URL = 'https://player.twitch.tv';
+
+  @IsUrl(httpUrl)
+  TWITCH_EMBED_URL = 'https://www.twitch.tv/embed';
+
+  @IsOptional() @IsString()
+  TWURPLE_MOCK_API_PORT?: string;
+
+  @IsInt() @Min(1) @Max(3600) @Type(() => Number)
+  STREAM_REFRESH_SECONDS = 30;
+
+  /** Logins or numeric ids that become admins with their first sign-in, separated by commas. */
+  @IsString()
+  ADMIN_TWITCH_USERS = '';
+
+  @IsInt() @Min(1) @Max(720) @Type(() => Number)
+  REWARD_COOLDOWN_HOURS = 24;
+
+  @IsBoolean() @ToBoolean()
+  DEMO_DATA = false;
+
+  @IsInt() @Min(1) @Type(() => Number)
+  RATE_SIGN_IN_PER_MINUTE = 30;
+
+  @IsInt() @Min(1) @Type(() => Number)
+  RATE_CLAIMS_PER_MINUTE = 60;
+
+  @IsInt() @Min(1) @Type(() => Number)
+  RATE_SEARCHES_PER_MINUTE = 120;
+
+  @IsInt() @Min(1) @Type(() => Number)
+  RATE_ADMIN_WRITES_PER_MINUTE = 300;
+
+  @IsInt() @Min(1) @Type(() => Number)
+  STREAMS_PER_USER = 10;
+
+  @IsInt() @Min(1) @Type(() => Number)
+  STREAMS_PER_ADDRESS = 50;
+
+  @IsString() @MaxLength(100)
+  SITE_TITLE = '';
+
+  @IsString() @MaxLength(1000)
+  SITE_TAGLINE = '';
+
+  @ValidateIf((env: Environment) => env.SITE_INSTAGRAM_URL !== '') @IsUrl(httpUrl)
+  SITE_INSTAGRAM_URL = '';
+
+  @ValidateIf((env: Environment) => env.SITE_TELEGRAM_URL !== '') @IsUrl(httpUrl)
+  SITE_TELEGRAM_URL = '';
+
+  @ValidateIf((env: Environment) => env.SITE_DISCORD_URL !== '') @IsUrl(httpUrl)
+  SITE_DISCORD_URL = '';
+
+  @IsString() @MaxLength(100)
+  SITE_OPERATOR_NAME = '';
+
+  @ValidateIf((env: Environment) => env.SITE_CONTACT_EMAIL !== '') @IsEmail({ require_tld: false })
+  SITE_CONTACT_EMAIL = '';
+
+  /**
+   * Reads and checks the variables. `NAME_FILE` holds the path of a file with NAME's value, as container secrets do;
+   * `readFile` reads it. An empty variable counts as not set.
+   * @throws {@link ConfigurationError} naming every missing, invalid or (in production) weak variable at once
+   */
+  static read(variables: Record<string, string | undefined>, readFile: (path: string) => string): Environment {
+    const faults: string[] = [];
+    const plain: Record<string, string> = {};
+    for (const [name, value] of Object.entries(variables)) {
+      if (value === undefined || value === '') continue;
+      if (!name.endsWith('_FILE')) {
+        plain[name] ??= value;
+        continue;
+      }
+      try {
+        plain[name.slice(0, -'_FILE'.length)] = readFile(value).trim();
+      } catch {
+        if (KNOWN_VARIABLES.has(name.slice(0, -'_FILE'.length))) faults.push(`${name} names a file that cannot be read`);
+      }
+    }
+    const environment = plainToInstance(Environment, pickKnown(plain));
+    for (const error of validateSync(environment, { forbidUnknownValues: true })) {
+      const missing = plain[error.property] === undefined;
+      faults.push(missing ? `${error.property} is not set` : Object.values(error.constraints ?? {}).join(', '));
+    }
+    if (environment.APP_ENV === 'production') faults.push(...productionFaults(environment));
+    if (faults.length > 0) throw new ConfigurationError(faults);
+    return environment;
+  }
+}
+
+const KNOWN_VARIABLES: ReadonlySet<string> = new Set([
+  ...Object.keys(new Environment()),
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'APP_SECRET',
+  'TWITCH_CLIENT_ID',
+  'TWITCH_CLIENT_SECRET',
+  'TWITCH_CHANNEL',
+  'TWURPLE_MOCK_API_PORT',
+]);
+
+function pickKnown(plain: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(plain).filter(([name]) => KNOWN_VARIABLES.has(name)));
+}
+
+/** Everything that is wrong with the settings, in one message, so that ops mends it in one go. */
+export class ConfigurationError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`Greenroom cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+  }
+}

@@ -1,0 +1,50 @@
+import { DataSource } from 'typeorm';
+import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
+import { ENTITIES } from './entities.js';
+import { MIGRATIONS } from './migrations/index.js';
+import { SnakeNamingStrategy } from './snake-naming.strategy.js';
+
+/**
+ * A viewer gets a 503 within 5 s of the database falling silent. Waiting for a connection is the longest of these
+ * because a rush on one item makes requests queue there while all is well.
+ */
+const CONNECT_TIMEOUT_MS = 3_500;
+const LOCK_TIMEOUT_MS = 2_000;
+const STATEMENT_TIMEOUT_MS = 2_500;
+/** The client's own limit, for a server that is paused and so cannot enforce the ones above. */
+const QUERY_TIMEOUT_MS = 2_800;
+
+export function appDataSourceOptions(url: string, poolSize: number): PostgresDataSourceOptions {
+  return {
+    ...sharedOptions(url),
+    applicationName: 'greenroom',
+    poolSize,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    extra: {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: 10_000,
+      keepAlive: true,
+    },
+  };
+}
+
+/** The owner's connection: migrations only, so without the time limits of requests. */
+export function ownerDataSource(url: string): DataSource {
+  return new DataSource({ ...sharedOptions(url), applicationName: 'greenroom-migrate', poolSize: 2 });
+}
+
+function sharedOptions(url: string) {
+  return {
+    type: 'postgres' as const,
+    url,
+    entities: ENTITIES,
+    migrations: MIGRATIONS,
+    migrationsTableName: 'migrations',
+    namingStrategy: new SnakeNamingStrategy(),
+    synchronize: false,
+    // Extensions are made by the migrations: the run-time role may not.
+    installExtensions: false,
+  };
+}
