@@ -1,0 +1,102 @@
+export interface DemoCategory {
+  name: string;
+  description: string;
+}
+
+export interface DemoItem {
+  name: string;
+  description: string;
+  /** A category's name. */
+  category: string;
+  /** In points. */
+  price: number;
+  image: string;
+  /** What is left after the demo's claims. */
+  stock: number;
+}
+
+const MERCH = 'Merch';
+const COLLECTIBLES = 'Collectibles';
+const PERKS = 'Stream Perks';
+
+export const DEMO_CATEGORIES: readonly DemoCategory[] = [
+  { name: MERCH, description: 'Things to wear, drink from and stick on, shipped within the EU and the UK.' },
+  { name: COLLECTIBLES, description: 'Numbered small runs. When they are gone, they are gone.' },
+  { name: PERKS, description: 'Redeemed live on stream or sent by e-mail.' },
+];
+
+export const DEMO_ITEMS: readonly DemoItem[] = [
+  {
+    name: 'Night Shift Hoodie',
+    description:
+      'Heavy brushed cotton, stitched spade on the chest. Sizes S to XXL, pick yours after claiming.',
+    category: MERCH,
+    price: 9_500,
+    image: '/media/demo/shop/night-shift-hoodie.svg',
+    stock: 2,
+  },
+  {
+    name: 'Green Room Mug',
+    description: 'Stoneware, 350 ml, dishwasher safe. Keeps the tea warm through one bonus hunt.',
+    category: MERCH,
+    price: 2_500,
+    image: '/media/demo/shop/green-room-mug.svg',
+    stock: 14,
+  },
+  {
+    name: 'Sticker Pack',
+    description: 'Eight die-cut vinyl stickers of the channel emotes, waterproof and laptop proof.',
+    category: MERCH,
+    price: 600,
+    image: '/media/demo/shop/sticker-pack.svg',
+    stock: 42,
+  },
+  {
+    name: 'Founders Card Deck',
+    description: 'A full deck with artwork by the community, first edition of 120, each box numbered.',
+    category: COLLECTIBLES,
+    price: 7_500,
+    image: '/media/demo/shop/founders-card-deck.svg',
+    stock: 0,
+  },
+  {
+    name: 'Neon Spade Pin',
+    description: 'Hard enamel with a gold edge, 28 mm, two clutches so that it stays straight.',
+    category: COLLECTIBLES,
+    price: 1_200,
+    image: '/media/demo/shop/neon-spade-pin.svg',
+    stock: 25,
+  },
+  {
+    name: 'Signed Poster',
+    description: 'A2 print of the anniversary artwork on matt paper, signed on stream with your name.',
+    category: COLLECTIBLES,
+    price: 4_000,
+    image: '/media/demo/shop/signed-poster.svg',
+    stock: 9,
+  },
+  {
+    name: 'Shout-out on Stream',
+    description: 'Your name, your message, read out live in the next show. Keep it friendly.',
+    category: PERKS,
+    price: 300,
+    image: '/media/demo/shop/shout-out-on-stream.svg',
+    stock: 60,
+  },
+  {
+    name: 'Pick the Next Game',
+    description: 'You choose what we play for the next thirty minutes, from the library on the panel.',
+    category: PERKS,
+    price: 3_200,
+    image: '/media/demo/shop/pick-the-next-game.svg',
+    stock: 5,
+  },
+  {
+    name: 'Game Store Gift Card',
+    description: 'A 25 € code for video games, sent to the e-mail of your account within two days.',
+    category: PERKS,
+    price: 12_000,
+    image: '/media/demo/shop/game-store-gift-card.svg',
+    stock: 7,
+  },
+];
