@@ -1,0 +1,53 @@
+import { statfs } from 'node:fs/promises';
+
+/** The embedded Postgres cannot run; the message is one sentence for whoever started the site. */
+export class EmbeddedPostgresError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'EmbeddedPostgresError';
+  }
+}
+
+/** Below this a cluster can neither be made (about 40 MB) nor write its next log segment (16 MB). */
+const FULL_BELOW_BYTES = 24 * 1024 * 1024;
+
+/** Turns what initdb, the server's log or the file system said into one sentence. */
+export async function explainFailure(error: unknown, dir: string): Promise<EmbeddedPostgresError> {
+  if (error instanceof EmbeddedPostgresError) return error;
+  const text = error instanceof Error ? error.message : String(error);
+  if (/ENOSPC|No space left on device|Disk quota exceeded/i.test(text) || (await isFull(dir))) {
+    return new EmbeddedPostgresError(`The disk is full: Postgres needs free space in ${dir}.`, {
+      cause: error,
+    });
+  }
+  if (
+    /EACCES|EPERM|EROFS|ENOENT.*mkdir|Permission denied|Read-only file system|has wrong ownership/i.test(text)
+  ) {
+    return new EmbeddedPostgresError(
+      `The folder ${dir} cannot be written by this user: give it to the user who starts Greenroom, or remove it.`,
+      { cause: error },
+    );
+  }
+  return new EmbeddedPostgresError(`Postgres could not start in ${dir}: ${lastLineOf(text)}`, {
+    cause: error,
+  });
+}
+
+async function isFull(dir: string): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(dir);
+    return bavail * bsize < FULL_BELOW_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+/** Postgres names the cause in its last FATAL or error line; what follows is advice. */
+function lastLineOf(text: string): string {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return (
+    lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ??
+    lines.at(-1) ??
+    'no reason given'
+  ).trim();
+}
