@@ -1,0 +1,66 @@
+import { DataTable, useListContext } from 'react-admin';
+import type { ShopClaim } from '../shared/api';
+import { EmptyState } from '../shared/EmptyState';
+import { formatMoment, formatNumber } from '../shared/format';
+import { ListScreen } from '../shared/ListScreen';
+import { PageHeader } from '../shared/PageHeader';
+import { Pager } from '../shared/Pager';
+import { SearchField } from '../shared/SearchField';
+import { tableSx } from '../shared/table-sx';
+import { DeliveryToggle } from './DeliveryToggle';
+import { ExportClaimsButton } from './ExportClaimsButton';
+
+export type ClaimRecord = ShopClaim & { id: string };
+
+/** The server keeps undelivered claims in front, whatever the sort. */
+const NEWEST_FIRST = { field: 'claimDate', order: 'DESC' } as const;
+
+export function ClaimsPage() {
+  return (
+    <>
+      <PageHeader title="Shop Claims" note="Undelivered claims come first, then the newest." />
+      <ListScreen
+        resource="claims"
+        sort={NEWEST_FIRST}
+        failure="Failed to load claims"
+        empty={<EmptyState text="No claims found." />}
+        toolbar={
+          <>
+            <SearchField placeholder="Search claims..." source="q" />
+            <ExportClaimsButton />
+          </>
+        }
+        footer={<ClaimsPager />}
+      >
+        <DataTable<ClaimRecord> bulkActionButtons={false} rowClick={false} sx={tableSx}>
+          <DataTable.Col<ClaimRecord> label="Item" source="itemName" disableSort sx={{ fontWeight: 600 }} />
+          <DataTable.Col<ClaimRecord>
+            label="Claimed by"
+            disableSort
+            render={(claim) => <span>Claimed by {claim.userName}</span>}
+          />
+          <DataTable.Col<ClaimRecord>
+            label="Price"
+            disableSort
+            render={(claim) => `${formatNumber(claim.price)} points`}
+          />
+          <DataTable.Col<ClaimRecord>
+            label="Claimed at"
+            disableSort
+            render={(claim) => <time dateTime={claim.claimDate}>{formatMoment(claim.claimDate)}</time>}
+          />
+          <DataTable.Col<ClaimRecord>
+            label="Delivery"
+            disableSort
+            render={(claim) => <DeliveryToggle claim={claim} />}
+          />
+        </DataTable>
+      </ListScreen>
+    </>
+  );
+}
+
+function ClaimsPager() {
+  const { total = 0 } = useListContext();
+  return total > 0 ? <Pager noun={total === 1 ? 'claim' : 'claims'} /> : null;
+}

@@ -1,0 +1,31 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import type { AdminDataProvider } from '../providers/data-provider';
+import type { ClaimRecord } from './ClaimsPage';
+
+/** The call flips whatever is stored, so it is sent once a click and never repeated by itself. */
+export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
+  const provider = useDataProvider<AdminDataProvider>();
+  const { refetch } = useListContext();
+  const notify = useNotify();
+  const toggle = useMutation({
+    mutationFn: () => provider.toggleDelivered(claim.id),
+    onSuccess: () => refetch(),
+    onError: () => notify('Failed to update delivery status', { type: 'error' }),
+  });
+  return (
+    <Button
+      size="small"
+      variant={claim.delivered ? 'outlined' : 'contained'}
+      color={claim.delivered ? 'success' : 'primary'}
+      startIcon={claim.delivered ? <CheckCircleIcon /> : undefined}
+      aria-pressed={claim.delivered}
+      disabled={toggle.isPending}
+      onClick={() => toggle.mutate()}
+    >
+      {claim.delivered ? 'Delivered' : 'Mark as Delivered'}
+    </Button>
+  );
+}

@@ -1,0 +1,89 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
+import type { Offer, Pagination, RewardStatus, RewardTier, ShopClaim, SpinStats } from '../shared/api';
+import { httpClient } from './http-client';
+import { adapterOf, type ResourceAdapter, type Row } from './resource-adapters';
+
+const API = '/api';
+
+/** The console's calls: react-admin's own, and the verbs that are no create, update or delete. */
+export interface AdminDataProvider extends DataProvider {
+  /** Stores the order; the list must hold every offer exactly once. */
+  reorderOffers(offers: Offer[]): Promise<void>;
+  /** Flips the delivered flag of the claim with this id. */
+  toggleDelivered(id: string): Promise<ShopClaim>;
+  /** Lets the viewer claim the daily reward at once. */
+  resetTimer(userId: string): Promise<void>;
+  rewardStatus(): Promise<RewardStatus>;
+  /** Stores the tiers as a new version; earlier spins keep theirs. */
+  saveRewards(rewards: RewardTier[]): Promise<void>;
+  spinStats(): Promise<SpinStats>;
+}
+
+const simpleRest = simpleRestProvider(API, httpClient);
+
+const withId = (adapter: ResourceAdapter, row: Row): RaRecord => ({ ...row, id: adapter.idOf(row) });
+
+async function call<T>(path: string, method: string, body?: unknown): Promise<T> {
+  const { json } = await httpClient(`${API}/${path}`, { method, body: JSON.stringify(body) });
+  return json as T;
+}
+
+async function readPage(path: string, params: GetListParams): Promise<GetListResult<Row & RaRecord>> {
+  const query = new URLSearchParams({ page: String(params.pagination?.page ?? 1) });
+  const { search } = (params.filter ?? {}) as { search?: string };
+  if (search) query.set('search', search);
+  const { json } = await httpClient(`${API}/${path}?${query}`, { signal: params.signal });
+  const { users, pagination } = json as { users: (Row & RaRecord)[]; pagination: Pagination };
+  return { data: users, total: pagination.total };
+}
+
+const readList = { array: simpleRest.getList, paged: readPage };
+
+async function getList(resource: string, params: GetListParams) {
+  const adapter = adapterOf(resource);
+  const { data, total } = await readList[adapter.list](adapter.path, params);
+  return { data: data.map((row: Row) => withId(adapter, row)), total };
+}
+
+/** Lists that are short enough to come whole also answer for their single records. */
+async function findByIds(resource: string, ids: unknown[], signal?: AbortSignal) {
+  const wanted = new Set(ids.map(String));
+  const { data } = await getList(resource, { filter: {}, signal });
+  return data.filter((record: RaRecord) => wanted.has(String(record.id)));
+}
+
+export const dataProvider = {
+  ...simpleRest,
+  supportAbortSignal: true,
+  getList,
+  async getOne(resource, params) {
+    const [record] = await findByIds(resource, [params.id], params.signal);
+    if (!record) throw new Error(`No ${resource} with the id ${String(params.id)}`);
+    return { data: record };
+  },
+  async getMany(resource, params) {
+    return { data: await findByIds(resource, params.ids, params.signal) };
+  },
+  async create(resource, params) {
+    const adapter = adapterOf(resource);
+    const { data } = await simpleRest.create(adapter.path, params);
+    return { data: withId(adapter, data) };
+  },
+  async update(resource, params) {
+    const adapter = adapterOf(resource);
+    const path = `${adapter.path}/${encodeURIComponent(params.id)}`;
+    return { data: withId(adapter, await call<Row>(path, adapter.update, params.data)) };
+  },
+  async delete(resource, params) {
+    const adapter = adapterOf(resource);
+    const { data } = await simpleRest.delete(adapter.path, params);
+    return { data: withId(adapter, data) };
+  },
+  reorderOffers: (offers) => call('offers/reorder', 'PUT', { offers }),
+  toggleDelivered: (id) => call(`shop/claims/${encodeURIComponent(id)}/delivery`, 'PATCH'),
+  resetTimer: (userId) => call(`rewards/reset-timer/${encodeURIComponent(userId)}`, 'POST'),
+  rewardStatus: () => call('rewards/status', 'GET'),
+  saveRewards: (rewards) => call('rewards/config', 'POST', { rewards }),
+  spinStats: () => call('rewards/stats', 'GET'),
+} as AdminDataProvider;

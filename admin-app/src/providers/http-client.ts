@@ -1,0 +1,16 @@
+import { fetchUtils, HttpError, type Options } from 'react-admin';
+
+interface Refusal {
+  error?: string;
+}
+
+/** Sends the session cookie, and turns the server's one-sentence `error` into the failure's message. */
+export async function httpClient(url: string, options: Options = {}) {
+  try {
+    return await fetchUtils.fetchJson(url, { ...options, credentials: 'include' });
+  } catch (failure) {
+    if (!(failure instanceof HttpError)) throw failure;
+    const refusal = failure.body as Refusal | undefined;
+    throw new HttpError(refusal?.error ?? '', failure.status, failure.body);
+  }
+}

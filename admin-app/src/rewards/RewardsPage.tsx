@@ -1,0 +1,5 @@
+import { PageHeader } from '../shared/PageHeader';
+
+export function RewardsPage() {
+  return <PageHeader title="Manage Rewards" />;
+}

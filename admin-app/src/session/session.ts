@@ -1,0 +1,34 @@
+import type { SessionUser } from '../shared/api';
+
+/** Asks once who is there. A failure counts as signed out, as on the public site. */
+export async function fetchViewer(): Promise<SessionUser | null> {
+  try {
+    const answer = await fetch('/api/auth/user', { credentials: 'include' });
+    if (!answer.ok) throw new Error(`GET /api/auth/user answered ${answer.status}`);
+    return (await answer.json()) as SessionUser | null;
+  } catch (failure) {
+    console.error('Failed to get user', failure);
+    return null;
+  }
+}
+
+/**
+ * Leads to the public site in place of the present history entry.
+ * The promise never settles: a rejection would make react-admin log out and add an entry of its own.
+ */
+export function leaveConsole(to = '/'): Promise<never> {
+  window.location.replace(to);
+  return new Promise(() => {});
+}
+
+/** Ends the session, then leaves. When the server cannot be reached the admin stays signed in. */
+export async function logOut(): Promise<void> {
+  try {
+    const answer = await fetch('/api/auth/logout', { method: 'POST', credentials: 'include' });
+    if (!answer.ok) throw new Error(`POST /api/auth/logout answered ${answer.status}`);
+  } catch (failure) {
+    console.error('Logout error', failure);
+    return;
+  }
+  await leaveConsole();
+}

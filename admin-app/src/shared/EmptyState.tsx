@@ -1,0 +1,11 @@
+import { Paper, Typography } from '@mui/material';
+
+/** What a list says when it holds nothing. */
+export function EmptyState({ text, hint }: { text: string; hint?: string }) {
+  return (
+    <Paper variant="outlined" sx={{ p: 5, textAlign: 'center' }} role="status">
+      <Typography>{text}</Typography>
+      {hint && <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{hint}</Typography>}
+    </Paper>
+  );
+}

@@ -1,0 +1,64 @@
+import { Box, Skeleton } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ListBase, type SortPayload, useListContext } from 'react-admin';
+import { LoadFailure } from './LoadFailure';
+import { PAGE_SIZE } from './paging';
+
+interface BodyProps {
+  /** Shown when the list cannot be loaded; without it the failure is only logged. */
+  failure?: string;
+  empty: ReactNode;
+  children: ReactNode;
+}
+
+interface ListScreenProps extends BodyProps {
+  resource: string;
+  toolbar?: ReactNode;
+  footer?: ReactNode;
+  sort?: SortPayload;
+  perPage?: number;
+  /** Takes the place of react-admin's own notification. */
+  onLoadFailure?: (failure: Error) => void;
+  /** For a second list on one screen, whose page and search do not belong into the address. */
+  local?: boolean;
+}
+
+const nothing = () => {};
+
+/** One list of a screen: toolbar, then what the list holds or why it holds nothing, then paging. */
+export function ListScreen(props: ListScreenProps) {
+  const {
+    resource,
+    toolbar,
+    footer,
+    sort,
+    perPage = PAGE_SIZE,
+    onLoadFailure = nothing,
+    local,
+    ...body
+  } = props;
+  return (
+    <ListBase
+      resource={resource}
+      perPage={perPage}
+      sort={sort}
+      exporter={false}
+      storeKey={false}
+      disableSyncWithLocation={local}
+      queryOptions={{ onError: onLoadFailure }}
+    >
+      {toolbar && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>{toolbar}</Box>
+      )}
+      <ListBody {...body} />
+      {footer}
+    </ListBase>
+  );
+}
+
+function ListBody({ failure, empty, children }: BodyProps) {
+  const { error, isPending, data, refetch } = useListContext();
+  if (error && failure) return <LoadFailure text={failure} onRetry={() => void refetch()} />;
+  if (isPending) return <Skeleton variant="rounded" height={320} aria-label="Loading" />;
+  return data?.length ? children : empty;
+}

@@ -1,0 +1,52 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { InputAdornment, TextField } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+
+const DEBOUNCE_MS = 300;
+
+interface SearchFieldProps {
+  placeholder: string;
+  /** The filter that carries the term. */
+  source: string;
+  /** Shorter terms are not applied and leave the list as it is; an empty one lists everything. */
+  minLength?: number;
+}
+
+export function SearchField({ placeholder, source, minLength = 1 }: SearchFieldProps) {
+  const { filterValues, setFilters } = useListContext();
+  const applied = String(filterValues[source] ?? '');
+  const [typed, setTyped] = useState(applied);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function type(value: string) {
+    setTyped(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const term = value.trim();
+      if (term === applied || (term && term.length < minLength)) return;
+      setFilters(term ? { [source]: term } : {});
+    }, DEBOUNCE_MS);
+  }
+
+  return (
+    <TextField
+      type="search"
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      placeholder={placeholder}
+      sx={{ maxWidth: 460 }}
+      slotProps={{
+        htmlInput: { 'aria-label': placeholder },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { Avatar, Box, Typography } from '@mui/material';
+
+interface UserIdentityProps {
+  image: string;
+  nickname: string;
+  /** The login, where it is known. */
+  name?: string;
+}
+
+export function UserIdentity({ image, nickname, name }: UserIdentityProps) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Avatar src={image} alt="" sx={{ width: 36, height: 36 }}>
+        {nickname.charAt(0).toUpperCase()}
+      </Avatar>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nickname}</Typography>
+        {name !== undefined && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

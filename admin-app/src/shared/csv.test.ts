@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvCell, toCsv } from './csv';
+
+describe('csvCell', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('keeps %j from being run as a formula', (text) =>
+    expect(csvCell(text)).toBe(`'${text}`),
+  );
+
+  it('guards a carriage return and quotes it too', () => expect(csvCell('\rx')).toBe('"\'\rx"'));
+
+  it.each([
+    ['Mug', 'Mug'],
+    ['a "b", c', '"a ""b"", c"'],
+    ['two\nlines', '"two\nlines"'],
+    [-5, '-5'],
+    [true, 'true'],
+  ])('%j', (value, cell) => expect(csvCell(value)).toBe(cell));
+});
+
+describe('toCsv', () => {
+  it('puts the column names first', () => {
+    expect(toCsv([{ name: 'Mug', price: 5 }], ['name', 'price'])).toBe('name,price\r\nMug,5\r\n');
+  });
+});

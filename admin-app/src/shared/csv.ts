@@ -1,0 +1,15 @@
+/** A spreadsheet would run a cell that begins with one of these as a formula. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+
+export function csvCell(value: string | number | boolean): string {
+  const text = String(value);
+  const safe = typeof value === 'string' && FORMULA_START.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows as RFC 4180 text, the column names first. */
+export function toCsv<T>(rows: T[], columns: readonly (keyof T & string)[]): string {
+  const line = (cells: (string | number | boolean)[]) => cells.map(csvCell).join(',');
+  const body = rows.map((row) => line(columns.map((column) => row[column] as string | number | boolean)));
+  return [line([...columns]), ...body].join('\r\n') + '\r\n';
+}

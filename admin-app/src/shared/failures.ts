@@ -1,0 +1,12 @@
+import { HttpError } from 'react-admin';
+
+/** What the server said, if it refused; a broken connection or a 5xx has no words for an admin. */
+export function refusalOr(failure: unknown, fallback: string): string {
+  const refused = failure instanceof HttpError && failure.status >= 400 && failure.status < 500;
+  return refused && failure.message ? failure.message : fallback;
+}
+
+/** For failures that the specification keeps off the screen. */
+export function logOnly(words: string, failure: unknown): void {
+  console.error(words, failure);
+}

@@ -1,0 +1,13 @@
+/** Admin lists show 25 entries a page. */
+export const PAGE_SIZE = 25;
+
+/** At least 1, also for an empty list. */
+export function pagesOf(total: number, pageSize = PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** @param page counted from 1 @param noun the plural, as in `Showing 26-50 of 131 users` */
+export function rangeText(page: number, total: number, noun: string, pageSize = PAGE_SIZE): string {
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  return `Showing ${first}-${Math.min(page * pageSize, total)} of ${total} ${noun}`;
+}

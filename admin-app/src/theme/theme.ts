@@ -1,0 +1,84 @@
+import type { RaThemeOptions } from 'react-admin';
+import { FormControlRoot } from './dom-shim';
+import { gold, green, ink, red, text, violet } from './tokens';
+
+const focusRing = { outline: `2px solid ${gold}`, outlineOffset: 2 };
+
+export const theme: RaThemeOptions = {
+  palette: {
+    mode: 'dark',
+    primary: { main: violet.soft, dark: violet.button, contrastText: ink[950] },
+    secondary: { main: gold, contrastText: ink[950] },
+    error: { main: red.text, dark: red.fill },
+    success: { main: green.text, dark: green.fill },
+    background: { default: ink[950], paper: ink[850] },
+    text: { primary: text.main, secondary: text.muted },
+    divider: ink[700],
+  },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: "'Outfit Variable', system-ui, sans-serif",
+    h1: { fontSize: '1.75rem', fontWeight: 600, letterSpacing: '-0.01em' },
+    h2: { fontSize: '1.125rem', fontWeight: 600 },
+    h3: { fontSize: '1rem', fontWeight: 600 },
+    button: { textTransform: 'none', fontWeight: 600 },
+    body2: { fontSize: '0.9375rem' },
+  },
+  components: {
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&:focus-visible': focusRing } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 36, borderRadius: 8, whiteSpace: 'nowrap' },
+        contained: {
+          backgroundColor: violet.button,
+          color: '#fff',
+          '&:hover': { backgroundColor: violet.hover },
+          '&.Mui-disabled': { backgroundColor: ink[700], color: text.muted },
+        },
+        outlined: { borderColor: ink[600], color: text.main },
+      },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiDialog: {
+      styleOverrides: { paper: { border: `1px solid ${ink[700]}`, margin: 16, width: 'calc(100% - 32px)' } },
+    },
+    MuiFormControl: { defaultProps: { component: FormControlRoot } as object },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          backgroundColor: ink[900],
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: gold },
+        },
+        notchedOutline: { borderColor: ink[600] },
+      },
+    },
+    MuiInputLabel: { styleOverrides: { root: { '&.Mui-focused': { color: text.main } } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: ink[700] },
+        head: { color: text.muted, fontWeight: 500, backgroundColor: 'transparent' },
+      },
+    },
+    MuiSwitch: {
+      styleOverrides: {
+        switchBase: {
+          '&.Mui-checked': { color: gold },
+          '&.Mui-checked + .MuiSwitch-track': { backgroundColor: violet.glow, opacity: 1 },
+          '&.Mui-focusVisible': focusRing,
+        },
+        track: { backgroundColor: ink[600], opacity: 1 },
+      },
+    },
+    MuiTab: { styleOverrides: { root: { fontSize: '1rem', minHeight: 44 } } },
+    MuiTabs: { styleOverrides: { indicator: { backgroundColor: gold } } },
+    MuiAlert: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { backgroundColor: ink[900] } },
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const port = Number(process.env.GREENROOM_ADMIN_PORT ?? 27412);
+
+/** In development the backend forwards `/admin` to this server, so that everything has one origin. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/admin/',
+  plugins: [react()],
+  server: {
+    host: '127.0.0.1',
+    port,
+    strictPort: true,
+    // The page comes from the backend's port: without this, the reload socket would be opened there.
+    hmr: { clientPort: port },
+  },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1500 },
+});
