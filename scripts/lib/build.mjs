@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot, root, tools } from './root.mjs';
+import { runNode } from './run.mjs';
+import { Refusal, say, secondsSince } from './say.mjs';
+
+const SHARED_INPUTS = ['package-lock.json', 'tsconfig.json'];
+const GENERATED = new Set(['dist', 'node_modules']);
+
+export const targets = {
+  backend: {
+    inputs: ['backend/src', 'backend/tsconfig.json', 'backend/tsconfig.build.json', 'nest-cli.json'],
+    output: 'backend/dist/main.js',
+    command: [tools.nest, 'build'],
+  },
+  'twitch-sandbox': {
+    inputs: ['test/twitch-sandbox'],
+    output: 'test/twitch-sandbox/dist/main.js',
+    command: [tools.tsc, '-p', 'test/twitch-sandbox'],
+  },
+  'public-site': {
+    inputs: ['public-site', 'backend/openapi'],
+    output: 'public-site/dist/index.html',
+    command: [tools.vite, 'build', 'public-site', '--logLevel', 'warn'],
+  },
+  'admin-app': {
+    inputs: ['admin-app', 'backend/openapi'],
+    output: 'admin-app/dist/index.html',
+    command: [tools.vite, 'build', 'admin-app', '--logLevel', 'warn'],
+  },
+};
+
+/** Builds those of the targets whose inputs changed since they were last built, side by side. */
+export async function ensureBuilt(names = Object.keys(targets)) {
+  const stale = names.filter((name) => !isCurrent(name));
+  if (stale.length > 0) say(`Building ${stale.join(', ')} …`);
+  const results = await Promise.allSettled(stale.map(build));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure) throw failure.reason;
+}
+
+async function build(name) {
+  const begun = Date.now();
+  const { command, output } = targets[name];
+  const fingerprint = fingerprintOf(name);
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const result = await runNode(command, { env });
+  if (result.code !== 0 || !existsSync(inRoot(output))) {
+    throw new Refusal(`${result.output.trimEnd()}\n\nBuilding ${name} failed: the compiler says why above.`);
+  }
+  mkdirSync(path.dirname(stampFile(name)), { recursive: true });
+  writeFileSync(stampFile(name), stampText(name, fingerprint));
+  say(`Built ${name} in ${secondsSince(begun)} s.`);
+}
+
+/** The stamp also holds the output's time, so that a build by hand in between is not mistaken for this one. */
+function isCurrent(name) {
+  try {
+    return readFileSync(stampFile(name), 'utf8') === stampText(name, fingerprintOf(name));
+  } catch {
+    return false;
+  }
+}
+
+const stampFile = (name) => inRoot('.cache/build', name);
+const stampText = (name, fingerprint) => `${fingerprint} ${statSync(inRoot(targets[name].output)).mtimeMs}`;
+
+/** Contents, not times: a fresh checkout or a branch switched to and fro changes only the latter. */
+function fingerprintOf(name) {
+  const hash = createHash('sha256');
+  for (const file of [...SHARED_INPUTS, ...targets[name].inputs].flatMap(filesUnder)) {
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesUnder(input) {
+  const start = inRoot(input);
+  if (!existsSync(start)) return [];
+  if (statSync(start).isFile()) return [start];
+  return readdirSync(start, { withFileTypes: true })
+    .filter((entry) => !GENERATED.has(entry.name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(input, entry.name);
+      return entry.isDirectory() ? filesUnder(file) : [inRoot(file)];
+    });
+}

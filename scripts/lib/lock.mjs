@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+import { Refusal } from './say.mjs';
+
+/** One instance a folder: two would share the database's data and each other's built files. */
+export function takeLock(dataDir, port) {
+  const file = path.join(dataDir, 'greenroom.lock');
+  const mine = JSON.stringify({ pid: process.pid, port });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!writeNew(file, mine)) {
+      const holder = readHolder(file);
+      if (holder && isAlive(holder.pid)) {
+        throw new Refusal(
+          `Greenroom is already running in this folder, on http://localhost:${holder.port} (process ${holder.pid}): stop it first.`,
+        );
+      }
+      rmSync(file, { force: true });
+      if (!writeNew(file, mine))
+        throw new Refusal('Greenroom is being started in this folder by somebody else.');
+    }
+  } catch (error) {
+    throw explain(error, dataDir);
+  }
+  process.once('exit', () => rmSync(file, { force: true }));
+}
+
+/** True when the file was not there before: the check and the writing are one step. */
+function writeNew(file, text) {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function readHolder(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** A number alone proves little: after a restart of a container another process has it, perhaps this very one. */
+function isAlive(pid) {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+  if (process.platform !== 'linux') return true;
+  try {
+    return (
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts') &&
+      readlinkSync(`/proc/${pid}/cwd`) === root
+    );
+  } catch (error) {
+    return error.code === 'EACCES';
+  }
+}
+
+function explain(error, dataDir) {
+  if (error.code === 'ENOSPC')
+    return new Refusal(`The disk is full: Greenroom needs free space in ${dataDir}.`);
+  if (['EACCES', 'EPERM', 'EROFS'].includes(error.code)) {
+    return new Refusal(
+      `The folder ${dataDir} cannot be written by this user: give it to the user who starts Greenroom.`,
+    );
+  }
+  return error;
+}

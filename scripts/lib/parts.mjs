@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { startChild } from './child.mjs';
+import { inRoot } from './root.mjs';
+import { Refusal, say } from './say.mjs';
+import { backendEnvironment, sandboxEnvironment } from './settings.mjs';
+
+const READY_TIMEOUT_MS = 120_000;
+const BACKEND_GRACE_MS = 10_000;
+const WATCH_PAUSE_MS = 2_000;
+
+/** The embedded Postgres, or null when the user's own is to be used. */
+export async function beginDatabase(site, settings, { dataDir, ephemeral = false }) {
+  if (!settings.hasEmbeddedDatabase) return null;
+  const module = pathToFileURL(inRoot('backend/dist/database/embedded.js')).href;
+  const { startEmbeddedPostgres } = await import(module);
+  return site.begin('Postgres', async () => {
+    const server = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), ephemeral });
+    if (server.adopted) say('Found Postgres still running from the last time.');
+    return { ...server, ended: whenGone(server) };
+  });
+}
+
+/** Postgres is no child of ours (it may be older than the launcher), so its end is only seen by looking. */
+function whenGone(server) {
+  return new Promise((resolve) => {
+    const timer = setInterval(() => {
+      if (server.isRunning()) return;
+      clearInterval(timer);
+      resolve('see server.log in its data folder');
+    }, WATCH_PAUSE_MS);
+    timer.unref();
+  });
+}
+
+export async function beginSandbox(site, settings) {
+  if (!settings.hasSandbox) return;
+  await site.begin('The Twitch sandbox', async () =>
+    startChild([inRoot('test/twitch-sandbox/dist/main.js')], {
+      env: sandboxEnvironment(settings),
+      onLine: (line) => settings.isVerbose && say(line),
+      onErrorLine: say,
+      graceMs: 2_000,
+    }),
+  );
+}
+
+/** Starts the backend and waits until it says that it is ready. */
+export async function beginBackend(site, settings, { database, dataDir, log }) {
+  await site.begin('The backend', async () =>
+    startChild(['--enable-source-maps', inRoot('backend/dist/main.js')], {
+      env: backendEnvironment(settings, { database, dataDir }),
+      onLine: log.line,
+      onErrorLine: log.errorLine,
+      graceMs: BACKEND_GRACE_MS,
+    }),
+  );
+  await Promise.race([untilReady(settings), site.failure]);
+}
+
+/** A server that listens everywhere, or on an address of its own. */
+function localAddress({ host, port }) {
+  const isAnywhere = host === '0.0.0.0' || host === '::';
+  return `http://${isAnywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+export async function untilReady(settings) {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  let reminder = Date.now() + 10_000;
+  while (Date.now() < deadline) {
+    if (await isReady(`${localAddress(settings)}/health/ready`)) return;
+    if (Date.now() > reminder) {
+      say('Still starting: the database is being prepared …');
+      reminder += 10_000;
+    }
+    await sleep(50);
+  }
+  throw new Refusal(
+    `The backend was not ready within ${READY_TIMEOUT_MS / 1000} s: its log is in .data/greenroom.log.`,
+  );
+}
+
+async function isReady(url) {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
+export const inRoot = (...parts) => path.join(root, ...parts);
+export const dataDir = inRoot('.data');
+
+/** The JavaScript behind a command of node_modules/.bin: runs without a shell on every system. */
+export const tools = {
+  jest: inRoot('node_modules/jest/bin/jest.js'),
+  nest: inRoot('node_modules/@nestjs/cli/bin/nest.js'),
+  openapiTypescript: inRoot('node_modules/openapi-typescript/bin/cli.js'),
+  oxlint: inRoot('node_modules/oxlint/bin/oxlint'),
+  playwright: inRoot('node_modules/@playwright/test/cli.js'),
+  prettier: inRoot('node_modules/prettier/bin/prettier.cjs'),
+  tsc: inRoot('node_modules/typescript/bin/tsc'),
+  vite: inRoot('node_modules/vite/bin/vite.js'),
+};

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from './root.mjs';
+import { Refusal } from './say.mjs';
+
+const SANDBOX_CLIENT_ID = 'greenroom-sandbox';
+const SANDBOX_CLIENT_SECRET = 'greenroom-sandbox-secret';
+/** The demo's channel, whose broadcaster is its owner and admin. */
+const DEMO_CHANNEL = 'neonace';
+
+/** Variables of the shell come before those of `.env`, which does not have to exist. */
+export function loadDotEnv() {
+  if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
+}
+
+/** What the launcher itself decides by; the backend checks its own settings. An empty variable counts as not set. */
+export function readSettings(env) {
+  const isSet = (name) => Boolean(env[name] || env[`${name}_FILE`]);
+  const port = readPort(env, 'PORT', 3000);
+  const hasSandbox = !isSet('TWITCH_CLIENT_ID') && env.APP_ENV !== 'production';
+  const hasEmbeddedDatabase = !isSet('DATABASE_URL');
+  const wantsDemo = env.DEMO_DATA ? env.DEMO_DATA === '1' || env.DEMO_DATA === 'true' : hasEmbeddedDatabase;
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    sandboxPort: readPort(env, 'SANDBOX_PORT', port + 1),
+    sandboxHost: env.SANDBOX_HOST || '127.0.0.1',
+    hasSandbox,
+    hasEmbeddedDatabase,
+    hasDemoData: hasSandbox && wantsDemo,
+    needsSecret: !isSet('APP_SECRET') && env.APP_ENV !== 'production',
+    siteUrl: env.PUBLIC_URL || `http://localhost:${port}`,
+    isVerbose: env.VERBOSE === '1',
+  };
+}
+
+function readPort(env, name, fallback) {
+  const port = Number(env[name] || fallback);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Refusal(`${name} must be a port from 1 to 65535, and it is "${env[name] || fallback}".`);
+}
+
+/** The environment of the backend: what the user set, completed with what stands in for what the user did not. */
+export function backendEnvironment(settings, { database, dataDir, env = process.env }) {
+  return {
+    ...env,
+    PORT: String(settings.port),
+    PUBLIC_URL: settings.siteUrl,
+    DEMO_DATA: settings.hasDemoData ? '1' : '0',
+    ...(database && { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }),
+    ...(settings.needsSecret && { APP_SECRET: keepSecret(dataDir) }),
+    ...(settings.hasSandbox && sandboxBases(settings)),
+    ...(settings.hasSandbox && {
+      TWITCH_CHANNEL: env.TWITCH_CHANNEL || DEMO_CHANNEL,
+      ADMIN_TWITCH_USERS: env.ADMIN_TWITCH_USERS || DEMO_CHANNEL,
+    }),
+  };
+}
+
+function sandboxBases({ sandboxPort }) {
+  const url = `http://localhost:${sandboxPort}`;
+  return {
+    TWITCH_SANDBOX: '1',
+    TWITCH_CLIENT_ID: SANDBOX_CLIENT_ID,
+    TWITCH_CLIENT_SECRET: SANDBOX_CLIENT_SECRET,
+    TWITCH_ID_URL: `${url}/auth`,
+    TWITCH_API_URL: `${url}/mock`,
+    TWITCH_PLAYER_URL: `${url}/player`,
+    TWITCH_EMBED_URL: `${url}/embed`,
+  };
+}
+
+export function sandboxEnvironment(settings, env = process.env) {
+  return {
+    ...env,
+    SANDBOX_PORT: String(settings.sandboxPort),
+    SANDBOX_HOST: settings.sandboxHost,
+    SANDBOX_CLIENT_ID,
+    SANDBOX_CLIENT_SECRET,
+    SANDBOX_CHANNEL: env.TWITCH_CHANNEL || DEMO_CHANNEL,
+    SANDBOX_REDIRECT_URI: `${new URL(settings.siteUrl).origin}/api/auth/twitch/callback`,
+  };
+}
+
+/** Kept, because sessions and stored tokens are only readable with the secret that they were made with. */
+function keepSecret(dataDir) {
+  const file = path.join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,61 @@
+import { watch } from 'node:fs';
+import { startChild } from './child.mjs';
+import { inRoot, tools } from './root.mjs';
+import { say } from './say.mjs';
+import { backendEnvironment } from './settings.mjs';
+
+/** The compiler's words when a round is over without errors. */
+const COMPILED = /Found 0 errors/;
+const SETTLE_MS = 300;
+
+/** Compiles on every change, and starts the backend anew after every round without errors. */
+export async function watchBackend(settings, { database, dataDir }) {
+  const env = { ...backendEnvironment(settings, { database, dataDir }), HOST: settings.host };
+  let server = null;
+  let timer = null;
+  let restarting = Promise.resolve();
+
+  const restart = async () => {
+    await server?.stop();
+    server = startChild(['--enable-source-maps', inRoot('backend/dist/main.js')], {
+      env,
+      onLine: say,
+      graceMs: 2_000,
+    });
+    const started = server;
+    void started.ended.then((how) => {
+      if (started === server) say(`[backend] ended (${how}); the next change starts it again`);
+    });
+  };
+  const restartSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      restarting = restarting.then(restart);
+    }, SETTLE_MS);
+  };
+
+  const compiler = startChild([tools.nest, 'build', '--watch', '--watchAssets'], {
+    env: process.env,
+    onLine: (line) => {
+      if (COMPILED.test(line)) restartSoon();
+      else if (/error/i.test(line)) say(`[backend] ${line}`);
+    },
+  });
+  // The compiler copies SQL files without a word.
+  const sql = watch(
+    inRoot('backend/src'),
+    { recursive: true },
+    (_, file) => file?.endsWith('.sql') && restartSoon(),
+  );
+  return {
+    ended: compiler.ended,
+    stop: async () => {
+      clearTimeout(timer);
+      sql.close();
+      await restarting;
+      const last = server;
+      server = null;
+      await Promise.all([compiler.stop(), last?.stop()]);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { tools } from './lib/root.mjs';
+import { runNode } from './lib/run.mjs';
+import { Refusal, main } from './lib/say.mjs';
+
+const PROJECTS = ['backend', 'test', 'test/twitch-sandbox', 'public-site', 'admin-app'];
+
+await main(async () => {
+  const results = await Promise.all(
+    PROJECTS.map((project) => runNode([tools.tsc, '--noEmit', '--pretty', 'false', '-p', project])),
+  );
+  for (const { output } of results) process.stdout.write(output);
+  const failed = PROJECTS.filter((_, index) => results[index].code !== 0);
+  if (failed.length > 0) throw new Refusal(`Type errors in ${failed.join(', ')}.`);
+});
