@@ -1,0 +1,120 @@
+import {
+  createServer,
+  type IncomingMessage,
+  STATUS_CODES,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** A request with what the handlers need of it, parsed. */
+export interface SandboxRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** A form's fields; empty for any other body. */
+  readonly form: URLSearchParams;
+  /** A JSON object's fields; empty for any other body. */
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly headers: IncomingMessage['headers'];
+}
+
+export interface SandboxResponse {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly json?: unknown;
+  readonly html?: string;
+}
+
+export type Handler = (request: SandboxRequest) => SandboxResponse;
+/** `'GET /auth/validate'` → what answers it. */
+export type Routes = Readonly<Record<string, Handler>>;
+
+/** An error in the shape that Twitch answers: `{ status, message }`, with `error` in Helix. */
+export class TwitchError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** @param before runs ahead of the route: made-up failures and delays */
+export function createHttpServer(routes: Routes, before: (path: string) => Promise<void>): Server {
+  return createServer((incoming, outgoing) => {
+    answer(routes, before, incoming)
+      .catch((error: unknown) => errorResponse(error, incoming.url ?? ''))
+      .then((response) => send(outgoing, response))
+      .catch(() => outgoing.destroy());
+  });
+}
+
+async function answer(
+  routes: Routes,
+  before: (path: string) => Promise<void>,
+  incoming: IncomingMessage,
+): Promise<SandboxResponse> {
+  const request = await readRequest(incoming);
+  await before(request.path);
+  const handler = routes[`${request.method} ${request.path}`] ?? embedOf(routes, request);
+  if (!handler) throw new TwitchError(404, 'Not Found');
+  return handler(request);
+}
+
+/** The one address with a parameter in it: `/embed/<channel>/chat`. */
+function embedOf(routes: Routes, request: SandboxRequest): Handler | undefined {
+  return /^\/embed\/[^/]+\/chat$/.test(request.path)
+    ? routes[`${request.method} /embed/:channel/chat`]
+    : undefined;
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<SandboxRequest> {
+  const url = new URL(incoming.url ?? '/', 'http://localhost');
+  const body = await readBody(incoming);
+  const isForm = incoming.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  return {
+    method: incoming.method ?? 'GET',
+    path: url.pathname.replace(/(?<=.)\/+$/, ''),
+    query: url.searchParams,
+    form: new URLSearchParams(isForm ? body : ''),
+    json: isForm || body === '' ? {} : parseObject(body),
+    headers: incoming.headers,
+  };
+}
+
+async function readBody(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) throw new TwitchError(413, 'Payload Too Large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseObject(body: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
+  } catch {
+    // Told apart from an object below.
+  }
+  throw new TwitchError(400, 'The body must be a JSON object');
+}
+
+function errorResponse(error: unknown, url: string): SandboxResponse {
+  const { status, message } =
+    error instanceof TwitchError ? error : { status: 500, message: 'Internal Server Error' };
+  const helix = url.startsWith('/mock/') ? { error: STATUS_CODES[status] } : {};
+  return { status, json: { ...helix, status, message } };
+}
+
+function send(outgoing: ServerResponse, { status = 200, headers = {}, json, html }: SandboxResponse): void {
+  const body = html ?? (json === undefined ? '' : JSON.stringify(json));
+  const type = html === undefined ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8';
+  outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers });
+  outgoing.end(body);
+}

@@ -1,0 +1,16 @@
+import { createSandbox } from './sandbox.js';
+
+const { env } = process;
+const sandbox = await createSandbox({
+  port: Number(env['SANDBOX_PORT'] ?? 3001),
+  host: env['SANDBOX_HOST'],
+  clientId: env['SANDBOX_CLIENT_ID'],
+  clientSecret: env['SANDBOX_CLIENT_SECRET'],
+  redirectUri: env['SANDBOX_REDIRECT_URI'],
+  channel: env['SANDBOX_CHANNEL'],
+});
+console.log(`Twitch sandbox on ${sandbox.url}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void sandbox.close());
+}

@@ -1,0 +1,107 @@
+import type { Account } from '../accounts.js';
+import { escapeHtml, page } from './layout.js';
+
+/** What a person at the keyboard can make the stand-in do, in one page. */
+export function panelPage(accounts: readonly Account[], channel: string): string {
+  return page({
+    title: 'Twitch stand-in',
+    style: STYLE,
+    body: `<main>
+<header>
+<span class="stand-in">Stand-in for Twitch</span>
+<h1>Control panel</h1>
+<p class="quiet">It answers the site instead of Twitch: sign-in, stream data, player and chat. Nothing here leaves this machine.</p>
+</header>
+<section aria-labelledby="stream">
+<h2 id="stream">Stream of ${escapeHtml(channel)} <span id="state" class="state">…</span></h2>
+<form id="stream-form">
+<label>Title <input name="title" maxlength="140" required></label>
+<div class="row"><button class="main" value="live">Go live</button><button value="offline">Go offline</button></div>
+</form>
+</section>
+<section aria-labelledby="chat">
+<h2 id="chat">Chat</h2>
+<form id="chat-form">
+<label>Viewer <input name="login" list="logins" required autocomplete="off"></label>
+<datalist id="logins">${accounts.map(({ login }) => `<option value="${escapeHtml(login)}">`).join('')}</datalist>
+<label>Says <input name="text" maxlength="500" required autocomplete="off"></label>
+<div class="row"><button>Say it</button></div>
+</form>
+<ol id="lines" aria-live="polite"></ol>
+</section>
+<section aria-labelledby="accounts">
+<h2 id="accounts">Signing in</h2>
+<p>Log in on the site and choose one of ${accounts.length} accounts; there are no passwords. <code>${escapeHtml(channel)}</code> owns the channel and is an admin.</p>
+<form id="revoke-form">
+<label>Disconnect the site from a viewer’s account <input name="login" list="logins" required autocomplete="off"></label>
+<div class="row"><button>Disconnect</button></div>
+</form>
+</section>
+<section aria-labelledby="again">
+<h2 id="again">Start over</h2>
+<p class="quiet">Offline, first title, empty chat, no failures pending.</p>
+<div class="row"><button id="reset">Reset the stand-in</button></div>
+</section>
+<p id="note" role="status"></p>
+</main>`,
+    script: `
+const $ = (selector) => document.querySelector(selector);
+async function call(path, body) {
+  const response = await fetch(path, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.message);
+  return answer;
+}
+async function act(path, body, done) {
+  $('#note').textContent = await call(path, body).then(() => done, (error) => error.message);
+  await refresh();
+}
+async function refresh() {
+  const stream = await call('/control/stream');
+  $('#state').textContent = stream.isLive ? 'live' : 'offline';
+  $('#state').dataset.live = stream.isLive;
+  const title = $('#stream-form').elements.title;
+  if (document.activeElement !== title) title.value = stream.title;
+  const lines = await call('/control/chat');
+  $('#lines').replaceChildren(...lines.slice(-8).map((line) => {
+    const item = document.createElement('li');
+    item.textContent = line.login + ': ' + line.text;
+    return item;
+  }));
+}
+$('#stream-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const isLive = event.submitter?.value !== 'offline';
+  void act('/control/stream', { isLive, title: event.target.elements.title.value }, isLive ? 'The channel is live.' : 'The channel is offline.');
+});
+$('#chat-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { login, text } = event.target.elements;
+  void act('/control/chat', { login: login.value, text: text.value }, 'Said.').then(() => { text.value = ''; });
+});
+$('#revoke-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void act('/control/revoke', { login: event.target.elements.login.value }, 'Disconnected.');
+});
+$('#reset').addEventListener('click', () => void act('/control/reset', {}, 'Everything is as at the start.'));
+await refresh();
+setInterval(() => refresh().catch(() => {}), 3000);
+`,
+  });
+}
+
+const STYLE = `
+main { max-width: 42rem; margin: 0 auto; padding: clamp(1.5rem, 6vh, 4rem) 1.25rem; display: grid; gap: 1.25rem; }
+header { display: grid; gap: .6rem; justify-items: start; }
+section { background: var(--panel); border: 1px solid var(--line); border-radius: 12px; padding: 1.25rem; }
+form { display: grid; gap: .9rem; }
+p + form { margin-top: 1rem; }
+label { display: grid; gap: .3rem; color: var(--quiet); font-size: .9rem; }
+label input { color: var(--text); }
+.row { display: flex; flex-wrap: wrap; gap: .6rem; }
+p + .row { margin-top: .75rem; }
+.state { margin-left: .4rem; border-radius: 999px; background: var(--raised); font-size: .8rem; padding: .1rem .6rem; }
+.state[data-live='true'] { background: var(--live); color: #1b0306; }
+ol { margin: .9rem 0 0; padding: 0; list-style: none; color: var(--quiet); font-size: .9rem; overflow-wrap: anywhere; }
+#note { min-height: 1.5rem; color: var(--accent); }
+`;
