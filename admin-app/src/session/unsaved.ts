@@ -8,7 +8,7 @@ const formsInUse = new Set<symbol>();
 export function holdUnsaved(): () => void {
   const form = Symbol('form');
   formsInUse.add(form);
-  return () => formsInUse.delete(form);
+  return () => void formsInUse.delete(form);
 }
 
 let asking: Promise<void> | null = null;

@@ -1,24 +1,70 @@
-import { DataTable } from 'react-admin';
+import { DataTable, useListContext } from 'react-admin';
+import type { SpinUser } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
+import { formatNumber } from '../shared/format';
 import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
+import { Pager } from '../shared/Pager';
+import { SearchField } from '../shared/SearchField';
 import { tableSx } from '../shared/table-sx';
+import { UserIdentity } from '../shared/UserIdentity';
+import { NextSpin } from './NextSpin';
+import { ResetTimerButton } from './ResetTimerButton';
+import { SpinHistory } from './SpinHistory';
+import { SpinStatCards } from './SpinStatCards';
+
+export type SpinRecord = SpinUser & { id: string };
 
 export function SpinsPage() {
   return (
     <>
       <PageHeader title="Spins Management" />
+      <SpinStatCards />
       <ListScreen
         resource="spins"
         failure="Failed to load spin data"
-        empty={<EmptyState text="Nothing here yet." />}
+        empty={<EmptyState text="No spins found." />}
+        toolbar={<SearchField placeholder="Search users by name..." source="search" />}
+        footer={<SpinsPager />}
       >
-        <DataTable bulkActionButtons={false} rowClick={false} sx={tableSx}>
-          <DataTable.Col source="name" disableSort />
-          <DataTable.Col source="totalSpins" disableSort />
-          <DataTable.Col source="totalPoints" disableSort />
+        <DataTable<SpinRecord>
+          bulkActionButtons={false}
+          rowClick={false}
+          expand={<SpinHistory />}
+          sx={tableSx}
+        >
+          <DataTable.Col<SpinRecord>
+            label="User"
+            disableSort
+            render={(user) => <UserIdentity image={user.image} nickname={user.name} />}
+          />
+          <DataTable.Col<SpinRecord>
+            label="Spins"
+            disableSort
+            render={(user) => `${formatNumber(user.totalSpins)} ${user.totalSpins === 1 ? 'spin' : 'spins'}`}
+          />
+          <DataTable.Col<SpinRecord>
+            label="Points"
+            disableSort
+            render={(user) => `${formatNumber(user.totalPoints)} points`}
+          />
+          <DataTable.Col<SpinRecord>
+            label="Next Spin"
+            disableSort
+            render={(user) => <NextSpin key={user.nextClaimTime} nextClaimTime={user.nextClaimTime} />}
+          />
+          <DataTable.Col<SpinRecord>
+            label="Timer"
+            disableSort
+            render={(user) => <ResetTimerButton user={user} />}
+          />
         </DataTable>
       </ListScreen>
     </>
   );
+}
+
+function SpinsPager() {
+  const { total = 0 } = useListContext();
+  return total > 0 ? <Pager /> : null;
 }

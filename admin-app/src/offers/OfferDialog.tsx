@@ -1,0 +1,21 @@
+import { RecordDialog } from '../shared/RecordDialog';
+import type { OfferRecord } from './offer-record';
+import { OfferFields } from './OfferFields';
+import { OfferPreview } from './OfferPreview';
+
+/** Adds an offer, or edits the given one. */
+export function OfferDialog({ offer, onClose }: { offer?: OfferRecord; onClose: () => void }) {
+  return (
+    <RecordDialog
+      resource="offers"
+      title={offer ? 'Edit Offer' : 'Add New Offer'}
+      saveLabel={offer ? 'Save Changes' : 'Add Offer'}
+      failure="Failed to save offer. Please try again."
+      record={offer}
+      onClose={onClose}
+    >
+      <OfferFields />
+      <OfferPreview />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box, Chip, Paper, Typography } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { ink } from '../theme/tokens';
+import { type OfferRecord, PAIRS, tagLabels } from './offer-record';
+
+/** How viewers will see the card, as far as it is filled in. */
+export function OfferPreview() {
+  const offer = useWatch() as Partial<OfferRecord>;
+  const tags = Object.entries(tagLabels).filter(([tag]) => offer.tags?.[tag as keyof typeof tagLabels]);
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-label="Preview"
+      sx={{ overflow: 'hidden', maxWidth: 340, mt: 1 }}
+    >
+      <Box sx={{ aspectRatio: '2 / 1', bgcolor: ink[700], position: 'relative' }}>
+        {offer.imageLink && (
+          <Box
+            component="img"
+            src={offer.imageLink}
+            alt=""
+            sx={{ width: '100%', height: '100%', objectFit: 'cover', display: 'block' }}
+          />
+        )}
+        {offer.isNew && (
+          <Chip
+            label="NEW"
+            size="small"
+            color="secondary"
+            sx={{ position: 'absolute', top: 8, left: 8, fontWeight: 700 }}
+          />
+        )}
+      </Box>
+      <Box sx={{ p: 1.5, display: 'grid', gap: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>{offer.name || 'Name'}</Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {tags.map(([tag, label]) => (
+            <Chip key={tag} label={label} size="small" variant="outlined" />
+          ))}
+        </Box>
+        <Typography variant="body2">{offer.description}</Typography>
+        <Box
+          component="dl"
+          sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 1.5, m: 0, fontSize: 14 }}
+        >
+          {PAIRS.filter((pair) => offer[`title${pair}`]).map((pair) => (
+            <Box
+              key={pair}
+              sx={{ display: 'contents', '& dt': { color: 'text.secondary' }, '& dd': { m: 0 } }}
+            >
+              <dt>{offer[`title${pair}`]}</dt>
+              <dd>{offer[`description${pair}`]}</dd>
+            </Box>
+          ))}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'secondary.main' }}>
+          {offer.promocode || 'No promocode'}
+        </Typography>
+      </Box>
+    </Paper>
+  );
+}

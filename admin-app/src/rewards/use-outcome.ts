@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+const SUCCESS_MS = 3000;
+
+export interface Outcome {
+  severity: 'success' | 'error';
+  text: string;
+}
+
+/** What the last attempt came to: a success for three seconds, a fault until the next attempt. */
+export function useOutcome() {
+  const [outcome, show] = useState<Outcome | null>(null);
+  useEffect(() => {
+    if (outcome?.severity !== 'success') return;
+    const timer = setTimeout(() => show(null), SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  return { outcome, show };
+}

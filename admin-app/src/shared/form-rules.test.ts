@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { filled, imageAddressFault, webAddressFault, wholeNumberFrom } from './form-rules';
+
+describe('webAddressFault', () => {
+  it.each(['https://example.com/a?b=1', 'http://localhost:3000/x', ''])('accepts %j', (text) =>
+    expect(webAddressFault(text)).toBeUndefined(),
+  );
+  it.each(['abc', '/media/a.svg', 'javascript:alert(1)', 'https://me:secret@example.com'])(
+    'refuses %j',
+    (text) => expect(webAddressFault(text)).toMatch(/http/),
+  );
+});
+
+describe('imageAddressFault', () => {
+  it('accepts a path on this site', () => expect(imageAddressFault('/media/demo/a.svg')).toBeUndefined());
+  it.each(['/media/../x', '/media//x', '/other/a.svg', '/media/a\\b'])('refuses %j', (text) =>
+    expect(imageAddressFault(text)).toMatch(/http/),
+  );
+});
+
+describe('wholeNumberFrom', () => {
+  it.each([0, 7, '12'])('accepts %j from 0', (value) => expect(wholeNumberFrom(0)(value)).toBeUndefined());
+  it.each([-1, 1.5, '', null, 'x'])('refuses %j from 0', (value) =>
+    expect(wholeNumberFrom(0)(value)).toMatch(/whole/),
+  );
+  it('refuses 0 from 1', () => expect(wholeNumberFrom(1)(0)).toMatch(/at least 1/));
+});
+
+describe('filled', () => {
+  it.each(['', '   ', null, undefined])('refuses %j', (value) => expect(filled(value)).toBe('Required'));
+  it.each(['x', 0])('accepts %j', (value) => expect(filled(value)).toBeUndefined());
+});

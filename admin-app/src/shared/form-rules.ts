@@ -1,0 +1,38 @@
+import { parseWholeNumber } from './whole-number';
+
+const MAX_URL = 2048;
+const SITE_PATH = /^\/media\/[^\s\\]+$/;
+
+/** Why a text is no address that the site may link to, or undefined. */
+export function webAddressFault(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  return isWebAddress(value.trim())
+    ? undefined
+    : 'Must be a web address that begins with http:// or https://';
+}
+
+function isWebAddress(text: string): boolean {
+  if (text.length > MAX_URL || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  return /^https?:$/.test(url.protocol) && !url.username && !url.password;
+}
+
+/** Images may also lie on this site, under `/media/`. */
+export function imageAddressFault(value: unknown): string | undefined {
+  const onSite = typeof value === 'string' && SITE_PATH.test(value) && !/\/\/|\.\./.test(value);
+  return onSite ? undefined : webAddressFault(value);
+}
+
+/** @param min the smallest number allowed */
+export const wholeNumberFrom =
+  (min: number) =>
+  (value: unknown): string | undefined => {
+    const number = parseWholeNumber(String(value ?? ''));
+    return number === null || number < min ? `Must be a whole number of at least ${min}` : undefined;
+  };
+
+/** Blanks alone fill no field. */
+export function filled(value: unknown): string | undefined {
+  const empty = value === null || value === undefined || String(value).trim() === '';
+  return empty ? 'Required' : undefined;
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { countdownText } from './countdown';
+
+const NOW = 1_800_000_000_000;
+
+describe('countdownText', () => {
+  it.each([
+    [5 * 3600 + 3 * 60 + 9, '5h 3m 9s'],
+    [59, '0h 0m 59s'],
+    [24 * 3600, '24h 0m 0s'],
+    [0.2, '0h 0m 1s'],
+    [0, 'Ready'],
+    [-5, 'Ready'],
+  ])('%d s left', (seconds, text) => expect(countdownText(NOW + seconds * 1000, NOW)).toBe(text));
+
+  it('is ready without a next time', () => expect(countdownText(null, NOW)).toBe('Ready'));
+});
