@@ -4,6 +4,7 @@ const { ensureBuilt } = await import('./lib/build.mjs');
 const { startChild } = await import('./lib/child.mjs');
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { takeLock } = await import('./lib/lock.mjs');
+const { openLog } = await import('./lib/log.mjs');
 const { beginDatabase, beginSandbox, untilReady } = await import('./lib/parts.mjs');
 const { freePort, refuseBusyPort } = await import('./lib/ports.mjs');
 const { dataDir, tools } = await import('./lib/root.mjs');
@@ -25,8 +26,9 @@ await main(async () => {
     const database = await beginDatabase(site, settings, { dataDir });
     await beginSandbox(site, settings);
 
+    const log = openLog(dataDir, { isVerbose: true });
     const backend = { ...settings, host: '127.0.0.1', port: await freePort() };
-    await site.begin('The backend', () => watchBackend(backend, { database, dataDir }));
+    await site.begin('The backend', () => watchBackend(backend, { database, dataDir, log }));
     const env = {
       ...process.env,
       GREENROOM_BACKEND_PORT: String(backend.port),

@@ -50,16 +50,7 @@ export class Site {
  */
 export async function runSite(start) {
   const site = new Site();
-  const signalled = new Promise((resolve) => {
-    let count = 0;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-      process.on(signal, () => {
-        count += 1;
-        if (count > 2) process.exit(1);
-        resolve('signal');
-      });
-    }
-  });
+  const signalled = askedToStop();
   try {
     const failed = site.failure;
     const how = await Promise.race([signalled, failed, start(site)]);
@@ -71,4 +62,21 @@ export async function runSite(start) {
     await site.stop();
     throw error;
   }
+}
+
+/** Resolves with the first signal, or when npm is killed, which does not pass every signal on. A third signal ends at once. */
+function askedToStop() {
+  return new Promise((resolve) => {
+    let count = 0;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.on(signal, () => {
+        count += 1;
+        if (count > 2) process.exit(1);
+        resolve('signal');
+      });
+    }
+    if (!process.env.npm_lifecycle_event) return;
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && resolve('signal'), 500).unref();
+  });
 }

@@ -9,14 +9,16 @@ const COMPILED = /Found 0 errors/;
 const SETTLE_MS = 300;
 
 /** Compiles on every change, and starts the backend anew after every round without errors. */
-export async function watchBackend(settings, { database, dataDir }) {
+export async function watchBackend(settings, { database, dataDir, log }) {
   const env = { ...backendEnvironment(settings, { database, dataDir }), HOST: settings.host };
   let server = null;
   let timer = null;
   let restarting = Promise.resolve();
 
   const restart = async () => {
-    await server?.stop();
+    const previous = server;
+    server = null;
+    await previous?.stop();
     server = startChild(['--enable-source-maps', inRoot('backend/dist/main.js')], {
       env,
       onLine: say,

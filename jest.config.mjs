@@ -1,0 +1,70 @@
+/** ESM throughout: run with `node --experimental-vm-modules`, as the npm scripts do. */
+const swc = (jsc) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: { target: 'es2022', keepClassNames: true, ...jsc },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  },
+];
+
+/** What nest build does: decorators with the types that injection and validation read at run time. */
+const backendTypeScript = swc({
+  parser: { syntax: 'typescript', decorators: true },
+  transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
+});
+const frontEndTypeScript = swc({
+  parser: { syntax: 'typescript', tsx: true },
+  transform: { react: { runtime: 'automatic' } },
+});
+
+const shared = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  // js first: packages that ship their sources beside the compiled files must not be taken for ours.
+  moduleFileExtensions: ['js', 'mjs', 'cjs', 'ts', 'tsx', 'json'],
+  modulePathIgnorePatterns: [
+    '<rootDir>/[^/]+/dist/',
+    '<rootDir>/test/twitch-sandbox/dist/',
+    '<rootDir>/\\.(data|cache)/',
+  ],
+};
+const withoutJsEnding = { '^(\\.{1,2}/.*)\\.js$': '$1' };
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/backend/src/**/*.spec.ts', '<rootDir>/test/unit/**/*.spec.ts'],
+      moduleNameMapper: withoutJsEnding,
+      transform: { '^.+\\.ts$': backendTypeScript },
+    },
+    {
+      ...shared,
+      displayName: 'components',
+      testEnvironment: '<rootDir>/test/support/dom-environment.mjs',
+      testMatch: ['<rootDir>/{public-site,admin-app}/src/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/dom-setup.ts'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/test/support/css-module.mjs',
+        '\\.(css|svg|png|webp|woff2)(\\?\\w+)?$': '<rootDir>/test/support/asset.mjs',
+        ...withoutJsEnding,
+      },
+      transform: { '^.+\\.tsx?$': frontEndTypeScript },
+    },
+    {
+      ...shared,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/api/**/*.spec.ts'],
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+      moduleNameMapper: withoutJsEnding,
+      transform: { '^.+\\.ts$': backendTypeScript },
+    },
+  ],
+  testTimeout: 30_000,
+};

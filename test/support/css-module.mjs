@@ -1,0 +1,2 @@
+/** Every class of a CSS module by its own name. */
+export default new Proxy({}, { get: (_, name) => name });

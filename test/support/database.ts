@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '../../backend/src/database/migrate.js';
+import { testRun, testServerUrl } from './test-server.js';
+
+const OWNER = { role: 'greenroom_test_owner', password: 'owner-of-test-databases' };
+const APP = { role: 'greenroom_test_app', password: 'runs-on-test-databases' };
+/** Any constant: the first suite makes roles and template, the others wait for it. */
+const TEMPLATE_LOCK = 7_316_100;
+
+/** A database of one suite's own, migrated and without a row that the migrations do not write. */
+export interface TestDatabase {
+  /** The run-time role, which the application uses. */
+  readonly url: string;
+  readonly ownerUrl: string;
+  readonly superUrl: string;
+  /** Asks as the superuser, so that a test sees and arranges every row. */
+  query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Takes every row away but those that the migrations wrote. What the application holds in memory stays there. */
+  truncate(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+export async function testDatabase(): Promise<TestDatabase> {
+  const serverUrl = testServerUrl();
+  const name = `greenroom_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await withClient(serverUrl, async (admin) => {
+    const template = await ensureTemplate(admin, serverUrl);
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${OWNER.role}`);
+  });
+  const superUrl = addressOf(serverUrl, name);
+  const pool = new pg.Pool({ connectionString: superUrl, max: 4 });
+  // A crash test kills the server under idle connections too.
+  pool.on('error', () => {});
+  const written = await rowsOfMigrations(pool);
+  return {
+    url: addressOf(serverUrl, name, APP),
+    ownerUrl: addressOf(serverUrl, name, OWNER),
+    superUrl,
+    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+      (await pool.query<Row>(text, [...values])).rows,
+    truncate: () => truncate(pool, written),
+    drop: async () => {
+      await pool.end();
+      await withClient(serverUrl, (admin) => admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    },
+  };
+}
+
+/**
+ * Migrating takes a second, cloning what was migrated a few milliseconds. The template's name holds the run's number, so
+ * that a server which outlives the run never serves yesterday's schema.
+ */
+async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<string> {
+  const template = `greenroom_template_${testRun()}`;
+  await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [
+      template,
+    ]);
+    if (rowCount === 1) return template;
+    for (const { role, password } of [OWNER, APP]) {
+      const known = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+      if (known.rowCount === 0) await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`);
+    }
+    await admin.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${template} OWNER ${OWNER.role} TEMPLATE template0`);
+    await migrate({
+      ownerUrl: addressOf(serverUrl, template, OWNER),
+      appUrl: addressOf(serverUrl, template, APP),
+    });
+    await admin.query(`ALTER DATABASE ${template} IS_TEMPLATE true`);
+    return template;
+  } finally {
+    await admin.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
+/** Table name → its rows as JSON, for the few tables that migrations fill. */
+type WrittenRows = ReadonlyMap<string, { readonly isEmpty: boolean; readonly json: string }>;
+
+async function rowsOfMigrations(pool: pg.Pool): Promise<WrittenRows> {
+  const tables = await pool.query<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+  );
+  const entries = await Promise.all(
+    tables.rows.map(async ({ name }) => {
+      const { rows } = await pool.query<{ json: string }>(
+        `SELECT coalesce(json_agg(t), '[]')::text AS json FROM ${name} t`,
+      );
+      const json = rows[0]?.json ?? '[]';
+      return [name, { isEmpty: json === '[]', json }] as const;
+    }),
+  );
+  return new Map(entries);
+}
+
+/** As the superuser with triggers off: the ledger refuses TRUNCATE to everybody else, and must. */
+async function truncate(pool: pg.Pool, written: WrittenRows): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query('SET LOCAL session_replication_role = replica');
+    const empty = [...written].filter(([, { isEmpty }]) => isEmpty).map(([name]) => name);
+    if (empty.length > 0) await client.query(`TRUNCATE ${empty.join(', ')} RESTART IDENTITY CASCADE`);
+    for (const [name, { isEmpty, json }] of written) {
+      if (isEmpty) continue;
+      await client.query(`DELETE FROM ${name}`);
+      await client.query(
+        `INSERT INTO ${name} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(NULL::${name}, $1)`,
+        [json],
+      );
+    }
+    await client.query('COMMIT');
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+function addressOf(serverUrl: string, database: string, login?: { role: string; password: string }): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  if (login) {
+    url.username = login.role;
+    url.password = login.password;
+  }
+  return url.href;
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

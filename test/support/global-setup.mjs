@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transformFileSync } from '@swc/core';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * One database server for the whole run; the suites clone their databases from a template on it. It is embedded and
+ * quick instead of durable, or the one of TEST_DATABASE_URL (a superuser's address).
+ */
+export default async function globalSetup() {
+  process.env.GREENROOM_TEST_RUN = String(process.pid);
+  if (process.env.TEST_DATABASE_URL) {
+    process.env.GREENROOM_TEST_SERVER = process.env.TEST_DATABASE_URL;
+    return;
+  }
+  const { startEmbeddedPostgres } = await import(compileLauncher());
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'greenroom-test-'));
+  const server = await startEmbeddedPostgres({ dir, ephemeral: true });
+  process.env.GREENROOM_TEST_SERVER = server.superUrl;
+  globalThis.greenroomTestServer = { server, dir };
+}
+
+/** Jest cannot load TypeScript modules here, and the built backend may be older than its source. */
+function compileLauncher() {
+  const source = path.join(root, 'backend/src/database');
+  const target = path.join(root, '.cache/test/embedded');
+  mkdirSync(target, { recursive: true });
+  for (const name of readdirSync(source).filter((file) => /^embedded.*\.ts$/.test(file))) {
+    const { code } = transformFileSync(path.join(source, name), {
+      swcrc: false,
+      jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+      module: { type: 'es6' },
+    });
+    writeFileSync(path.join(target, name.replace(/\.ts$/, '.js')), code);
+  }
+  return pathToFileURL(path.join(target, 'embedded.js')).href;
+}
