@@ -1,24 +1,18 @@
-import { DataTable } from 'react-admin';
-import { EmptyState } from '../shared/EmptyState';
-import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
-import { tableSx } from '../shared/table-sx';
+import { TabScreen } from '../shared/TabScreen';
+import { AutoMessagesTab } from './AutoMessagesTab';
+import { CommandsTab } from './CommandsTab';
+
+const tabs = [
+  { name: 'commands', title: 'Bot Commands', content: <CommandsTab key="commands" /> },
+  { name: 'automessages', title: 'Auto Messages', content: <AutoMessagesTab key="automessages" /> },
+];
 
 export function BotPage() {
   return (
     <>
-      <PageHeader title="Bot Commands" />
-      <ListScreen
-        resource="commands"
-        failure="Failed to load data"
-        empty={<EmptyState text="Nothing here yet." />}
-      >
-        <DataTable bulkActionButtons={false} rowClick={false} sx={tableSx}>
-          <DataTable.Col source="command" disableSort />
-          <DataTable.Col source="message" disableSort />
-          <DataTable.Col source="time" disableSort />
-        </DataTable>
-      </ListScreen>
+      <PageHeader title="Bot Settings" />
+      <TabScreen label="Bot" tabs={tabs} />
     </>
   );
 }

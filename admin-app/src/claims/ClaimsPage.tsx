@@ -35,7 +35,7 @@ export function ClaimsPage() {
         <DataTable<ClaimRecord> bulkActionButtons={false} rowClick={false} sx={tableSx}>
           <DataTable.Col<ClaimRecord> label="Item" source="itemName" disableSort sx={{ fontWeight: 600 }} />
           <DataTable.Col<ClaimRecord>
-            label="Claimed by"
+            label="Viewer"
             disableSort
             render={(claim) => <span>Claimed by {claim.userName}</span>}
           />

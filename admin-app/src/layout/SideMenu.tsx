@@ -7,8 +7,7 @@ const entrySx = {
   borderRadius: 2,
   mb: 0.5,
   py: 0.75,
-  borderLeft: '3px solid transparent',
-  '&.active': { bgcolor: ink[700], borderLeftColor: gold },
+  '&.active': { bgcolor: ink[700] },
   '&.active svg': { color: gold },
 };
 

@@ -1,9 +1,8 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import EditIcon from '@mui/icons-material/Edit';
 import { Box, IconButton } from '@mui/material';
-import { useState } from 'react';
 import { DeleteButton } from '../shared/DeleteButton';
+import { EditButton } from '../shared/EditButton';
 import type { OfferRecord } from './offer-record';
 import { OfferDialog } from './OfferDialog';
 
@@ -14,7 +13,6 @@ export interface OfferMoves {
 }
 
 export function OfferRowActions({ offer, onMoveUp, onMoveDown }: { offer: OfferRecord } & OfferMoves) {
-  const [editing, setEditing] = useState(false);
   return (
     <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
       <IconButton aria-label={`Move up ${offer.name}`} size="small" disabled={!onMoveUp} onClick={onMoveUp}>
@@ -28,9 +26,7 @@ export function OfferRowActions({ offer, onMoveUp, onMoveDown }: { offer: OfferR
       >
         <ArrowDownwardIcon fontSize="small" />
       </IconButton>
-      <IconButton aria-label={`Edit ${offer.name}`} size="small" onClick={() => setEditing(true)}>
-        <EditIcon fontSize="small" />
-      </IconButton>
+      <EditButton label={offer.name} dialog={(close) => <OfferDialog offer={offer} onClose={close} />} />
       <DeleteButton
         resource="offers"
         record={offer}
@@ -38,7 +34,6 @@ export function OfferRowActions({ offer, onMoveUp, onMoveDown }: { offer: OfferR
         question="Are you sure you want to delete this offer?"
         failure="Failed to delete offer. Please try again."
       />
-      {editing && <OfferDialog offer={offer} onClose={() => setEditing(false)} />}
     </Box>
   );
 }

@@ -1,6 +1,4 @@
-import AddIcon from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
-import { useState } from 'react';
+import { AddButton } from '../shared/AddButton';
 import { EmptyState } from '../shared/EmptyState';
 import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
@@ -11,24 +9,15 @@ import { OfferOrder } from './OfferOrder';
 const ALL = 1000;
 
 export function OffersPage() {
-  const [adding, setAdding] = useState(false);
   return (
     <>
-      <PageHeader
-        title="Manage Casino Offers"
-        note="Image dimensions: 800x400px (2:1 ratio)"
-        actions={
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-            Add New Offer
-          </Button>
-        }
-      />
+      <PageHeader title="Manage Casino Offers" note="Image dimensions: 800x400px (2:1 ratio)" />
       <ListScreen
         resource="offers"
         perPage={ALL}
         failure="Failed to load offers. Please try again."
         empty={<EmptyState text="No offers yet." hint="The first one you add appears here." />}
-        footer={adding && <OfferDialog onClose={() => setAdding(false)} />}
+        toolbar={<AddButton label="Add New Offer" dialog={(close) => <OfferDialog onClose={close} />} />}
       >
         <OfferOrder />
       </ListScreen>

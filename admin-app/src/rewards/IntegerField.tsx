@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toInteger } from '../shared/whole-number';
 
 interface IntegerFieldProps {
@@ -8,9 +8,18 @@ interface IntegerFieldProps {
   onChange: (value: number) => void;
 }
 
-/** The value is always an integer, 0 on bad input. The text is the admin's own until the field is left. */
+const PAUSE_MS = 600;
+
+/**
+ * The value is always an integer, 0 on bad input. The text becomes that integer on leaving the field or after a
+ * pause: at once, typing 12.7 would end as 127.
+ */
 export function IntegerField({ label, value, onChange }: IntegerFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(null), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
   return (
     <TextField
       label={label}

@@ -11,6 +11,8 @@ export const tableSx: SxProps<Theme> = (theme) => ({
   },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& .MuiTableCell-root': { px: 2, py: 1.25 },
+  // Rows open by a button with a name of its own, not by react-admin's bare arrow.
+  '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' },
   [theme.breakpoints.down('sm')]: {
     '& thead': {
       position: 'absolute',
@@ -19,8 +21,17 @@ export const tableSx: SxProps<Theme> = (theme) => ({
       overflow: 'hidden',
       clipPath: 'inset(50%)',
     },
-    '& tbody, & tr, & td': { display: 'block' },
-    '& tbody tr': { py: 1, borderBottom: 1, borderColor: 'divider' },
+    '& table, & tbody': { display: 'block' },
+    '& tbody tr': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      py: 1,
+      borderBottom: 1,
+      borderColor: 'divider',
+    },
+    '& tbody td:first-of-type, & tbody td[colspan]': { flexBasis: '100%' },
+    '& td.RaDataTable-expandIconCell + td': { flexBasis: '100%' },
     '& tbody tr:last-of-type': { borderBottom: 0 },
     '& .MuiTableCell-root': { border: 0, py: 0.5, textAlign: 'left' },
   },

@@ -8,6 +8,7 @@ import { Pager } from '../shared/Pager';
 import { SearchField } from '../shared/SearchField';
 import { tableSx } from '../shared/table-sx';
 import { UserIdentity } from '../shared/UserIdentity';
+import { HistoryToggle } from './HistoryToggle';
 import { NextSpin } from './NextSpin';
 import { ResetTimerButton } from './ResetTimerButton';
 import { SpinHistory } from './SpinHistory';
@@ -57,6 +58,11 @@ export function SpinsPage() {
             label="Timer"
             disableSort
             render={(user) => <ResetTimerButton user={user} />}
+          />
+          <DataTable.Col<SpinRecord>
+            label="History"
+            disableSort
+            render={(user) => <HistoryToggle user={user} />}
           />
         </DataTable>
       </ListScreen>

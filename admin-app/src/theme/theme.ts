@@ -15,7 +15,7 @@ export const theme: RaThemeOptions = {
     text: { primary: text.main, secondary: text.muted },
     divider: ink[700],
   },
-  shape: { borderRadius: 10 },
+  shape: { borderRadius: 6 },
   typography: {
     fontFamily: "'Outfit Variable', system-ui, sans-serif",
     h1: { fontSize: '1.75rem', fontWeight: 600, letterSpacing: '-0.01em' },

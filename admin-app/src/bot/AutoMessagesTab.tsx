@@ -1,0 +1,75 @@
+import { Box } from '@mui/material';
+import { DataTable } from 'react-admin';
+import type { AutoMessage } from '../shared/api';
+import { AddButton } from '../shared/AddButton';
+import { DeleteButton } from '../shared/DeleteButton';
+import { EditButton } from '../shared/EditButton';
+import { EmptyState } from '../shared/EmptyState';
+import { GuidePanel } from '../shared/GuidePanel';
+import { ListScreen } from '../shared/ListScreen';
+import { tableSx } from '../shared/table-sx';
+import { AutoMessageDialog } from './AutoMessageDialog';
+import { ALL, DELETE_FAILED, LOAD_FAILED } from './bot-texts';
+
+export type AutoMessageRecord = AutoMessage & { id: string };
+
+export function AutoMessagesTab() {
+  return (
+    <>
+      <GuidePanel title="How auto messages work">
+        <ul>
+          <li>A message is sent when its interval has passed and chat was active enough.</li>
+          <li>Minimum messages is how many chat messages must come in before it is sent.</li>
+          <li>The message count resets after each auto message and every 5 minutes.</li>
+        </ul>
+      </GuidePanel>
+      <ListScreen
+        resource="automessages"
+        perPage={ALL}
+        local
+        failure={LOAD_FAILED}
+        empty={<EmptyState text="No auto messages yet." />}
+        toolbar={
+          <AddButton label="Add New Message" dialog={(close) => <AutoMessageDialog onClose={close} />} />
+        }
+      >
+        <DataTable<AutoMessageRecord> bulkActionButtons={false} rowClick={false} sx={tableSx}>
+          <DataTable.Col<AutoMessageRecord> label="Message" source="message" disableSort />
+          <DataTable.Col<AutoMessageRecord>
+            label="Interval"
+            disableSort
+            render={(message) => `every ${message.time} s`}
+          />
+          <DataTable.Col<AutoMessageRecord>
+            label="Minimum messages"
+            disableSort
+            render={(message) => `${message.minMessages} messages`}
+          />
+          <DataTable.Col<AutoMessageRecord>
+            label="Actions"
+            disableSort
+            render={(message) => <AutoMessageActions message={message} />}
+          />
+        </DataTable>
+      </ListScreen>
+    </>
+  );
+}
+
+function AutoMessageActions({ message }: { message: AutoMessageRecord }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <EditButton
+        label={message.message}
+        dialog={(close) => <AutoMessageDialog message={message} onClose={close} />}
+      />
+      <DeleteButton
+        resource="automessages"
+        record={message}
+        label={message.message}
+        question="Are you sure you want to delete this message?"
+        failure={DELETE_FAILED}
+      />
+    </Box>
+  );
+}

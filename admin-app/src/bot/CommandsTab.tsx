@@ -1,0 +1,74 @@
+import { Box } from '@mui/material';
+import { DataTable } from 'react-admin';
+import type { BotCommand } from '../shared/api';
+import { AddButton } from '../shared/AddButton';
+import { DeleteButton } from '../shared/DeleteButton';
+import { EditButton } from '../shared/EditButton';
+import { EmptyState } from '../shared/EmptyState';
+import { GuidePanel } from '../shared/GuidePanel';
+import { ListScreen } from '../shared/ListScreen';
+import { tableSx } from '../shared/table-sx';
+import { ALL, DELETE_FAILED, LOAD_FAILED } from './bot-texts';
+import { CommandDialog } from './CommandDialog';
+
+export type CommandRecord = BotCommand & { id: string };
+
+export function CommandsTab() {
+  return (
+    <>
+      <GuidePanel title="How commands work">
+        <ul>
+          <li>Commands start with &apos;!&apos; in chat and are case-insensitive.</li>
+          <li>The cooldown is the time in seconds before the bot answers the same command again.</li>
+          <li>Twitch forbids casino links and codes in chat: point viewers to the site instead.</li>
+        </ul>
+      </GuidePanel>
+      <ListScreen
+        resource="commands"
+        perPage={ALL}
+        local
+        failure={LOAD_FAILED}
+        empty={<EmptyState text="No commands yet." />}
+        toolbar={<AddButton label="Add New Command" dialog={(close) => <CommandDialog onClose={close} />} />}
+      >
+        <DataTable<CommandRecord> bulkActionButtons={false} rowClick={false} sx={tableSx}>
+          <DataTable.Col<CommandRecord>
+            label="Command"
+            disableSort
+            sx={{ fontWeight: 600 }}
+            render={(command) => `!${command.command}`}
+          />
+          <DataTable.Col<CommandRecord> label="Message" source="message" disableSort />
+          <DataTable.Col<CommandRecord>
+            label="Cooldown"
+            disableSort
+            render={(command) => `${command.time} s`}
+          />
+          <DataTable.Col<CommandRecord>
+            label="Actions"
+            disableSort
+            render={(command) => <CommandActions command={command} />}
+          />
+        </DataTable>
+      </ListScreen>
+    </>
+  );
+}
+
+function CommandActions({ command }: { command: CommandRecord }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <EditButton
+        label={`!${command.command}`}
+        dialog={(close) => <CommandDialog command={command} onClose={close} />}
+      />
+      <DeleteButton
+        resource="commands"
+        record={command}
+        label={`!${command.command}`}
+        question="Are you sure you want to delete this command?"
+        failure={DELETE_FAILED}
+      />
+    </Box>
+  );
+}

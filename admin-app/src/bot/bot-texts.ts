@@ -1,0 +1,10 @@
+export const LOAD_FAILED = 'Failed to load data';
+export const SAVE_FAILED = 'Failed to save';
+export const DELETE_FAILED = 'Failed to delete';
+
+/** Short lists: the server answers them whole. */
+export const ALL = 1000;
+
+/** Seconds between two answers of one command, and between two sends of one auto message. */
+export const NEW_COMMAND = { time: 30 };
+export const NEW_AUTO_MESSAGE = { time: 900, minMessages: 5 };

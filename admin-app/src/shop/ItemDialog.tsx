@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import type { ShopItem } from '../shared/api';
+import { filled, imageAddressFault, wholeNumberFrom } from '../shared/form-rules';
+import { RecordDialog } from '../shared/RecordDialog';
+import { SAVE_FAILED } from './shop-texts';
+import { useCategories } from './use-categories';
+
+const notNegative = wholeNumberFrom(0);
+
+/** Adds an item, or edits the given one. */
+export function ItemDialog({ item, onClose }: { item?: ShopItem; onClose: () => void }) {
+  const { categories } = useCategories();
+  return (
+    <RecordDialog
+      resource="items"
+      title={item ? 'Edit Item' : 'Add New Item'}
+      saveLabel={item ? 'Save Changes' : 'Add Item'}
+      failure={SAVE_FAILED}
+      record={item}
+      // Claims may take stock while the form is open: the server adds the difference instead of the number.
+      transform={(values: ShopItem) => (item ? { ...values, previousStock: item.stock } : values)}
+      onClose={onClose}
+    >
+      <TextInput source="name" label="Name" validate={filled} isRequired />
+      <TextInput source="description" label="Description" validate={filled} isRequired multiline />
+      <SelectInput source="category" label="Category" choices={categories} validate={filled} isRequired />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+        <NumberInput source="price" label="Price" min={0} step={1} validate={notNegative} isRequired />
+        <NumberInput source="stock" label="Stock" min={0} step={1} validate={notNegative} isRequired />
+      </Box>
+      <TextInput
+        source="image"
+        label="Image URL"
+        type="url"
+        validate={[filled, imageAddressFault]}
+        isRequired
+      />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { Box } from '@mui/material';
+import { DataTable } from 'react-admin';
+import type { ShopItem } from '../shared/api';
+import { AddButton } from '../shared/AddButton';
+import { DeleteButton } from '../shared/DeleteButton';
+import { EditButton } from '../shared/EditButton';
+import { EmptyState } from '../shared/EmptyState';
+import { formatNumber } from '../shared/format';
+import { ListScreen } from '../shared/ListScreen';
+import { tableSx } from '../shared/table-sx';
+import { ItemDialog } from './ItemDialog';
+import { ItemIdentity } from './ItemIdentity';
+import { ALL, DELETE_FAILED, logShopLoad } from './shop-texts';
+import { StockChip } from './StockChip';
+import { useCategories } from './use-categories';
+
+export function ItemsTab() {
+  const { nameOf } = useCategories();
+  return (
+    <ListScreen
+      resource="items"
+      perPage={ALL}
+      local
+      onLoadFailure={logShopLoad}
+      empty={<EmptyState text="No items yet." />}
+      toolbar={<AddButton label="Add New Item" dialog={(close) => <ItemDialog onClose={close} />} />}
+    >
+      <DataTable<ShopItem> bulkActionButtons={false} rowClick={false} sx={tableSx}>
+        <DataTable.Col<ShopItem> label="Item" disableSort render={(item) => <ItemIdentity item={item} />} />
+        <DataTable.Col<ShopItem> label="Category" disableSort render={(item) => nameOf(item.category)} />
+        <DataTable.Col<ShopItem>
+          label="Price"
+          disableSort
+          render={(item) => `${formatNumber(item.price)} points`}
+        />
+        <DataTable.Col<ShopItem>
+          label="Stock"
+          disableSort
+          render={(item) => <StockChip stock={item.stock} />}
+        />
+        <DataTable.Col<ShopItem> label="Actions" disableSort render={(item) => <ItemActions item={item} />} />
+      </DataTable>
+    </ListScreen>
+  );
+}
+
+function ItemActions({ item }: { item: ShopItem }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <EditButton label={item.name} dialog={(close) => <ItemDialog item={item} onClose={close} />} />
+      <DeleteButton
+        resource="items"
+        record={item}
+        label={item.name}
+        question="Are you sure you want to delete this item?"
+        failure={DELETE_FAILED}
+      />
+    </Box>
+  );
+}

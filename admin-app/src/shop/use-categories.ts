@@ -1,0 +1,15 @@
+import { useGetList } from 'react-admin';
+import type { ShopCategory } from '../shared/api';
+import { ALL, logShopLoad } from './shop-texts';
+
+export function useCategories() {
+  const { data: categories = [] } = useGetList<ShopCategory>(
+    'categories',
+    { pagination: { page: 1, perPage: ALL } },
+    { onError: logShopLoad },
+  );
+  return {
+    categories,
+    nameOf: (id: number): string => categories.find((category) => category.id === id)?.name ?? '',
+  };
+}
