@@ -1,0 +1,21 @@
+/** A call to Twitch that did not succeed. Messages never hold a token, a code or a secret, so they may be logged. */
+export abstract class TwitchError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = new.target.name;
+  }
+}
+
+/** Twitch is away, too slow, over its limits or answers nonsense: the same call may succeed a moment later. */
+export class TwitchUnavailableError extends TwitchError {}
+
+/** Twitch understood and refused: a token that no longer counts, a code used twice, a wrong secret. */
+export class TwitchRefusedError extends TwitchError {
+  /** @param status HTTP status of the answer, 400 to 499 but not 429 */
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}

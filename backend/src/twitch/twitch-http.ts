@@ -1,0 +1,94 @@
+import { TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
+
+/** A viewer waits for these calls: better a failed sign-in after 5 s than a page that hangs. */
+const TIMEOUT_MS = 5_000;
+
+export interface TwitchRequest {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as a form, never in the address: addresses end up in logs. */
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+/**
+ * One call to Twitch. Answers its JSON, or undefined when the body is empty.
+ * @throws TwitchUnavailableError, TwitchRefusedError
+ */
+export async function callTwitch(address: string, request: TwitchRequest = {}): Promise<unknown> {
+  const { pathname } = new URL(address);
+  const { status, text } = await exchange(address, request, pathname);
+  if (status >= 500 || status === 429) {
+    throw new TwitchUnavailableError(`Twitch answered ${status} to ${pathname}`);
+  }
+  if (status < 200 || status > 299) {
+    throw new TwitchRefusedError(status, `Twitch refused ${pathname} with ${status}${reasonIn(text)}`);
+  }
+  if (text === '') return undefined;
+  const answer = parsed(text);
+  if (answer === undefined) throw new TwitchUnavailableError(`Twitch did not answer JSON to ${pathname}`);
+  return answer;
+}
+
+async function exchange(address: string, request: TwitchRequest, pathname: string) {
+  try {
+    const response = await fetch(address, {
+      method: request.method ?? 'GET',
+      headers: request.headers,
+      body: request.form && new URLSearchParams(request.form),
+      // A redirect would carry the token to a host that nobody chose.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    throw new TwitchUnavailableError(`Twitch could not be reached for ${pathname}: ${networkReason(error)}`);
+  }
+}
+
+/** fetch hides the system's code in the cause of a TypeError. */
+function networkReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason';
+  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS} ms`;
+  const cause: unknown = error.cause;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+}
+
+/** Twitch's errors are `{ status, message }`, not those of the OAuth standard. */
+function reasonIn(text: string): string {
+  const answer = parsed(text);
+  const message = isRecord(answer) ? answer['message'] : undefined;
+  return typeof message === 'string' ? `: ${message.slice(0, 200)}` : '';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @throws TwitchUnavailableError when the answer lacks the text that Twitch documents */
+export function textIn(answer: unknown, field: string): string {
+  const value = isRecord(answer) ? answer[field] : undefined;
+  if (typeof value !== 'string') throw new TwitchUnavailableError(`Twitch's answer has no ${field}`);
+  return value;
+}
+
+/** @throws TwitchUnavailableError when the answer lacks the number that Twitch documents */
+export function numberIn(answer: unknown, field: string): number {
+  const value = isRecord(answer) ? answer[field] : undefined;
+  if (typeof value !== 'number') throw new TwitchUnavailableError(`Twitch's answer has no ${field}`);
+  return value;
+}
+
+/** @throws TwitchUnavailableError when the answer is not a Helix list */
+export function dataIn(answer: unknown): unknown[] {
+  const data = isRecord(answer) ? answer['data'] : undefined;
+  if (!Array.isArray(data)) throw new TwitchUnavailableError("Twitch's answer has no data");
+  return data;
+}

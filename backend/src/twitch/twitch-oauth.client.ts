@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { callTwitch, isRecord, numberIn, textIn } from './twitch-http.js';
+
+/** The tokens of one sign-in. Secrets: kept encrypted, never logged. */
+export interface TwitchTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly scopes: readonly string[];
+  /** Seconds from now. */
+  readonly expiresIn: number;
+}
+
+export interface AppToken {
+  readonly accessToken: string;
+  /** Seconds from now. */
+  readonly expiresIn: number;
+}
+
+/** What Twitch says about a token that counts. */
+export interface TokenOwner {
+  readonly userId: string;
+  readonly scopes: readonly string[];
+}
+
+/** id.twitch.tv/oauth2. Every method throws TwitchUnavailableError or TwitchRefusedError. */
+@Injectable()
+export class TwitchOauthClient {
+  constructor(private readonly config: AppConfig) {}
+
+  /** Trades the code of a callback for tokens; a code works once. */
+  async exchangeCode(code: string, redirectUri: string): Promise<TwitchTokens> {
+    return tokensIn(await this.token({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }));
+  }
+
+  /** New tokens for a refresh token. Refused (400, 401) when the viewer disconnected the site. */
+  async refresh(refreshToken: string): Promise<TwitchTokens> {
+    return tokensIn(await this.token({ grant_type: 'refresh_token', refresh_token: refreshToken }));
+  }
+
+  /** A token of the site itself, for what needs no viewer's consent. */
+  async appToken(): Promise<AppToken> {
+    const answer = await this.token({ grant_type: 'client_credentials' });
+    return { accessToken: textIn(answer, 'access_token'), expiresIn: numberIn(answer, 'expires_in') };
+  }
+
+  /** Whose token it is. Refused (401) when it has expired or was revoked. */
+  async validate(accessToken: string): Promise<TokenOwner> {
+    const answer = await callTwitch(`${this.config.twitch.idUrl}/validate`, {
+      headers: { authorization: `OAuth ${accessToken}` },
+    });
+    return { userId: textIn(answer, 'user_id'), scopes: scopesIn(answer, 'scopes') };
+  }
+
+  async revoke(accessToken: string): Promise<void> {
+    await callTwitch(`${this.config.twitch.idUrl}/revoke`, {
+      method: 'POST',
+      form: { client_id: this.config.twitch.clientId, token: accessToken },
+    });
+  }
+
+  private token(form: Record<string, string>): Promise<unknown> {
+    const { idUrl, clientId, clientSecret } = this.config.twitch;
+    return callTwitch(`${idUrl}/token`, {
+      method: 'POST',
+      form: { ...form, client_id: clientId, client_secret: clientSecret },
+    });
+  }
+}
+
+function tokensIn(answer: unknown): TwitchTokens {
+  return {
+    accessToken: textIn(answer, 'access_token'),
+    refreshToken: textIn(answer, 'refresh_token'),
+    scopes: scopesIn(answer, 'scope'),
+    expiresIn: numberIn(answer, 'expires_in'),
+  };
+}
+
+/** Twitch leaves the list out when it is empty. */
+function scopesIn(answer: unknown, field: string): string[] {
+  const scopes = isRecord(answer) ? answer[field] : undefined;
+  return Array.isArray(scopes) ? scopes.filter((scope) => typeof scope === 'string') : [];
+}
