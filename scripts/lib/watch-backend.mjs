@@ -21,7 +21,8 @@ export async function watchBackend(settings, { database, dataDir, log }) {
     await previous?.stop();
     server = startChild(['--enable-source-maps', inRoot('backend/dist/main.js')], {
       env,
-      onLine: say,
+      onLine: log.line,
+      onErrorLine: log.errorLine,
       graceMs: 2_000,
     });
     const started = server;

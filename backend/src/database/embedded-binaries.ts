@@ -42,11 +42,17 @@ function linkLibraries(root: string): void {
   }
 }
 
+interface Identity {
+  readonly uid: number;
+  readonly gid: number;
+}
+
 /** Postgres refuses to run as root; this is how its programs are called instead. */
 export interface UnprivilegedUser {
   readonly prefix: readonly string[];
-  readonly uid?: number;
-  readonly gid?: number;
+  /** Who must own the files that Postgres uses, when it is not whoever runs this process. */
+  readonly owner?: Identity;
+  readonly spawnAs?: Identity;
 }
 
 /**
@@ -56,10 +62,18 @@ export interface UnprivilegedUser {
 export async function unprivilegedUser(dir: string): Promise<UnprivilegedUser> {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const { uid, gid } = await stat(dir);
-  if (uid !== 0) return { prefix: [], uid, gid };
-  if (await succeeds('unshare', ['-U', 'true'])) return { prefix: ['unshare', '-U'] };
+  if (uid !== 0) return asUser(uid, gid);
+  if (await canRunBehind(['unshare', '-U'])) return { prefix: ['unshare', '-U'] };
   await giveTo(dir, NOBODY);
-  return { prefix: [], uid: NOBODY, gid: NOBODY };
+  return asUser(NOBODY, NOBODY);
+}
+
+/** Keeps the right to enter folders such as /root, in which the checkout may lie, where the system lets it. */
+async function asUser(uid: number, gid: number): Promise<UnprivilegedUser> {
+  const identity = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+  const prefix = [...identity, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  const owner = { uid, gid };
+  return (await canRunBehind(prefix)) ? { prefix, owner } : { prefix: [], owner, spawnAs: owner };
 }
 
 async function giveTo(dir: string, id: number): Promise<void> {
@@ -69,8 +83,10 @@ async function giveTo(dir: string, id: number): Promise<void> {
   }
 }
 
-function succeeds(command: string, args: string[]): Promise<boolean> {
-  return new Promise((resolve) => execFile(command, args, (error) => resolve(error === null)));
+function canRunBehind([command = '', ...args]: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    execFile(command, [...args, process.execPath, '--version'], (error) => resolve(error === null));
+  });
 }
 
 /** Runs a Postgres program to its end. @throws Error with what it wrote to stderr */
@@ -84,9 +100,8 @@ export async function runProgram(
   const [command = '', ...rest] = [...user.prefix, path.join(binaries.bin, program), ...args];
   await mkdir(dir, { recursive: true });
   await new Promise<void>((resolve, reject) => {
-    const identity = user.uid === undefined ? {} : { uid: user.uid, gid: user.gid };
     const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-    execFile(command, rest, { cwd: dir, env, ...identity }, (error, stdout, stderr) => {
+    execFile(command, rest, { cwd: dir, env, ...user.spawnAs }, (error, stdout, stderr) => {
       if (error) reject(new Error(`${program}: ${stderr || stdout || error.message}`, { cause: error }));
       else resolve();
     });

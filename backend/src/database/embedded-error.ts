@@ -23,8 +23,11 @@ export async function explainFailure(error: unknown, dir: string): Promise<Embed
   if (
     /EACCES|EPERM|EROFS|ENOENT.*mkdir|Permission denied|Read-only file system|has wrong ownership/i.test(text)
   ) {
+    const asRoot = process.getuid?.() === 0;
     return new EmbeddedPostgresError(
-      `The folder ${dir} cannot be written by this user: give it to the user who starts Greenroom, or remove it.`,
+      asRoot
+        ? `Postgres never runs as root, and no other user may work in ${dir}: start Greenroom as an ordinary user.`
+        : `The folder ${dir} cannot be written by this user: give it to the user who starts Greenroom, or remove it.`,
       { cause: error },
     );
   }

@@ -129,15 +129,20 @@ async function createCluster(
   const passwordFile = path.join(dir, 'initdb-password');
   await rm(unfinished, { recursive: true, force: true });
   await writeFile(passwordFile, passwords.superuser, { mode: 0o600 });
-  if (user.uid !== undefined && user.gid !== undefined) await chown(passwordFile, user.uid, user.gid);
+  if (user.owner) await chown(passwordFile, user.owner.uid, user.owner.gid);
   try {
     await runProgram(
       binaries,
       user,
       'initdb',
       [
-        ...['-D', unfinished, '-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-        ...['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'],
+        `--pgdata=${unfinished}`,
+        `--username=${SUPERUSER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--locale=C.UTF-8',
         ...(ephemeral ? ['--no-sync', '--no-data-checksums'] : []),
       ],
       dir,
@@ -185,7 +190,7 @@ async function startServer(
 /** Answers where this start's lines will begin: older lines would explain the wrong failure. */
 async function beginLog(log: string, user: UnprivilegedUser): Promise<number> {
   if (!existsSync(log) || statSync(log).size > LOG_LIMIT_BYTES) writeFileSync(log, '', { mode: 0o600 });
-  if (user.uid !== undefined && user.gid !== undefined) await chown(log, user.uid, user.gid);
+  if (user.owner) await chown(log, user.owner.uid, user.owner.gid);
   return statSync(log).size;
 }
 

@@ -1,0 +1,67 @@
+import { runNode } from './run.mjs';
+import { say, secondsSince } from './say.mjs';
+
+/**
+ * Runs the steps as they are listed, `slots` at a time, each after those it names. A step that failed does not stop
+ * the others; those that need it are not run and count as failed.
+ * @returns per step { passed, failed, seconds, note }
+ */
+export async function runSteps(steps, slots) {
+  const outcomes = {};
+  const waiting = new Set(Object.keys(steps));
+  const running = new Map();
+  const isOver = (name) => name in outcomes;
+
+  const mayStart = (name) => {
+    const { after = [], alone } = steps[name];
+    if (!after.every(isOver)) return false;
+    const isOtherAlone = [...running.keys()].some((other) => steps[other].alone);
+    return !isOtherAlone && running.size < (alone ? 1 : slots);
+  };
+  const begin = (name) => {
+    waiting.delete(name);
+    const missing = (steps[name].after ?? []).find(
+      (other) => outcomes[other].failed > 0 && outcomes[other].passed === 0,
+    );
+    const work = missing ? Promise.resolve(notRun(missing)) : runStep(name, steps[name]);
+    const done = work.then((outcome) => {
+      outcomes[name] = outcome;
+      running.delete(name);
+    });
+    running.set(name, done);
+  };
+
+  while (waiting.size + running.size > 0) {
+    for (const name of waiting) if (mayStart(name)) begin(name);
+    await Promise.race(running.values());
+  }
+  return outcomes;
+}
+
+async function runStep(name, { args, env = {}, count }) {
+  const begun = Date.now();
+  say(`  …   ${name}`);
+  const reminder = setInterval(() => say(`  …   ${name} (${secondsSince(begun)} s)`), 30_000);
+  const { code, output } = await runNode(args, { env: { ...process.env, ...env, FORCE_COLOR: '0' } });
+  clearInterval(reminder);
+  const outcome = { ...outcomeOf(code, count), seconds: secondsSince(begun) };
+  const mark = outcome.failed > 0 ? 'FAIL' : 'ok  ';
+  say(`${mark}  ${name} (${outcome.seconds} s)`);
+  if (outcome.failed > 0) say(`\n${output.trimEnd()}\n`);
+  return outcome;
+}
+
+/** A static check is one test. A suite counts its tests, and must have some. */
+function outcomeOf(code, count) {
+  if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const counts = count();
+  if (!counts) return { passed: 0, failed: 1, note: 'did not run' };
+  const { passed, failed } = counts;
+  if (passed + failed === 0) return { passed, failed: 1, note: 'ran no tests' };
+  if (code !== 0 && failed === 0) return { passed, failed: 1, note: `ended with exit code ${code}` };
+  return counts;
+}
+
+function notRun(missing) {
+  return { passed: 0, failed: 1, seconds: '0.0', note: `not run: ${missing} failed` };
+}

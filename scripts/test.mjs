@@ -1,0 +1,67 @@
+import './lib/node-version.mjs';
+
+const os = await import('node:os');
+const { mkdirSync, rmSync } = await import('node:fs');
+const { ensureInstalled } = await import('./lib/install.mjs');
+const { inRoot, tools } = await import('./lib/root.mjs');
+const { main, say, secondsSince } = await import('./lib/say.mjs');
+const { jestCounts, playwrightCounts } = await import('./lib/test-counts.mjs');
+const { runSteps } = await import('./lib/test-steps.mjs');
+
+const results = inRoot('.cache/test');
+const jest = (...args) => [
+  '--experimental-vm-modules',
+  '--no-warnings=ExperimentalWarning',
+  tools.jest,
+  ...args,
+];
+const report = (name) => `${results}/${name}.json`;
+const jestStep = (name, projects) => ({
+  args: jest('--selectProjects', ...projects, '--json', `--outputFile=${report(name)}`, '--maxWorkers=2'),
+  count: () => jestCounts(report(name)),
+});
+
+/** `alone` are those that fill the machine by themselves, and whose time limits suffer from company. */
+const STEPS = {
+  build: { args: ['scripts/build.mjs'] },
+  format: { args: [tools.prettier, '--check', '.'] },
+  lint: { args: [tools.oxlint, '--type-aware', '--deny-warnings'] },
+  types: { args: ['scripts/typecheck.mjs'] },
+  openapi: { args: ['scripts/openapi.mjs', '--check'], after: ['build'] },
+  unit: jestStep('unit', ['unit', 'components']),
+  api: { ...jestStep('api', ['api']), after: ['build'], alone: true },
+  browser: {
+    args: [tools.playwright, 'test'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser') },
+    count: () => playwrightCounts(report('browser')),
+    after: ['build'],
+    alone: true,
+  },
+};
+
+await main(async () => {
+  const begun = Date.now();
+  await ensureInstalled();
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const outcomes = await runSteps(STEPS, Math.min(2, os.availableParallelism()));
+
+  const width = Math.max(...Object.keys(STEPS).map((name) => name.length));
+  say(`\n${'Step'.padEnd(width)}   passed  failed     time`);
+  let passed = 0;
+  let failed = 0;
+  for (const name of Object.keys(STEPS)) {
+    const outcome = outcomes[name];
+    passed += outcome.passed;
+    failed += outcome.failed;
+    const row = [
+      String(outcome.passed).padStart(8),
+      String(outcome.failed).padStart(7),
+      `${outcome.seconds} s`.padStart(8),
+    ];
+    say(`${name.padEnd(width)} ${row.join(' ')}${outcome.note ? `   ${outcome.note}` : ''}`);
+  }
+  say(`\nIn ${secondsSince(begun)} s:`);
+  say(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+});
