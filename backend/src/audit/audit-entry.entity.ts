@@ -1,0 +1,40 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { bigintToNumber } from '../database/bigint-to-number.js';
+
+/** Who changed what, when: written in the change's own transaction, never altered (a trigger refuses). */
+@Entity('audit_entries')
+@Index(['entity', 'entityId'])
+export class AuditEntry {
+  @PrimaryColumn({
+    type: 'bigint',
+    generated: 'identity',
+    generatedIdentity: 'ALWAYS',
+    transformer: bigintToNumber,
+  })
+  id!: number;
+
+  @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
+  at!: Date;
+
+  /** Null when the system itself acted. No foreign key: the trail stands by itself. */
+  @Column({ type: 'text', collation: 'C', nullable: true })
+  actorId!: string | null;
+
+  @Column({ type: 'text' })
+  action!: string;
+
+  @Column({ type: 'text' })
+  entity!: string;
+
+  @Column({ type: 'text', collation: 'C' })
+  entityId!: string;
+
+  @Column({ type: 'jsonb', nullable: true })
+  before!: Record<string, unknown> | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  after!: Record<string, unknown> | null;
+
+  @Column({ type: 'text', nullable: true })
+  requestId!: string | null;
+}

@@ -1,0 +1,22 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+@Entity('auto_messages')
+@Check('auto_messages_time_check', `"time" >= 1`)
+@Check('auto_messages_min_messages_check', `min_messages >= 1`)
+@Unique(['message'])
+export class AutoMessage {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  /** Also its address in the API. */
+  @Column({ type: 'text' })
+  message!: string;
+
+  /** Interval in seconds. */
+  @Column({ type: 'int', default: 900 })
+  time!: number;
+
+  /** Chat lines that must have passed since the last automatic message. */
+  @Column({ type: 'int', default: 5 })
+  minMessages!: number;
+}

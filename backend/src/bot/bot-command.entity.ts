@@ -1,0 +1,20 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+@Entity('bot_commands')
+@Check('bot_commands_time_check', `"time" >= 1`)
+@Unique(['command'])
+export class BotCommand {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  /** Lower case, without the leading '!'. */
+  @Column({ type: 'text' })
+  command!: string;
+
+  @Column({ type: 'text' })
+  message!: string;
+
+  /** Cooldown in seconds. */
+  @Column({ type: 'int', default: 30 })
+  time!: number;
+}

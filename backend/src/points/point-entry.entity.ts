@@ -1,0 +1,52 @@
+import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
+import { bigintToNumber } from '../database/bigint-to-number.js';
+import { User } from '../users/user.entity.js';
+import { Balance } from './balance.entity.js';
+
+/** Why a balance moved. `opening` is what a viewer brought along when the site took over an older community. */
+export const POINT_REASONS = ['daily_reward', 'shop_claim', 'admin_set', 'opening'] as const;
+export type PointReason = (typeof POINT_REASONS)[number];
+
+/** The append-only ledger: a balance is the sum of its entries, and their versions have no gap. */
+@Entity('point_entries')
+@Check('point_entries_version_check', `version > 0`)
+@Check('point_entries_delta_check', `delta <> 0`)
+@Check('point_entries_balance_after_check', `balance_after BETWEEN 0 AND 9007199254740991`)
+@Check('point_entries_reason_check', `reason IN ('daily_reward', 'shop_claim', 'admin_set', 'opening')`)
+@Unique(['reason', 'refId'])
+export class PointEntry {
+  @PrimaryColumn({ type: 'text', collation: 'C' })
+  userId!: string;
+
+  @ManyToOne(() => Balance, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'user_id' })
+  balance?: Relation<Balance>;
+
+  /** The balance's version that this entry made. */
+  @PrimaryColumn({ type: 'bigint', transformer: bigintToNumber })
+  version!: number;
+
+  @Column({ type: 'bigint', transformer: bigintToNumber })
+  delta!: number;
+
+  @Column({ type: 'bigint', transformer: bigintToNumber })
+  balanceAfter!: number;
+
+  @Column({ type: 'text' })
+  reason!: PointReason;
+
+  /** The spin or claim that moved the points: at most one entry each. */
+  @Column({ type: 'bigint', nullable: true, transformer: bigintToNumber })
+  refId!: number | null;
+
+  /** The admin who set the points, else null. */
+  @Column({ type: 'text', collation: 'C', nullable: true })
+  actorId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'actor_id' })
+  actor?: Relation<User> | null;
+
+  @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
+  createdAt!: Date;
+}

@@ -1,0 +1,47 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../users/user.entity.js';
+
+/** One prize of the daily reward. */
+export interface RewardTier {
+  tier: string;
+  /** Integer, 0..2^53-1. */
+  points: number;
+  /** Integer percent; those of a configuration add up to 100. */
+  probability: number;
+  /** Hex colour, `#rrggbb`. */
+  color: string;
+}
+
+/** The tiers of the daily reward: every save is a new version, and spins keep the version they were drawn from. */
+@Entity('reward_configs')
+@Check(
+  'reward_configs_tiers_check',
+  `jsonb_typeof(tiers) = 'array' AND jsonb_array_length(tiers) BETWEEN 1 AND 100`,
+)
+export class RewardConfig {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
+  version!: number;
+
+  @Column({ type: 'jsonb' })
+  tiers!: RewardTier[];
+
+  /** The admin who saved it; null for the set that came with the schema. */
+  @Column({ type: 'text', collation: 'C', nullable: true })
+  actorId!: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'actor_id' })
+  actor?: Relation<User> | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt!: Date;
+}

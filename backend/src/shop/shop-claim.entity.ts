@@ -1,0 +1,65 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { bigintToNumber } from '../database/bigint-to-number.js';
+import { User } from '../users/user.entity.js';
+
+/** One item claimed by one user, made by `claim_item` alone. Name and price are those of that moment. */
+@Entity('shop_claims')
+@Check('shop_claims_price_check', `price BETWEEN 0 AND 9007199254740991`)
+@Check('shop_claims_idempotency_key_check', `length(idempotency_key) BETWEEN 1 AND 255`)
+@Unique(['userId', 'claimDate'])
+@Unique(['userId', 'idempotencyKey'])
+@Index('shop_claims_delivered_claim_date_idx', { synchronize: false })
+@Index('shop_claims_item_name_trgm_idx', { synchronize: false })
+export class ShopClaim {
+  @PrimaryColumn({
+    type: 'bigint',
+    generated: 'identity',
+    generatedIdentity: 'ALWAYS',
+    transformer: bigintToNumber,
+  })
+  id!: number;
+
+  @Column({ type: 'text', collation: 'C' })
+  userId!: string;
+
+  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
+
+  /** No foreign key: a claim outlives its item. */
+  @Column({ type: 'int' })
+  itemId!: number;
+
+  @Column({ type: 'text' })
+  itemName!: string;
+
+  @Column({ type: 'bigint', transformer: bigintToNumber })
+  price!: number;
+
+  /** To the millisecond and unique per user: with the user's id it is the claim's identity in the API. */
+  @Column({ type: 'timestamptz', precision: 3 })
+  claimDate!: Date;
+
+  @Column({ type: 'boolean', default: false })
+  delivered!: boolean;
+
+  /** Points and version right after the claim, for an answer that has to be given again. */
+  @Column({ type: 'bigint', transformer: bigintToNumber })
+  balanceAfter!: number;
+
+  @Column({ type: 'bigint', transformer: bigintToNumber })
+  balanceVersion!: number;
+
+  @Column({ type: 'text', nullable: true })
+  idempotencyKey!: string | null;
+}
