@@ -3,7 +3,7 @@ const swc = (jsc) => [
   '@swc/jest',
   {
     swcrc: false,
-    jsc: { target: 'es2022', keepClassNames: true, ...jsc },
+    jsc: { target: 'es2022', keepClassNames: true, experimental: { keepImportAttributes: true }, ...jsc },
     module: { type: 'es6' },
     sourceMaps: 'inline',
   },
