@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ForbiddenError } from '../errors/refusals.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
+
+export interface CrossSiteOptions {
+  /** Origin of the site as browsers see it. */
+  publicUrl: string;
+  sessionCookieName: string;
+}
+
+/**
+ * Refuses changes that another site makes a browser send. A form elsewhere can post to a route that takes no body, with
+ * the viewer's cookie; `Sec-Fetch-Site` or `Origin` tell. A session cookie with neither header is refused too: every
+ * browser of this decade sends one of them with an unsafe method.
+ */
+export function registerCrossSiteGuard(fastify: FastifyInstance, options: CrossSiteOptions): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE_METHODS.has(request.method) || isOwn(request, options)) return done();
+    done(new ForbiddenError('This request came from another site'));
+  });
+}
+
+function isOwn(request: FastifyRequest, { publicUrl, sessionCookieName }: CrossSiteOptions): boolean {
+  const { origin, cookie, 'sec-fetch-site': fetchSite } = request.headers;
+  if (origin === undefined && fetchSite === undefined) return !cookie?.includes(`${sessionCookieName}=`);
+  if (origin !== undefined && !isSameOrigin(origin, publicUrl)) return false;
+  return fetchSite === undefined || (typeof fetchSite === 'string' && OWN_FETCH_SITES.has(fetchSite));
+}
+
+/** On plain http the loopback names are one host, so that http://127.0.0.1 works as http://localhost does. */
+function isSameOrigin(origin: string, publicUrl: string): boolean {
+  if (origin === publicUrl) return true;
+  if (!publicUrl.startsWith('http:') || !URL.canParse(origin)) return false;
+  const [theirs, ours] = [new URL(origin), new URL(publicUrl)];
+  return theirs.protocol === 'http:' && theirs.port === ours.port && isLoopback(theirs.hostname) && isLoopback(ours.hostname);
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+}

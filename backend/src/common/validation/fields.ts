@@ -1,0 +1,111 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
+import { isPlainText, lengthOf, normaliseText } from './text.js';
+import { isImageUrl, isLinkUrl } from './urls.js';
+
+/*
+ * The fields of requests. Each decorator is one kind of value with its rule and its sentence, which names the field in
+ * words (contract.md "Errors"), so that a DTO reads as a list of what a form holds.
+ */
+
+export const NAME_MAX = 100;
+export const TEXT_MAX = 1_000;
+/** 2^53 - 1: the largest integer that JSON, JavaScript and the CHECK constraints agree on. */
+export const INTEGER_MAX = Number.MAX_SAFE_INTEGER;
+
+interface TextOptions {
+  /** Characters; 1,000 unless given. */
+  max?: number;
+  /** Line breaks allowed. */
+  multiline?: boolean;
+}
+
+/** Required text: NFC, trimmed, plain, not empty. */
+export const Text = (label: string, options: TextOptions = {}): PropertyDecorator =>
+  applyDecorators(Normalised(), rule('text', (value) => isText(value, 1, options), textSentence(label, 1, options)));
+
+/** Required text of at most 100 characters. */
+export const Name = (label = 'Name'): PropertyDecorator => Text(label, { max: NAME_MAX });
+
+/** Text that may be missing, `null` or empty. */
+export const OptionalText = (label: string, options: TextOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    Normalised(),
+    rule('optionalText', (value) => isText(value, 0, options), textSentence(label, 0, options)),
+  );
+
+interface IntegerOptions {
+  min?: number;
+  max?: number;
+  /** For query parameters, which are always text. */
+  fromText?: boolean;
+}
+
+/** A JSON integer; a number written as text is refused unless `fromText`. */
+export function WholeNumber(label: string, options: IntegerOptions = {}): PropertyDecorator {
+  const { min = 0, max = INTEGER_MAX, fromText = false } = options;
+  return applyDecorators(
+    ...(fromText ? [Transform(({ value }: { value: unknown }) => integerFromText(value))] : []),
+    rule(
+      'wholeNumber',
+      (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max,
+      `${label} must be an integer between ${min} and ${max}`,
+    ),
+  );
+}
+
+/** As {@link WholeNumber}, and may be missing or `null`. */
+export const OptionalWholeNumber = (label: string, options: IntegerOptions = {}): PropertyDecorator =>
+  applyDecorators(IsOptional(), WholeNumber(label, options));
+
+export const Flag = (label: string): PropertyDecorator =>
+  rule('flag', (value) => typeof value === 'boolean', `${label} must be true or false`);
+
+export const OptionalFlag = (label: string): PropertyDecorator => applyDecorators(IsOptional(), Flag(label));
+
+/** An absolute http(s) address. */
+export const LinkUrl = (label: string): PropertyDecorator =>
+  applyDecorators(Normalised(), rule('linkUrl', isLinkUrl, `${label} must be a web address that begins with https://`));
+
+/** An absolute http(s) address, or a path on this site. */
+export const ImageUrl = (label: string): PropertyDecorator =>
+  applyDecorators(
+    Normalised(),
+    rule('imageUrl', isImageUrl, `${label} must be a web address that begins with https://, or a path on this site`),
+  );
+
+/** A further object with fields of its own. */
+export const Group = (label: string, type: () => new () => object): PropertyDecorator =>
+  applyDecorators(
+    rule('group', (value) => typeof value === 'object' && value !== null && !Array.isArray(value), `${label} is missing`),
+    ValidateNested(),
+    Type(type),
+    ApiProperty({ type }),
+  );
+
+function Normalised(): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) => normaliseText(value));
+}
+
+function rule(name: string, validate: (value: unknown) => boolean, sentence: string): PropertyDecorator {
+  return ValidateBy({ name, validator: { validate, defaultMessage: () => sentence } });
+}
+
+function isText(value: unknown, min: number, { max = TEXT_MAX, multiline }: TextOptions): boolean {
+  if (typeof value !== 'string' || !isPlainText(value, { multiline })) return false;
+  const length = lengthOf(value);
+  return length >= min && length <= max;
+}
+
+function textSentence(label: string, min: number, { max = TEXT_MAX }: TextOptions): string {
+  return min > 0
+    ? `${label} must be text of 1 to ${max} characters without control characters`
+    : `${label} must be text of at most ${max} characters without control characters`;
+}
+
+function integerFromText(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
+}
