@@ -11,7 +11,7 @@ const { runSteps } = await import('./lib/test-steps.mjs');
 const results = inRoot('.cache/test');
 const jest = (...args) => [
   '--experimental-vm-modules',
-  '--no-warnings=ExperimentalWarning',
+  '--disable-warning=ExperimentalWarning',
   tools.jest,
   ...args,
 ];

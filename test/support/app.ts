@@ -1,0 +1,117 @@
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { AppModule } from '../../backend/src/app.module.js';
+import { configureApp } from '../../backend/src/app.setup.js';
+import { Clock } from '../../backend/src/common/clock.js';
+import { AppConfig } from '../../backend/src/config/app-config.js';
+import type { Account } from '../twitch-sandbox/accounts.js';
+import { type Sandbox, createSandbox } from '../twitch-sandbox/sandbox.js';
+import { TestClient } from './client.js';
+import type { TestDatabase } from './database.js';
+
+/** The site's address as its settings know it; the test reaches it on another port. */
+const PUBLIC_URL = 'http://localhost:3000';
+
+export interface TestAppOptions {
+  readonly database: TestDatabase;
+  /** Variables of the environment, for settings other than the tests' usual ones. */
+  readonly environment?: Record<string, string>;
+  readonly clock?: Clock;
+  /** Another application's stand-in for Twitch, for two replicas of one site. */
+  readonly sandbox?: Sandbox;
+}
+
+/** The real application on a port of its own, with a stand-in for Twitch beside it. */
+export interface TestApp {
+  readonly url: string;
+  readonly app: NestFastifyApplication;
+  readonly sandbox: Sandbox;
+  guest(): TestClient;
+  /** Signs the user in as a browser would, through the platform. The user's row must exist. */
+  signIn(userId: string): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
+  const accounts: Account[] = [];
+  const sandbox = options.sandbox ?? (await createSandbox({ accounts }));
+  const config = AppConfig.fromEnvironment(environmentOf(options, sandbox));
+  const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
+  if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
+  const module = await builder.compile();
+  const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());
+  await configureApp(app, config);
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  const guest = () => new TestClient(url, PUBLIC_URL);
+  return {
+    url,
+    app,
+    sandbox,
+    guest,
+    signIn: async (userId) => {
+      const client = guest();
+      await signIn(client, sandbox, await accountOf(options.database, userId));
+      return client;
+    },
+    close: async () => {
+      await app.close();
+      if (!options.sandbox) await sandbox.close();
+    },
+  };
+}
+
+function environmentOf({ database, environment }: TestAppOptions, sandbox: Sandbox): Record<string, string> {
+  return {
+    APP_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL,
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    APP_SECRET: 'only for tests: never seen by a browser outside them',
+    TWITCH_CLIENT_ID: sandbox.clientId,
+    TWITCH_CLIENT_SECRET: sandbox.clientSecret,
+    TWITCH_CHANNEL: 'neonace',
+    TWITCH_ID_URL: `${sandbox.url}/auth`,
+    TWITCH_API_URL: `${sandbox.url}/mock`,
+    TWITCH_PLAYER_URL: `${sandbox.url}/player`,
+    TWITCH_EMBED_URL: `${sandbox.url}/embed`,
+    RATE_SIGN_IN_PER_MINUTE: '1000000',
+    RATE_CLAIMS_PER_MINUTE: '1000000',
+    RATE_SEARCHES_PER_MINUTE: '1000000',
+    RATE_ADMIN_WRITES_PER_MINUTE: '1000000',
+    STREAMS_PER_USER: '100',
+    STREAMS_PER_ADDRESS: '10000',
+    ...environment,
+  };
+}
+
+async function accountOf(database: TestDatabase, userId: string): Promise<Account> {
+  const [account] = await database.query<Account & Record<string, string>>(
+    'SELECT user_id AS id, name AS login, nickname AS "displayName", image FROM users WHERE user_id = $1',
+    [userId],
+  );
+  if (!account) throw new Error(`No user ${userId} to sign in`);
+  return account;
+}
+
+/** The way of a browser: to the platform, its form, and back with the code. */
+async function signIn(client: TestClient, sandbox: Sandbox, account: Account): Promise<void> {
+  const known = sandbox.state.accounts as Account[];
+  if (!known.some(({ id }) => id === account.id)) known.push(account);
+  const authorize = locationOf(await client.get('/api/auth/twitch'));
+  const decided = await fetch(authorize, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ login: account.login }),
+  });
+  const callback = new URL(locationOf(decided));
+  const answer = await client.get(`${callback.pathname}${callback.search}`);
+  if (answer.status !== 302) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
+}
+
+function locationOf({ status, headers }: { status: number; headers: Headers }): string {
+  const location = headers.get('location');
+  if (!location) throw new Error(`Expected a redirect, and got ${status}`);
+  return location;
+}

@@ -1,0 +1,134 @@
+import type { TestDatabase } from './database.js';
+
+let lastNumber = 0;
+/** Different for every row of a test file, and the same in every run of it. */
+const nextNumber = () => (lastNumber += 1);
+
+export interface NewUser {
+  userId: string;
+  nickname: string;
+  name: string;
+  image: string;
+  isAdmin: boolean;
+  points: number;
+}
+
+/** A viewer who has signed in before; their points come with a ledger entry, as the schema demands. */
+export async function createUser(database: TestDatabase, given: Partial<NewUser> = {}): Promise<NewUser> {
+  const number = nextNumber();
+  const nickname = given.nickname ?? `Viewer_${number}`;
+  const user: NewUser = {
+    userId: String(900_000_000 + number),
+    name: nickname.toLowerCase(),
+    image: '',
+    isAdmin: false,
+    points: 0,
+    ...given,
+    nickname,
+  };
+  await database.query(
+    'INSERT INTO users (user_id, nickname, name, image, is_admin) VALUES ($1, $2, $3, $4, $5)',
+    [user.userId, user.nickname, user.name, user.image, user.isAdmin],
+  );
+  if (user.points > 0) {
+    await database.query(
+      `WITH balance AS (
+         UPDATE balances SET points = $2, version = version + 1 WHERE user_id = $1 RETURNING user_id, version, points
+       )
+       INSERT INTO point_entries (user_id, version, delta, balance_after, reason)
+       SELECT user_id, version, points, points, 'opening' FROM balance`,
+      [user.userId, user.points],
+    );
+  }
+  return user;
+}
+
+export const createAdmin = (database: TestDatabase, given: Partial<NewUser> = {}): Promise<NewUser> =>
+  createUser(database, { ...given, isAdmin: true });
+
+export interface NewCategory {
+  id: number;
+  name: string;
+  description: string;
+}
+
+export async function createCategory(
+  database: TestDatabase,
+  given: Partial<Omit<NewCategory, 'id'>> = {},
+): Promise<NewCategory> {
+  const category = { name: `Category ${nextNumber()}`, description: 'Things to claim', ...given };
+  return insert<NewCategory>(database, 'shop_categories', category);
+}
+
+export interface NewItem {
+  id: number;
+  name: string;
+  description: string;
+  category_id: number;
+  price: number;
+  image: string;
+  stock: number;
+}
+
+export async function createItem(
+  database: TestDatabase,
+  given: Partial<Omit<NewItem, 'id'>> = {},
+): Promise<NewItem> {
+  const item = {
+    name: `Item ${nextNumber()}`,
+    description: 'Worth its points',
+    price: 100,
+    image: '/media/item.svg',
+    stock: 10,
+    ...given,
+    category_id: given.category_id ?? (await createCategory(database)).id,
+  };
+  return insert<NewItem>(database, 'shop_items', item);
+}
+
+export interface NewOffer {
+  id: number;
+  position: number;
+  name: string;
+  is_new: boolean;
+  promocode: string | null;
+}
+
+/** `given` holds columns of the table `offers`. */
+export async function createOffer(
+  database: TestDatabase,
+  given: Record<string, string | number | boolean | null> = {},
+): Promise<NewOffer> {
+  const number = nextNumber();
+  return insert<NewOffer>(database, 'offers', {
+    position: number,
+    name: `Casino ${number}`,
+    image_link: '/media/offer.svg',
+    description: 'A fair welcome',
+    link: 'https://casino.example/welcome',
+    is_new: false,
+    promocode: 'WELCOME',
+    ...Object.fromEntries(
+      [1, 2, 3, 4].flatMap((n) => [
+        [`title${n}`, `Title ${n}`],
+        [`description${n}`, `Text ${n}`],
+      ]),
+    ),
+    ...given,
+  });
+}
+
+/** bigint columns come back as text; the values that went in are numbers already, so they are kept. */
+async function insert<Row extends { id: number }>(
+  database: TestDatabase,
+  table: string,
+  values: Omit<Row, 'id'> & Record<string, unknown>,
+): Promise<Row> {
+  const columns = Object.keys(values);
+  const [row] = await database.query<{ id: number }>(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, at) => `$${at + 1}`).join(', ')}) RETURNING id`,
+    Object.values(values),
+  );
+  if (!row) throw new Error(`Nothing was inserted into ${table}`);
+  return { ...values, id: row.id } as unknown as Row;
+}
