@@ -1,0 +1,4 @@
+import { InitialSchema1795226400000 } from './1795226400000-initial-schema.js';
+
+/** In order. A migration that was merged is never edited: the next one mends it. */
+export const MIGRATIONS = [InitialSchema1795226400000];

@@ -1,0 +1,29 @@
+-- Exactly what the run-time role may do; repeated by every migration run, in one transaction.
+-- It writes no balance, ledger entry, claim, spin or seed itself: the functions below do, under their locks.
+REVOKE ALL ON ALL TABLES IN SCHEMA public FROM {{app_role}};
+GRANT USAGE ON SCHEMA public TO {{app_role}};
+
+GRANT SELECT ON migrations, balances, point_entries, shop_claims, spins, reward_configs, audit_entries TO {{app_role}};
+-- Not server_seed: a seed in use must not even be readable.
+GRANT SELECT (id, user_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed)
+  ON reward_seeds TO {{app_role}};
+GRANT UPDATE (delivered) ON shop_claims TO {{app_role}};
+GRANT INSERT ON reward_configs, audit_entries TO {{app_role}};
+
+-- Whether an existing user is an admin is decided by set_admin, under its lock.
+GRANT SELECT, INSERT ON users TO {{app_role}};
+GRANT UPDATE (nickname, name, image, last_login_at) ON users TO {{app_role}};
+GRANT SELECT, INSERT, UPDATE, DELETE
+  ON founding_admins, sessions, site_settings, offers, bot_commands, auto_messages, shop_categories, shop_items
+  TO {{app_role}};
+
+GRANT EXECUTE ON FUNCTION
+  claim_item(text, integer, bigint, text),
+  claim_reward(text, interval, text),
+  set_points(text, bigint, text, text),
+  set_admin(text, boolean, text, text),
+  seat_founding_admin(text, text),
+  reset_reward_timer(text, text, text),
+  set_client_seed(text, text),
+  rotate_reward_seed(text)
+  TO {{app_role}};

@@ -1,0 +1,25 @@
+-- An admin lets a viewer claim the daily reward at once. Outcomes: set, unchanged (it is claimable), no_user.
+CREATE OR REPLACE FUNCTION reset_reward_timer(
+  p_user text, p_actor text, p_request text,
+  OUT outcome text)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+DECLARE
+  v_last spins%ROWTYPE;
+  v_now timestamptz(3);
+BEGIN
+  -- The user first, in a statement of its own: a claim in flight is then over, and its spin is seen below.
+  PERFORM 1 FROM balances WHERE user_id = p_user FOR NO KEY UPDATE;
+  IF NOT FOUND THEN outcome := 'no_user'; RETURN; END IF;
+  SELECT * INTO v_last FROM spins WHERE user_id = p_user ORDER BY claimed_at DESC, id DESC LIMIT 1;
+  v_now := greatest(date_trunc('milliseconds', clock_timestamp()), v_last.claimed_at);
+  IF v_last.id IS NULL OR v_last.cooldown_until <= v_now THEN outcome := 'unchanged'; RETURN; END IF;
+
+  outcome := 'set';
+  UPDATE spins SET cooldown_until = v_now WHERE id = v_last.id;
+  INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
+  VALUES (p_actor, 'reset_reward_timer', 'user', p_user, jsonb_build_object('nextClaimAt', v_last.cooldown_until),
+    jsonb_build_object('nextClaimAt', v_now), p_request);
+END $$;
+
+REVOKE ALL ON FUNCTION reset_reward_timer(text, text, text) FROM PUBLIC;
