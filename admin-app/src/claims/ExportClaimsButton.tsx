@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { downloadCSV, useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { toCsv } from '../shared/csv';
+import { useFilters } from '../shared/use-filters';
 import type { ClaimRecord } from './ClaimsPage';
 
 /** The widest range that the server answers in one call. */
@@ -14,7 +15,8 @@ const COLUMNS = ['itemName', 'userName', 'userId', 'price', 'claimDate', 'delive
 /** Every claim of the present search, not only the page on screen. */
 export function ExportClaimsButton() {
   const provider = useDataProvider<AdminDataProvider>();
-  const { filterValues, sort, total = 0 } = useListContext();
+  const { sort, total = 0 } = useListContext();
+  const filter = useFilters();
   const notify = useNotify();
 
   async function readAll(): Promise<ClaimRecord[]> {
@@ -23,7 +25,7 @@ export function ExportClaimsButton() {
       const { data } = await provider.getList<ClaimRecord>('claims', {
         pagination: { page, perPage: CHUNK },
         sort,
-        filter: filterValues,
+        filter,
       });
       claims.push(...data);
       if (data.length < CHUNK) return claims;

@@ -1,6 +1,6 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
-import { AppBar, Avatar, Box, Button, IconButton, Link, Toolbar, Typography } from '@mui/material';
+import { AppBar, Avatar, Button, IconButton, Link, Toolbar, Typography } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { logOut } from '../session/session';
 import { ink } from '../theme/tokens';

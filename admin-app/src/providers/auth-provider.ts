@@ -11,8 +11,8 @@ export function createAuthProvider(viewer: SessionUser): AuthProvider {
     login: () => leaveConsole(),
     logout: logOut,
     checkAuth: () => Promise.resolve(),
-    async checkError(failure: HttpError) {
-      if (!SESSION_LOST.includes(failure.status)) return;
+    async checkError(failure: Partial<HttpError>) {
+      if (!SESSION_LOST.includes(Number(failure.status))) return;
       await confirmLeaving();
       return leaveConsole();
     },

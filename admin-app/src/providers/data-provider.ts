@@ -25,8 +25,8 @@ const simpleRest = simpleRestProvider(API, httpClient);
 const withId = (adapter: ResourceAdapter, row: Row): RaRecord => ({ ...row, id: adapter.idOf(row) });
 
 async function call<T>(path: string, method: string, body?: unknown): Promise<T> {
-  const { json } = await httpClient(`${API}/${path}`, { method, body: JSON.stringify(body) });
-  return json as T;
+  const answer = await httpClient(`${API}/${path}`, { method, body: JSON.stringify(body) });
+  return answer.json as T;
 }
 
 async function readPage(path: string, params: GetListParams): Promise<GetListResult<Row & RaRecord>> {
@@ -67,12 +67,12 @@ export const dataProvider = {
   },
   async create(resource, params) {
     const adapter = adapterOf(resource);
-    const { data } = await simpleRest.create(adapter.path, params);
-    return { data: withId(adapter, data) };
+    const created = await simpleRest.create<Row & RaRecord>(adapter.path, params);
+    return { data: withId(adapter, created.data) };
   },
   async update(resource, params) {
     const adapter = adapterOf(resource);
-    const path = `${adapter.path}/${encodeURIComponent(params.id)}`;
+    const path = `${adapter.path}/${encodeURIComponent(String(params.id))}`;
     return { data: withId(adapter, await call<Row>(path, adapter.update, params.data)) };
   },
   async delete(resource, params) {

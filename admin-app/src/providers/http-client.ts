@@ -1,11 +1,18 @@
 import { fetchUtils, HttpError, type Options } from 'react-admin';
 
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: string;
+  json: unknown;
+}
+
 interface Refusal {
   error?: string;
 }
 
 /** Sends the session cookie, and turns the server's one-sentence `error` into the failure's message. */
-export async function httpClient(url: string, options: Options = {}) {
+export async function httpClient(url: string, options: Options = {}): Promise<Answer> {
   try {
     return await fetchUtils.fetchJson(url, { ...options, credentials: 'include' });
   } catch (failure) {

@@ -18,7 +18,7 @@ export function useEditedTiers(stored: RewardTier[]) {
 
   return {
     tiers,
-    add(tier: RewardTier): void {
+    add: (tier: RewardTier) => {
       const key = nextKey.current++;
       edit((all) => [...all, { ...tier, key }]);
     },

@@ -74,7 +74,7 @@ function RecordForm(props: RecordDialogProps & { refusal: string | null }) {
   // The form keeps the record it was opened with: a refetch underneath must not change fields while they are edited.
   const [opened] = useState(record);
   return (
-    <Form record={opened ?? {}} defaultValues={defaultValues} sanitizeEmptyValues={false}>
+    <Form record={opened ?? {}} defaultValues={defaultValues} noValidate>
       <HoldUnsaved />
       <DialogContent dividers sx={{ display: 'grid', gap: 1 }}>
         {children}

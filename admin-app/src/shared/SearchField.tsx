@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { useTerm } from './use-filters';
 
 const DEBOUNCE_MS = 300;
 
@@ -14,8 +15,8 @@ interface SearchFieldProps {
 }
 
 export function SearchField({ placeholder, source, minLength = 1 }: SearchFieldProps) {
-  const { filterValues, setFilters } = useListContext();
-  const applied = String(filterValues[source] ?? '');
+  const { setFilters } = useListContext();
+  const applied = useTerm(source);
   const [typed, setTyped] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

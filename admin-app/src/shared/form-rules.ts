@@ -1,5 +1,8 @@
 import { parseWholeNumber } from './whole-number';
 
+/** What a text or number field of a form may hold. */
+type FieldValue = string | number | null | undefined;
+
 const MAX_URL = 2048;
 const SITE_PATH = /^\/media\/[^\s\\]+$/;
 
@@ -26,13 +29,13 @@ export function imageAddressFault(value: unknown): string | undefined {
 /** @param min the smallest number allowed */
 export const wholeNumberFrom =
   (min: number) =>
-  (value: unknown): string | undefined => {
+  (value: FieldValue): string | undefined => {
     const number = parseWholeNumber(String(value ?? ''));
     return number === null || number < min ? `Must be a whole number of at least ${min}` : undefined;
   };
 
 /** Blanks alone fill no field. */
-export function filled(value: unknown): string | undefined {
+export function filled(value: FieldValue): string | undefined {
   const empty = value === null || value === undefined || String(value).trim() === '';
   return empty ? 'Required' : undefined;
 }

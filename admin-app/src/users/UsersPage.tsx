@@ -7,6 +7,7 @@ import { PageHeader } from '../shared/PageHeader';
 import { Pager } from '../shared/Pager';
 import { SearchField } from '../shared/SearchField';
 import { tableSx } from '../shared/table-sx';
+import { useTerm } from '../shared/use-filters';
 import { UserIdentity } from '../shared/UserIdentity';
 import { AdminToggle } from './AdminToggle';
 import { PointsField } from './PointsField';
@@ -65,10 +66,8 @@ export function UsersPage() {
 }
 
 function NoUsers() {
-  const { filterValues } = useListContext();
-  const hint = filterValues.search
-    ? 'Try a different search term.'
-    : 'Users will appear here when they log in.';
+  const term = useTerm('search');
+  const hint = term ? 'Try a different search term.' : 'Users will appear here when they log in.';
   return <EmptyState text="No users found." hint={hint} />;
 }
 

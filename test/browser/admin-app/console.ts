@@ -1,4 +1,4 @@
-import { test as base, type Page, type Request, type Route } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
 
 /** Everyone in these specs has confirmed to be an adult, unless a spec is about the gate itself. */
 export async function passAgeGate(page: Page): Promise<void> {
@@ -13,6 +13,15 @@ export async function signIn(page: Page, login: string): Promise<void> {
   await page.goto('/api/auth/twitch');
   await page.locator(`button[name="login"][value="${login}"]`).click();
   await page.waitForURL((url) => url.pathname === '/');
+}
+
+/** The menu's entries; on a phone the menu is opened first. */
+export async function menuLinks(page: Page): Promise<Locator> {
+  const opener = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  await expect(menu.or(opener).first()).toBeVisible();
+  if (await opener.isVisible()) await opener.click();
+  return menu.getByRole('link');
 }
 
 /** Every call to the API that the page makes from now on. */
@@ -60,4 +69,4 @@ export const test = base.extend<{ admin: Page }>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

@@ -28,7 +28,7 @@ test('rows, guidelines, and picker and text that stay equal', async ({ admin }) 
   const row = admin.getByRole('group', { name: 'Tier 1' });
   for (const label of ['Tier Name', 'Points', 'Probability (%)'])
     await expect(row.getByLabel(label)).toBeVisible();
-  await row.getByRole('textbox', { name: 'Colour' }).fill('#ff0000');
+  await row.getByRole('textbox', { name: 'Colour', exact: true }).fill('#ff0000');
   await expect(row.getByLabel('Colour picker')).toHaveValue('#ff0000');
   await expect(admin.getByRole('complementary', { name: 'Guidelines' }).getByRole('listitem')).toHaveCount(5);
 });
@@ -40,7 +40,7 @@ test('a new tier', async ({ admin }) => {
   await expect(row.getByLabel('Tier Name')).toHaveValue('New Tier');
   await expect(row.getByLabel('Points')).toHaveValue('100');
   await expect(row.getByLabel('Probability (%)')).toHaveValue('10');
-  await expect(row.getByRole('textbox', { name: 'Colour' })).toHaveValue('#ffffff');
+  await expect(row.getByRole('textbox', { name: 'Colour', exact: true })).toHaveValue('#ffffff');
 });
 
 test('points and probability are integers, 0 on bad input', async ({ admin }) => {
@@ -81,7 +81,10 @@ for (const [label, value] of [
   test(`${label} "${value}" is refused before anything is sent`, async ({ admin }) => {
     await openScreen(admin);
     const calls = recordCalls(admin);
-    await admin.getByRole('group', { name: 'Tier 1' }).getByRole('textbox', { name: label }).fill(value);
+    await admin
+      .getByRole('group', { name: 'Tier 1' })
+      .getByRole('textbox', { name: label, exact: true })
+      .fill(value);
     await save(admin);
     await expect(
       admin.getByText('All fields must be filled with valid values', { exact: true }),
