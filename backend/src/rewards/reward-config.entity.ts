@@ -8,18 +8,10 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
+import type { RewardTier } from '../points/reward-tier.js';
 import { User } from '../users/user.entity.js';
 
-/** One prize of the daily reward. */
-export interface RewardTier {
-  tier: string;
-  /** Integer, 0..2^53-1. */
-  points: number;
-  /** Integer percent; those of a configuration add up to 100. */
-  probability: number;
-  /** Hex colour, `#rrggbb`. */
-  color: string;
-}
+export type { RewardTier };
 
 /** The tiers of the daily reward: every save is a new version, and spins keep the version they were drawn from. */
 @Entity('reward_configs')

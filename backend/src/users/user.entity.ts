@@ -12,7 +12,7 @@ import { Balance } from '../points/balance.entity.js';
 
 /**
  * A viewer who has signed in at least once. An insert also opens the balance (0 points) and the first reward seed,
- * by trigger. `isAdmin` of an existing row changes through the points functions alone.
+ * by trigger. `isAdmin` is taken away by `set_admin` alone.
  */
 @Entity('users')
 @Check('users_user_id_check', `length(user_id) BETWEEN 1 AND 64`)

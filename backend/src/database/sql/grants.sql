@@ -10,9 +10,9 @@ GRANT SELECT (id, user_id, server_seed_hash, client_seed, next_nonce, created_at
 GRANT UPDATE (delivered) ON shop_claims TO {{app_role}};
 GRANT INSERT ON reward_configs, audit_entries TO {{app_role}};
 
--- Whether an existing user is an admin is decided by set_admin, under its lock.
+-- is_admin: a sign-in may give a founder the right. Taking it away is set_admin's business, under its lock.
 GRANT SELECT, INSERT ON users TO {{app_role}};
-GRANT UPDATE (nickname, name, image, last_login_at) ON users TO {{app_role}};
+GRANT UPDATE (nickname, name, image, is_admin, last_login_at) ON users TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE, DELETE
   ON founding_admins, sessions, site_settings, offers, bot_commands, auto_messages, shop_categories, shop_items
   TO {{app_role}};
@@ -22,7 +22,6 @@ GRANT EXECUTE ON FUNCTION
   claim_reward(text, interval, text),
   set_points(text, bigint, text, text),
   set_admin(text, boolean, text, text),
-  seat_founding_admin(text, text),
   reset_reward_timer(text, text, text),
   set_client_seed(text, text),
   rotate_reward_seed(text)

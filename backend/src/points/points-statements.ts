@@ -1,0 +1,111 @@
+import type { RewardTier } from './reward-tier.js';
+
+/*
+ * The calls of `points/sql` as named statements, which the driver prepares once a connection, and the rows they answer.
+ * bigint comes as text: `Number` holds every one of ours exactly (database/bigint-to-number.ts).
+ */
+
+export const CLAIM_ITEM = { name: 'claim-item', text: 'SELECT * FROM claim_item($1, $2, $3, $4)' };
+
+export interface ClaimItemRow {
+  outcome:
+    | 'claimed'
+    | 'replayed'
+    | 'key_reused'
+    | 'no_user'
+    | 'no_item'
+    | 'price_changed'
+    | 'out_of_stock'
+    | 'need_points';
+  claim_id: string;
+  item_name: string;
+  price: string;
+  claim_date: Date;
+  balance_after: string;
+  balance_version: string;
+}
+
+export const CLAIM_REWARD = {
+  name: 'claim-reward',
+  text: 'SELECT * FROM claim_reward($1, make_interval(hours => $2), $3)',
+};
+
+export interface ClaimRewardRow {
+  outcome: 'claimed' | 'replayed' | 'no_user' | 'cooldown' | 'balance_full';
+  spin_id: string;
+  tiers: RewardTier[];
+  reward_index: number;
+  roll: number;
+  server_seed_hash: string;
+  client_seed: string;
+  nonce: number;
+  claimed_at: Date;
+  next_claim_at: Date;
+  balance_after: string;
+  balance_version: string;
+}
+
+export const SET_POINTS = { name: 'set-points', text: 'SELECT * FROM set_points($1, $2, $3, $4)' };
+
+export interface SetPointsRow {
+  outcome: 'set' | 'unchanged' | 'no_user' | 'balance_full';
+  balance_after: string;
+  balance_version: string;
+}
+
+export const SET_ADMIN = { name: 'set-admin', text: 'SELECT set_admin($1, $2, $3, $4) AS outcome' };
+
+export const RESET_REWARD_TIMER = {
+  name: 'reset-reward-timer',
+  text: 'SELECT reset_reward_timer($1, $2, $3) AS outcome',
+};
+
+export const SET_CLIENT_SEED = { name: 'set-client-seed', text: 'SELECT * FROM set_client_seed($1, $2)' };
+
+export const ROTATE_REWARD_SEED = {
+  name: 'rotate-reward-seed',
+  text: 'SELECT * FROM rotate_reward_seed($1)',
+};
+
+export interface CurrentSeedRow {
+  outcome: 'set' | 'no_user';
+  server_seed_hash: string;
+  client_seed: string;
+  next_nonce: number;
+}
+
+export interface RotatedSeedRow extends CurrentSeedRow {
+  revealed_seed: Buffer;
+  revealed_seed_hash: string;
+}
+
+export const BALANCE_OF = {
+  name: 'balance-of',
+  text: 'SELECT points, version FROM balances WHERE user_id = $1',
+};
+
+export interface BalanceRow {
+  points: string;
+  version: string;
+}
+
+/** Versions have no gap, so that a page is a range of them: as quick for the last page as for the first. */
+export const HISTORY_OF = {
+  name: 'point-history-of',
+  text: `SELECT entry.version, entry.delta, entry.balance_after, entry.reason, entry.created_at,
+      coalesce(claim.item_name, spin.tier) AS label
+    FROM point_entries entry
+    LEFT JOIN shop_claims claim ON entry.reason = 'shop_claim' AND claim.id = entry.ref_id
+    LEFT JOIN spins spin ON entry.reason = 'daily_reward' AND spin.id = entry.ref_id
+    WHERE entry.user_id = $1 AND entry.version <= $2
+    ORDER BY entry.version DESC LIMIT $3`,
+};
+
+export interface HistoryRow {
+  version: string;
+  delta: string;
+  balance_after: string;
+  reason: 'daily_reward' | 'shop_claim' | 'admin_set' | 'opening';
+  created_at: Date;
+  label: string | null;
+}

@@ -1,0 +1,20 @@
+import { ConflictError, NotFoundError } from '../common/errors/refusals.js';
+
+/** A credit would pass 2^53 - 1, beyond which JSON numbers are not exact. */
+export class BalanceFullError extends ConflictError {
+  constructor() {
+    super('The balance cannot grow any further');
+  }
+}
+
+export class LastAdminError extends ConflictError {
+  constructor() {
+    super('At least one admin must remain');
+  }
+}
+
+export class UserNotFoundError extends NotFoundError {
+  constructor() {
+    super('User not found');
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { RealtimeModule } from '../realtime/realtime.module.js';
+import { PointsController } from './points.controller.js';
+import { PointsService } from './points.service.js';
+import { RewardSeedsService } from './reward-seeds.service.js';
+
+@Module({
+  imports: [RealtimeModule],
+  controllers: [PointsController],
+  providers: [PointsService, RewardSeedsService],
+  exports: [PointsService, RewardSeedsService],
+})
+export class PointsModule {}

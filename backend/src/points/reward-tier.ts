@@ -1,0 +1,10 @@
+/** One prize of the daily reward. */
+export interface RewardTier {
+  tier: string;
+  /** Integer, 0..2^53-1. */
+  points: number;
+  /** Integer percent; those of a configuration add up to 100. */
+  probability: number;
+  /** Hex colour, `#rrggbb`. */
+  color: string;
+}
