@@ -47,10 +47,10 @@ async function exchange(address: string, request: TwitchRequest, pathname: strin
 
 /** fetch hides the system's code in the cause of a TypeError. */
 function networkReason(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown reason';
-  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS} ms`;
-  const cause: unknown = error.cause;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+  if (!isRecord(error)) return 'unknown reason';
+  if (error['name'] === 'TimeoutError') return `no answer within ${TIMEOUT_MS} ms`;
+  const code = isRecord(error['cause']) ? error['cause']['code'] : undefined;
+  return typeof code === 'string' ? code : String(error['name']);
 }
 
 /** Twitch's errors are `{ status, message }`, not those of the OAuth standard. */

@@ -1,0 +1,79 @@
+import {
+  Controller,
+  Get,
+  Header,
+  HttpCode,
+  Post,
+  Redirect,
+  Req,
+  Res,
+  UseFilters,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../common/access/access.decorators.js';
+import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
+import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
+import { SessionUserDto } from './dto/session-user.dto.js';
+import { LogOutService } from './log-out.service.js';
+import { NullAsJsonInterceptor } from './null-as-json.interceptor.js';
+import { SessionUserService } from './session-user.service.js';
+import { BeginSignInGuard } from './twitch/begin-sign-in.guard.js';
+import { CompleteSignInGuard } from './twitch/complete-sign-in.guard.js';
+import { FailedSignInFilter } from './twitch/failed-sign-in.filter.js';
+
+/** Signing in and out. A platform that is not listed here is a 404. */
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly sessionUser: SessionUserService,
+    private readonly logOut: LogOutService,
+  ) {}
+
+  /** Who is signed in; `null` for a guest, because every visitor's page asks. */
+  @Get('user')
+  @Public({ viewer: 'optional' })
+  @Header('Cache-Control', 'no-store')
+  @UseInterceptors(NullAsJsonInterceptor)
+  @ApiExtraModels(SessionUserDto)
+  @ApiOkResponse({ schema: { nullable: true, allOf: [{ $ref: getSchemaPath(SessionUserDto) }] } })
+  async user(@CurrentViewer() viewer: Viewer | null): Promise<SessionUserDto | null> {
+    return viewer && this.sessionUser.find(viewer.userId);
+  }
+
+  /** Browser navigation: on to Twitch's sign-in. `returnTo` names the page to come back to. */
+  @Get('twitch')
+  @Public({ viewer: 'optional' })
+  @RateLimited('sign-in')
+  @UseGuards(BeginSignInGuard)
+  @UseFilters(FailedSignInFilter)
+  @Redirect()
+  beginSignIn(@Req() request: FastifyRequest) {
+    return { url: request.platformRedirect?.address, statusCode: 302 };
+  }
+
+  /** Browser navigation: back from Twitch, with a code or a refusal. */
+  @Get('twitch/callback')
+  @Public({ viewer: 'optional' })
+  @RateLimited('sign-in')
+  @UseGuards(CompleteSignInGuard)
+  @UseFilters(FailedSignInFilter)
+  @Redirect()
+  completeSignIn(@Req() request: FastifyRequest) {
+    return { url: request.authInfo?.state?.returnTo ?? '/', statusCode: 302 };
+  }
+
+  /** Signs out; without a session it changes nothing. */
+  @Post('logout')
+  @HttpCode(204)
+  @Public({ viewer: 'optional' })
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.logOut.logOut(request, reply);
+  }
+}

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { PassportModule } from '@nestjs/passport';
+import { ViewerDirectory } from '../common/access/viewer-directory.js';
+import { RealtimeModule } from '../realtime/realtime.module.js';
+import { TwitchModule } from '../twitch/twitch.module.js';
+import { SignInModule } from '../users/sign-in.module.js';
+import { AuthController } from './auth.controller.js';
+import { FoundingAdminsService } from './founding-admins.service.js';
+import { LogOutService } from './log-out.service.js';
+import { SessionUserService } from './session-user.service.js';
+import { SessionViewerDirectory } from './session-viewer.directory.js';
+import { ExpiredSessionsJob } from './sessions/expired-sessions.job.js';
+import { PgSessionStore } from './sessions/pg-session.store.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { TokenVault } from './sessions/token-vault.js';
+import { SessionSerializer } from './twitch/session.serializer.js';
+import { SignInStateStore } from './twitch/sign-in-state.store.js';
+import { TwitchStrategy } from './twitch/twitch.strategy.js';
+
+@Module({
+  imports: [PassportModule, RealtimeModule, TwitchModule, SignInModule],
+  controllers: [AuthController],
+  providers: [
+    { provide: ViewerDirectory, useClass: SessionViewerDirectory },
+    ExpiredSessionsJob,
+    FoundingAdminsService,
+    LogOutService,
+    PgSessionStore,
+    SessionSerializer,
+    SessionsService,
+    SessionUserService,
+    SignInStateStore,
+    TokenVault,
+    TwitchStrategy,
+  ],
+  exports: [ViewerDirectory, PgSessionStore, SessionsService],
+})
+export class AuthModule {}

@@ -1,0 +1,57 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { TwitchApiClient } from '../twitch/twitch-api.client.js';
+import { FoundingAdminsRegistry } from '../users/founding-admins.registry.js';
+
+/**
+ * Turns the channel's name and the names in ADMIN_TWITCH_USERS into ids, once and for good: a login that later passes to
+ * another account does not take the right along.
+ */
+@Injectable()
+export class FoundingAdminsService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('SignIn');
+  private known: Promise<void> | null = null;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly twitch: TwitchApiClient,
+    private readonly registry: FoundingAdminsRegistry,
+  ) {}
+
+  /** Tried early, so that the names are settled long before anybody could take one over. */
+  onApplicationBootstrap(): void {
+    this.ensureKnown().catch((error: unknown) => {
+      this.logger.warn(
+        `The first admins are not resolved yet: ${error instanceof Error ? error.message : 'unknown reason'}`,
+      );
+    });
+  }
+
+  /** Tried again at a sign-in after a failure: the owner must not come in as an ordinary viewer. */
+  ensureKnown(): Promise<void> {
+    this.known ??= this.resolve().catch((error: unknown) => {
+      this.known = null;
+      throw error;
+    });
+    return this.known;
+  }
+
+  private async resolve(): Promise<void> {
+    const { channel, adminUsers } = this.config.twitch;
+    const names = await this.registry.unresolved([...new Set([channel, ...adminUsers])]);
+    const logins = names.filter((name) => !isId(name));
+    const users = await this.twitch.usersByLogins(logins);
+    const founders = [
+      ...users.map(({ id, login }) => ({ userId: id, source: login })),
+      ...names.filter(isId).map((id) => ({ userId: id, source: id })),
+    ];
+    await this.registry.add(founders);
+    const missing = logins.filter((login) => !users.some((user) => user.login === login));
+    if (missing.length > 0) this.logger.warn(`Twitch knows no account named ${missing.join(', ')}`);
+  }
+}
+
+/** Logins may hold digits, but Twitch gives none that are digits alone to new accounts; an id is meant. */
+function isId(name: string): boolean {
+  return /^\d+$/.test(name);
+}

@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { PG_POOL } from '../database/pg-pool.js';
+import type { SessionUserDto } from './dto/session-user.dto.js';
+
+const SESSION_USER = {
+  name: 'session-user',
+  text: `SELECT users.user_id, nickname, name, image, is_admin, points, version
+    FROM users JOIN balances USING (user_id) WHERE user_id = $1`,
+};
+
+interface SessionUserRow {
+  user_id: string;
+  nickname: string;
+  name: string;
+  image: string;
+  is_admin: boolean;
+  /** bigint, which the driver hands over as text; the schema keeps it below 2^53. */
+  points: string;
+  version: string;
+}
+
+/** The signed-in user with their balance, in one round trip: every page asks it once at its start. */
+@Injectable()
+export class SessionUserService {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  async find(userId: string): Promise<SessionUserDto | null> {
+    const { rows } = await this.pool.query<SessionUserRow>({ ...SESSION_USER, values: [userId] });
+    const row = rows[0];
+    if (!row) return null;
+    const { user_id, nickname, name, image, is_admin: isAdmin } = row;
+    return {
+      user_id,
+      nickname,
+      name,
+      image,
+      points: Number(row.points),
+      pointsVersion: Number(row.version),
+      isAdmin,
+    };
+  }
+}

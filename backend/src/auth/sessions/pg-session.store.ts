@@ -1,0 +1,73 @@
+import { callbackify } from 'node:util';
+import type fastifySession from '@fastify/session';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Session } from 'fastify';
+import type { Pool } from 'pg';
+import { PG_POOL } from '../../database/pg-pool.js';
+import { SESSION_DAYS, sessionIdHash } from './session-cookie.js';
+
+/** Nobody is signed in by it: it only has to last until the platform sends the visitor back. */
+const ANONYMOUS_SESSION_MINUTES = 10;
+
+const READ = {
+  name: 'session-read',
+  text: `SELECT user_id, data FROM sessions WHERE id_hash = $1 AND expires_at > clock_timestamp()`,
+};
+/** A signed-in session keeps its first end, however often it is written. */
+const EXPIRES_AT = `clock_timestamp() + CASE WHEN $2::text IS NULL THEN interval '${ANONYMOUS_SESSION_MINUTES} minutes'
+  ELSE interval '${SESSION_DAYS} days' END`;
+const WRITE_NEW = {
+  name: 'session-write-new',
+  text: `INSERT INTO sessions (id_hash, user_id, data, expires_at) VALUES ($1, $2, $3, ${EXPIRES_AT})
+    ON CONFLICT (id_hash) DO UPDATE SET user_id = EXCLUDED.user_id, data = EXCLUDED.data, expires_at = EXCLUDED.expires_at`,
+};
+/** An update only: a session that log-out ended while this request ran must not come back. */
+const WRITE_STORED = {
+  name: 'session-write-stored',
+  text: `UPDATE sessions SET data = $3, user_id = $2,
+      expires_at = CASE WHEN user_id IS NULL THEN ${EXPIRES_AT} ELSE expires_at END
+    WHERE id_hash = $1`,
+};
+const DELETE = { name: 'session-delete', text: `DELETE FROM sessions WHERE id_hash = $1` };
+
+interface SessionRow {
+  user_id: string | null;
+  data: Pick<Session, 'signIns'>;
+}
+
+/** What @fastify/session asks of a store, on one table. Only the hash of an id is ever written. */
+@Injectable()
+export class PgSessionStore implements fastifySession.SessionStore {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  get(sessionId: string, callback: (error: unknown, session?: Session | null) => void): void {
+    callbackify(() => this.read(sessionId))(callback);
+  }
+
+  set(sessionId: string, session: Session, callback: (error?: unknown) => void): void {
+    callbackify(() => this.write(sessionId, session))(callback);
+  }
+
+  destroy(sessionId: string, callback: (error?: unknown) => void): void {
+    callbackify(() => this.delete(sessionId))(callback);
+  }
+
+  private async read(sessionId: string): Promise<Session | null> {
+    const { rows } = await this.pool.query<SessionRow>({ ...READ, values: [sessionIdHash(sessionId)] });
+    const row = rows[0];
+    if (!row) return null;
+    const passport = row.user_id === null ? {} : { passport: { user: row.user_id } };
+    // The cookie's attributes come from the settings; the row knows when the session ends.
+    return { ...row.data, ...passport, isStored: true } as Session;
+  }
+
+  private async write(sessionId: string, session: Session): Promise<void> {
+    const data = { signIns: session.signIns };
+    const values = [sessionIdHash(sessionId), session.passport?.user ?? null, JSON.stringify(data)];
+    await this.pool.query({ ...(session.isStored ? WRITE_STORED : WRITE_NEW), values });
+  }
+
+  private async delete(sessionId: string): Promise<void> {
+    await this.pool.query({ ...DELETE, values: [sessionIdHash(sessionId)] });
+  }
+}

@@ -1,0 +1,82 @@
+import fastifyCookie from '@fastify/cookie';
+import fastifySession from '@fastify/session';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler, onSendHookHandler } from 'fastify';
+import { AppConfig } from '../../config/app-config.js';
+import { FAILED_SIGN_IN, isSignInNavigation } from '../sign-in-navigation.js';
+import { PgSessionStore } from './pg-session.store.js';
+import {
+  dropImplausibleCookie,
+  newSessionId,
+  SESSION_DAYS,
+  sessionCookieAttributes,
+  sessionCookieName,
+} from './session-cookie.js';
+
+/**
+ * Sessions on the routes that ask who is calling. @fastify/session hooks itself into every request; its hooks are run here
+ * instead, so that public reads neither look into the store nor pay for a session that nobody uses.
+ */
+export async function registerSessions(app: NestFastifyApplication): Promise<void> {
+  const config = app.get(AppConfig);
+  const fastify = app.getHttpAdapter().getInstance();
+  const cookieName = sessionCookieName(config);
+  await app.register(fastifyCookie);
+
+  const hooks = await collectHooks(fastify, {
+    secret: config.secrets.sessionKey.toString('base64'),
+    cookieName,
+    cookie: { ...sessionCookieAttributes(config), maxAge: SESSION_DAYS * 24 * 3600 * 1000 },
+    store: app.get(PgSessionStore, { strict: false }),
+    idGenerator: newSessionId,
+    saveUninitialized: false,
+    rolling: false,
+  });
+
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!readsSession(request)) return done();
+    dropImplausibleCookie(request, cookieName);
+    hooks.onRequest.call(fastify, request, reply, (error) => {
+      if (!error || !isSignInNavigation(request)) return done(error);
+      void reply.redirect(FAILED_SIGN_IN, 302);
+    });
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (!readsSession(request)) return done();
+    hooks.onSend.call(fastify, request, reply, payload, done);
+  });
+}
+
+/** A route without a declaration is a file or a 404: neither knows viewers. */
+function readsSession(request: FastifyRequest): boolean {
+  const { access } = request.routeOptions.config;
+  return access !== undefined && access !== 'public';
+}
+
+interface SessionHooks {
+  onRequest: onRequestHookHandler;
+  onSend: onSendHookHandler;
+}
+
+/** Runs the plugin on a stand-in for the instance that keeps its hooks instead of adding them. */
+function collectHooks(
+  fastify: FastifyInstance,
+  options: Parameters<typeof fastifySession>[1],
+): Promise<SessionHooks> {
+  const hooks: Partial<SessionHooks> = {};
+  const collector = Object.create(fastify, {
+    addHook: {
+      value: (name: keyof SessionHooks, hook: onRequestHookHandler & onSendHookHandler) => {
+        hooks[name] = hook;
+      },
+    },
+  }) as FastifyInstance;
+  return new Promise((resolve, reject) => {
+    fastifySession(collector, options, (error) => {
+      const { onRequest, onSend } = hooks;
+      if (onRequest && onSend && !error) resolve({ onRequest, onSend });
+      else
+        reject(error ?? new Error('@fastify/session no longer works with an onRequest and an onSend hook'));
+    });
+  });
+}

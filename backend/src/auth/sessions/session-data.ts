@@ -1,0 +1,19 @@
+/** A sign-in that left for the platform and has not come back yet. */
+export interface OpenSignIn {
+  /** Where on the site the viewer goes on afterwards. */
+  readonly returnTo: string;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+}
+
+declare module 'fastify' {
+  /** What a session holds, beside the cookie that @fastify/session keeps in it. */
+  interface Session {
+    /** Passport's own entry: the user id of whoever is signed in. */
+    passport?: { user: string };
+    /** State parameter → the sign-in it belongs to. */
+    signIns?: Record<string, OpenSignIn>;
+    /** Set on sessions that came out of the store: such a one is updated, never inserted again. */
+    isStored?: true;
+  }
+}

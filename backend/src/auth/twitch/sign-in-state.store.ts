@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { callbackify } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Clock } from '../../common/clock.js';
+import type { OpenSignIn } from '../sessions/session-data.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { safeReturnTo } from '../sign-in-navigation.js';
+
+const MAX_OPEN = 5;
+const VALID_MS = 10 * 60_000;
+const STATE_BYTES = 24;
+
+/** What passport-oauth2 keeps its state in: the browser's session, so that a sign-in ends in the browser it began in. */
+@Injectable()
+export class SignInStateStore {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins a sign-in: one a tab, up to five a browser, the oldest making room. Called by passport with three arguments. */
+  store(request: FastifyRequest, _meta: object, done: (error: Error | null, state?: string) => void): void {
+    const state = randomBytes(STATE_BYTES).toString('base64url');
+    const { returnTo } = request.query as { returnTo?: unknown };
+    const opened: OpenSignIn = { returnTo: safeReturnTo(returnTo), startedAt: this.clock.now().getTime() };
+    const newest = Object.entries(this.openIn(request))
+      .toSorted(([, a], [, b]) => b.startedAt - a.startedAt)
+      .slice(0, MAX_OPEN - 1);
+    request.session.signIns = { ...Object.fromEntries(newest), [state]: opened };
+    done(null, state);
+  }
+
+  /** Called by passport with three arguments: the state that came back, and who wants to know whether it is ours. */
+  verify(
+    request: FastifyRequest,
+    state: unknown,
+    done: (error: unknown, isOurs?: boolean, opened?: OpenSignIn | { message: string }) => void,
+  ): void {
+    callbackify(() => this.take(request, state))((error, opened) => {
+      if (error) done(error);
+      else if (opened) done(null, true, opened);
+      else done(null, false, { message: 'Unknown state' });
+    });
+  }
+
+  /** The sign-in that the state began in this browser, once and for ten minutes; otherwise null. */
+  async take(request: FastifyRequest, state: unknown): Promise<OpenSignIn | null> {
+    const open = this.openIn(request);
+    if (typeof state !== 'string' || !Object.hasOwn(open, state)) return null;
+    if (!(await this.sessions.takeSignIn(request.session.sessionId, state))) return null;
+    return open[state] ?? null;
+  }
+
+  /** The sign-ins of this browser's other tabs, which outlive the session that this one replaces. */
+  othersThan(request: FastifyRequest, state: unknown): Record<string, OpenSignIn> {
+    return Object.fromEntries(Object.entries(this.openIn(request)).filter(([other]) => other !== state));
+  }
+
+  private openIn(request: FastifyRequest): Record<string, OpenSignIn> {
+    const since = this.clock.now().getTime() - VALID_MS;
+    return Object.fromEntries(
+      Object.entries(request.session.signIns ?? {}).filter(([, { startedAt }]) => startedAt > since),
+    );
+  }
+}

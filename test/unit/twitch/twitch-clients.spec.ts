@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Clock, SystemClock } from '../../../backend/src/common/clock.js';
+import { AppTokenCache } from '../../../backend/src/twitch/app-token-cache.js';
+import { TwitchApiClient } from '../../../backend/src/twitch/twitch-api.client.js';
+import { TwitchRefusedError, TwitchUnavailableError } from '../../../backend/src/twitch/twitch-errors.js';
+import { TwitchOauthClient } from '../../../backend/src/twitch/twitch-oauth.client.js';
+import type { Sandbox } from '../../twitch-sandbox/sandbox.js';
+import { CALLBACK, SandboxClient, startSandbox } from '../twitch-sandbox/sandbox-client.js';
+import { configFor } from './config.js';
+
+describe('twitch: clients', () => {
+  let sandbox: Sandbox;
+  let browser: SandboxClient;
+  let oauth: TwitchOauthClient;
+  let api: TwitchApiClient;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    browser = new SandboxClient(sandbox);
+  });
+  beforeEach(() => {
+    const config = configFor(sandbox);
+    oauth = new TwitchOauthClient(config);
+    api = new TwitchApiClient(config, new AppTokenCache(oauth, new SystemClock()));
+  });
+  afterEach(() => sandbox.state.reset());
+  afterAll(() => sandbox.close());
+
+  const requestsTo = (path: string) => sandbox.state.requests.get(path) ?? 0;
+
+  it('trades a code and learns whose it is', async () => {
+    const tokens = await oauth.exchangeCode(await browser.code('luna_sky'), CALLBACK);
+    expect(tokens).toMatchObject({ scopes: [], expiresIn: 14_400 });
+    expect(await api.userOfToken(tokens.accessToken)).toEqual({
+      id: '2',
+      login: 'luna_sky',
+      displayName: 'Luna_Sky',
+      image: '/media/demo/avatars/luna_sky.svg',
+    });
+    expect(await oauth.validate(tokens.accessToken)).toEqual({ userId: '2', scopes: [] });
+    const renewed = await oauth.refresh(tokens.refreshToken);
+    await oauth.revoke(renewed.accessToken);
+    await expect(oauth.validate(tokens.accessToken)).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('names a refusal by its status and keeps secrets out of its message', async () => {
+    const error = await oauth.exchangeCode('secret-code', CALLBACK).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(TwitchRefusedError);
+    expect(error).toMatchObject({
+      status: 400,
+      message: 'Twitch refused /auth/token with 400: Invalid authorization code',
+    });
+    expect(JSON.stringify(error)).not.toMatch(/secret/);
+  });
+
+  it.each([503, 500, 429])('takes %s for an outage that passes', async (status) => {
+    sandbox.state.failNext('/mock/users', status, 1);
+    await expect(api.usersByLogins(['neonace'])).rejects.toBeInstanceOf(TwitchUnavailableError);
+    expect(await api.usersByLogins(['neonace'])).toHaveLength(1);
+  });
+
+  it('gives up after five seconds', async () => {
+    sandbox.state.delayNext('/mock/streams', 8_000, 1);
+    const begun = performance.now();
+    await expect(api.streamOf('neonace')).rejects.toThrow(/no answer within 5000 ms/);
+    expect(performance.now() - begun).toBeLessThan(6_000);
+  });
+
+  it('says that nobody listens there, without the address', async () => {
+    const config = configFor(sandbox, { TWITCH_ID_URL: 'http://localhost:29871/auth' });
+    await expect(new TwitchOauthClient(config).validate('a-token')).rejects.toThrow(
+      /^Twitch could not be reached for \/auth\/validate: ECONNREFUSED$/,
+    );
+  });
+
+  it('shares one token of its own among all that ask', async () => {
+    await Promise.all([
+      api.streamOf('neonace'),
+      api.followerCount('1'),
+      api.usersByIds(['1', '2', 'unknown']),
+    ]);
+    await api.streamOf('neonace');
+    expect(requestsTo('/auth/token')).toBe(1);
+  });
+
+  it('asks for another token before the old one ends', async () => {
+    let now = Date.now();
+    const clock = new (class extends Clock {
+      now = () => new Date(now);
+    })();
+    const tokens = new AppTokenCache(oauth, clock);
+    const first = await tokens.get();
+    now += 59 * 24 * 3600_000;
+    expect(await tokens.get()).toBe(first);
+    now += 24 * 3600_000 - 5 * 60_000;
+    expect(await tokens.get()).not.toBe(first);
+  });
+
+  it('asks for another token when Twitch drops the old one early', async () => {
+    await api.streamOf('neonace');
+    sandbox.state.failNext('/mock/streams', 401, 1);
+    expect(await api.streamOf('neonace')).toBeNull();
+    expect(requestsTo('/auth/token')).toBe(2);
+  });
+
+  it('asks for a token anew after a failure', async () => {
+    sandbox.state.failNext('/auth/token', 503, 1);
+    await expect(api.followerCount('1')).rejects.toBeInstanceOf(TwitchUnavailableError);
+    expect(await api.followerCount('1')).toBe(48_213);
+  });
+});
