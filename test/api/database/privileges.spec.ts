@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { createUser } from '../../support/factories.js';
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+let database: TestDatabase;
+let app: pg.Client;
+let userId: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  app = new pg.Client({ connectionString: database.url });
+  await app.connect();
+  ({ userId } = await createUser(database, { points: 500 }));
+});
+afterAll(async () => {
+  await app.end();
+  await database.drop();
+});
+
+describe('the run-time role', () => {
+  it.each([
+    'UPDATE balances SET points = 1',
+    `INSERT INTO balances (user_id) VALUES ('1')`,
+    'DELETE FROM balances',
+    `INSERT INTO point_entries (user_id, version, delta, balance_after, reason) VALUES ('1', 1, 1, 1, 'opening')`,
+    'UPDATE point_entries SET delta = 1',
+    'DELETE FROM point_entries',
+    'TRUNCATE point_entries',
+    'UPDATE shop_claims SET price = 0',
+    'DELETE FROM shop_claims',
+    'UPDATE spins SET cooldown_until = now()',
+    'UPDATE reward_configs SET tiers = tiers',
+    `UPDATE reward_seeds SET client_seed = 'x'`,
+    'SELECT server_seed FROM reward_seeds',
+    'UPDATE audit_entries SET actor_id = null',
+    'DELETE FROM audit_entries',
+    'DELETE FROM users',
+    `UPDATE users SET user_id = '2'`,
+    'SET session_replication_role = replica',
+    'ALTER TABLE balances DISABLE TRIGGER ALL',
+    'CREATE TABLE anything (id int)',
+    `SELECT draw_roll('\\x00', 'x', 0)`,
+  ])('may not: %s', async (sql) => {
+    await expect(app.query(sql)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
+  });
+
+  it('moves points through the functions, whose deferred checks pass under its name', async () => {
+    const { rows } = await app.query<object>('SELECT * FROM set_points($1, 700, $1, null)', [userId]);
+    expect(rows).toEqual([{ outcome: 'set', balance_after: '700', balance_version: '2' }]);
+  });
+
+  it('reads everything else of a seed', async () => {
+    const { rows } = await app.query<object>(
+      `SELECT id, user_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed
+       FROM reward_seeds`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('the functions', () => {
+  it('are closed to every role that was not granted them, and fix their search path', async () => {
+    const open = await database.query(
+      `SELECT proname FROM pg_proc p
+       WHERE pronamespace = 'public'::regnamespace
+         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+         AND (has_function_privilege('public', p.oid, 'EXECUTE') OR NOT prosecdef
+           OR NOT 'search_path=public, pg_temp' = ANY (proconfig))`,
+    );
+    expect(open).toEqual([]);
+  });
+});
