@@ -1,7 +1,7 @@
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../backend/src/app.module.js';
-import { configureApp } from '../../backend/src/app.setup.js';
+import { APP_OPTIONS, configureApp, createAdapter } from '../../backend/src/app.setup.js';
 import { Clock } from '../../backend/src/common/clock.js';
 import { AppConfig } from '../../backend/src/config/app-config.js';
 import type { Account } from '../twitch-sandbox/accounts.js';
@@ -39,7 +39,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
   const module = await builder.compile();
-  const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());
+  const app = module.createNestApplication<NestFastifyApplication>(createAdapter(config), APP_OPTIONS);
   await configureApp(app, config);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();

@@ -28,13 +28,17 @@ export class Environment {
   @IsIn(APP_ENVIRONMENTS)
   APP_ENV: AppEnvironment = 'development';
 
-  @IsInt() @Min(0) @Max(65535) @Type(() => Number)
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  @Type(() => Number)
   PORT = 3000;
 
   @IsString()
   HOST = '127.0.0.1';
 
-  @IsOptional() @IsUrl(httpUrl)
+  @IsOptional()
+  @IsUrl(httpUrl)
   PUBLIC_URL?: string;
 
   /** Addresses or networks of the proxies whose X-Forwarded-* are believed, separated by commas. */
@@ -44,22 +48,30 @@ export class Environment {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
   LOG_LEVEL = 'info';
 
-  @IsString() @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgres:// address' })
+  @IsString()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgres:// address' })
   DATABASE_URL!: string;
 
-  @IsOptional() @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_OWNER_URL must be a postgres:// address' })
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_OWNER_URL must be a postgres:// address' })
   DATABASE_OWNER_URL?: string;
 
-  @IsInt() @Min(2) @Max(200) @Type(() => Number)
+  @IsInt()
+  @Min(2)
+  @Max(200)
+  @Type(() => Number)
   DATABASE_POOL_SIZE = 16;
 
-  @IsString() @MinLength(32)
+  @IsString()
+  @MinLength(32)
   APP_SECRET!: string;
 
-  @IsString() @MinLength(1)
+  @IsString()
+  @MinLength(1)
   TWITCH_CLIENT_ID!: string;
 
-  @IsString() @MinLength(1)
+  @IsString()
+  @MinLength(1)
   TWITCH_CLIENT_SECRET!: string;
 
   @Matches(/^[a-z0-9_]{2,25}$/i, { message: 'TWITCH_CHANNEL must be the login of a Twitch channel' })
@@ -77,59 +89,86 @@ export class Environment {
   @IsUrl(httpUrl)
   TWITCH_EMBED_URL = 'https://www.twitch.tv/embed';
 
-  @IsOptional() @IsString()
+  @IsOptional()
+  @IsString()
   TWURPLE_MOCK_API_PORT?: string;
 
-  @IsInt() @Min(1) @Max(3600) @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(3600)
+  @Type(() => Number)
   STREAM_REFRESH_SECONDS = 30;
 
   /** Logins or numeric ids that become admins with their first sign-in, separated by commas. */
   @IsString()
   ADMIN_TWITCH_USERS = '';
 
-  @IsInt() @Min(1) @Max(720) @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Max(720)
+  @Type(() => Number)
   REWARD_COOLDOWN_HOURS = 24;
 
-  @IsBoolean() @ToBoolean()
+  @IsBoolean()
+  @ToBoolean()
   DEMO_DATA = false;
 
-  @IsInt() @Min(1) @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Type(() => Number)
   RATE_SIGN_IN_PER_MINUTE = 30;
 
-  @IsInt() @Min(1) @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Type(() => Number)
   RATE_CLAIMS_PER_MINUTE = 60;
 
-  @IsInt() @Min(1) @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Type(() => Number)
   RATE_SEARCHES_PER_MINUTE = 120;
 
-  @IsInt() @Min(1) @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Type(() => Number)
   RATE_ADMIN_WRITES_PER_MINUTE = 300;
 
-  @IsInt() @Min(1) @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Type(() => Number)
   STREAMS_PER_USER = 10;
 
-  @IsInt() @Min(1) @Type(() => Number)
+  @IsInt()
+  @Min(1)
+  @Type(() => Number)
   STREAMS_PER_ADDRESS = 50;
 
-  @IsString() @MaxLength(100)
+  @IsString()
+  @MaxLength(100)
   SITE_TITLE = '';
 
-  @IsString() @MaxLength(1000)
+  @IsString()
+  @MaxLength(1000)
   SITE_TAGLINE = '';
 
-  @ValidateIf((env: Environment) => env.SITE_INSTAGRAM_URL !== '') @IsUrl(httpUrl)
+  @ValidateIf((env: Environment) => env.SITE_INSTAGRAM_URL !== '')
+  @IsUrl(httpUrl)
   SITE_INSTAGRAM_URL = '';
 
-  @ValidateIf((env: Environment) => env.SITE_TELEGRAM_URL !== '') @IsUrl(httpUrl)
+  @ValidateIf((env: Environment) => env.SITE_TELEGRAM_URL !== '')
+  @IsUrl(httpUrl)
   SITE_TELEGRAM_URL = '';
 
-  @ValidateIf((env: Environment) => env.SITE_DISCORD_URL !== '') @IsUrl(httpUrl)
+  @ValidateIf((env: Environment) => env.SITE_DISCORD_URL !== '')
+  @IsUrl(httpUrl)
   SITE_DISCORD_URL = '';
 
-  @IsString() @MaxLength(100)
+  @IsString()
+  @MaxLength(100)
   SITE_OPERATOR_NAME = '';
 
-  @ValidateIf((env: Environment) => env.SITE_CONTACT_EMAIL !== '') @IsEmail({ require_tld: false })
+  @ValidateIf((env: Environment) => env.SITE_CONTACT_EMAIL !== '')
+  @IsEmail({ require_tld: false })
   SITE_CONTACT_EMAIL = '';
 
   /**
@@ -137,7 +176,10 @@ export class Environment {
    * `readFile` reads it. An empty variable counts as not set.
    * @throws {@link ConfigurationError} naming every missing, invalid or (in production) weak variable at once
    */
-  static read(variables: Record<string, string | undefined>, readFile: (path: string) => string): Environment {
+  static read(
+    variables: Record<string, string | undefined>,
+    readFile: (path: string) => string,
+  ): Environment {
     const faults: string[] = [];
     const plain: Record<string, string> = {};
     for (const [name, value] of Object.entries(variables)) {
@@ -149,13 +191,16 @@ export class Environment {
       try {
         plain[name.slice(0, -'_FILE'.length)] = readFile(value).trim();
       } catch {
-        if (KNOWN_VARIABLES.has(name.slice(0, -'_FILE'.length))) faults.push(`${name} names a file that cannot be read`);
+        if (KNOWN_VARIABLES.has(name.slice(0, -'_FILE'.length)))
+          faults.push(`${name} names a file that cannot be read`);
       }
     }
     const environment = plainToInstance(Environment, pickKnown(plain));
     for (const error of validateSync(environment, { forbidUnknownValues: true })) {
       const missing = plain[error.property] === undefined;
-      faults.push(missing ? `${error.property} is not set` : Object.values(error.constraints ?? {}).join(', '));
+      faults.push(
+        missing ? `${error.property} is not set` : Object.values(error.constraints ?? {}).join(', '),
+      );
     }
     if (environment.APP_ENV === 'production') faults.push(...productionFaults(environment));
     if (faults.length > 0) throw new ConfigurationError(faults);

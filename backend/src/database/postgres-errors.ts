@@ -42,7 +42,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (TRANSIENT_MESSAGES.test(root.message)) return true;
   const { code } = root;
   if (typeof code !== 'string') return false;
-  return TRANSIENT_CODES.has(code) || (isSqlState(code) && TRANSIENT_STATES.some((state) => code.startsWith(state)));
+  return (
+    TRANSIENT_CODES.has(code) ||
+    (isSqlState(code) && TRANSIENT_STATES.some((state) => code.startsWith(state)))
+  );
 }
 
 /** Class 22: text or numbers that Postgres itself refuses. Validation should have stopped them: the client is to blame. */

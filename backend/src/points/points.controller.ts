@@ -1,18 +1,36 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, type MessageEvent, Query, Req, Sse } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
 import { SignedIn } from '../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
 import { PageQuery } from '../common/pagination/page-query.dto.js';
 import { PointHistoryDto } from './dto/point-history.dto.js';
+import { PointEventsService } from './point-events.service.js';
 import { PointsService } from './points.service.js';
 
+/** A browser that does not read is dropped beyond this much; the default would keep 4 MB for it. */
+const MAX_UNREAD_BYTES = 65_536;
+
+@ApiTags('points')
 @Controller('points')
 export class PointsController {
-  constructor(private readonly points: PointsService) {}
+  constructor(
+    private readonly points: PointsService,
+    private readonly events: PointEventsService,
+  ) {}
 
   /** The viewer's ledger, newest first. */
   @Get('history')
   @SignedIn()
   history(@CurrentViewer() viewer: Viewer, @Query() { page }: PageQuery): Promise<PointHistoryDto> {
     return this.points.historyOf(viewer.userId, page);
+  }
+
+  /** Server-Sent Events: the balance now and after each change; `id` is its version. */
+  @Sse('events', { maxPendingDataLength: MAX_UNREAD_BYTES })
+  @SignedIn()
+  stream(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest): Promise<Observable<MessageEvent>> {
+    return this.events.open(viewer, request);
   }
 }

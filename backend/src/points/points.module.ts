@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RealtimeModule } from '../realtime/realtime.module.js';
+import { PointEventsService } from './point-events.service.js';
 import { PointsController } from './points.controller.js';
 import { PointsService } from './points.service.js';
 import { RewardSeedsService } from './reward-seeds.service.js';
@@ -7,7 +8,7 @@ import { RewardSeedsService } from './reward-seeds.service.js';
 @Module({
   imports: [RealtimeModule],
   controllers: [PointsController],
-  providers: [PointsService, RewardSeedsService],
+  providers: [PointEventsService, PointsService, RewardSeedsService],
   exports: [PointsService, RewardSeedsService],
 })
 export class PointsModule {}

@@ -96,6 +96,18 @@ for (const [status, json, saveText, deleteText] of [
   });
 }
 
+test('a refusal to add is shown in words, and keeps what was typed', async ({ admin }) => {
+  const error = 'Twitch forbids casino links and codes in chat. Point viewers to /casino instead.';
+  await answer(admin, 'POST', COMMANDS, { status: 400, json: { error } });
+  await admin.goto('/admin/bot');
+  await admin.getByRole('button', { name: 'Add New Command' }).click();
+  await admin.getByRole('textbox', { name: 'Command' }).fill('promo');
+  await admin.getByRole('textbox', { name: 'Message' }).fill('Use GREEN100');
+  await admin.getByRole('button', { name: 'Add Command' }).click();
+  await expect(admin.getByRole('alert')).toHaveText(error);
+  await expect(admin.getByRole('textbox', { name: 'Message' })).toHaveValue('Use GREEN100');
+});
+
 test('lists that cannot be loaded say so', async ({ admin }) => {
   await answer(admin, 'GET', COMMANDS, { status: 500 });
   await admin.goto('/admin/bot');

@@ -38,11 +38,13 @@ test.describe('who may enter', () => {
     await admin.getByRole('textbox', { name: 'Command' }).fill('hello');
     await admin.getByRole('textbox', { name: 'Message' }).fill('A long text');
     await admin.context().clearCookies();
-    const asked = admin.waitForEvent('dialog');
+    const asked: string[] = [];
+    admin.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
     await admin.getByRole('button', { name: 'Add Command' }).click();
-    const dialog = await asked;
-    expect(dialog.message()).toContain('has not been saved');
-    await dialog.dismiss();
+    await expect.poll(() => asked.join()).toContain('has not been saved');
     await expect(admin.getByRole('textbox', { name: 'Message' })).toHaveValue('A long text');
   });
 });

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify';
 /** Who is calling: the platform's numeric id, and the session that says so. */
 export interface Viewer {
   readonly userId: string;
+  /** See `ViewerDirectory.sessionKeyOf`. */
+  readonly sessionKey: string;
 }
 
 /** An admin at work, as the audit trail names them. */

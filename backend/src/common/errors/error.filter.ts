@@ -18,11 +18,7 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     // An event stream that has begun cannot change its answer any more.
     if (reply.sent || reply.raw.headersSent) return;
-    this.answer(thrown, request, reply);
-  }
 
-  /** Also serves Fastify's own errors, which never reach Nest (bodies that do not parse, unknown methods). */
-  answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const refusal = asRefusal(thrown);
     if (refusal) {
       if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds);
@@ -31,13 +27,13 @@ export class ErrorFilter implements ExceptionFilter {
     }
     if (isDatabaseUnavailable(thrown)) {
       this.logger.warn(`${request.id} 503 ${describe(thrown)}`);
-      void reply
-        .status(503)
-        .header('Retry-After', DATABASE_RETRY_SECONDS)
-        .send({ requestId: request.id });
+      void reply.status(503).header('Retry-After', DATABASE_RETRY_SECONDS).send({ requestId: request.id });
       return;
     }
-    this.logger.error(`${request.id} 500 ${describe(thrown)}`, thrown instanceof Error ? thrown.stack : undefined);
+    this.logger.error(
+      `${request.id} 500 ${describe(thrown)}`,
+      thrown instanceof Error ? thrown.stack : undefined,
+    );
     void reply.status(500).send({ requestId: request.id });
   }
 }
@@ -49,7 +45,8 @@ function asRefusal(thrown: unknown): Refusal | undefined {
   if (isDataException(thrown)) return new BadInputError('The request holds a value that cannot be stored');
   const status = statusOf(thrown);
   if (status === 413) return new TooLargeError('The request is too large');
-  if (status !== undefined && status >= 400 && status < 500) return new BadInputError('The request could not be read');
+  if (status !== undefined && status >= 400 && status < 500)
+    return new BadInputError('The request could not be read');
   return undefined;
 }
 
@@ -60,5 +57,7 @@ function statusOf(thrown: unknown): number | undefined {
 }
 
 function describe(thrown: unknown): string {
-  return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'a value that is not an Error was thrown';
+  return thrown instanceof Error
+    ? `${thrown.name}: ${thrown.message}`
+    : 'a value that is not an Error was thrown';
 }

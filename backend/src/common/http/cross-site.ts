@@ -34,7 +34,12 @@ function isSameOrigin(origin: string, publicUrl: string): boolean {
   if (origin === publicUrl) return true;
   if (!publicUrl.startsWith('http:') || !URL.canParse(origin)) return false;
   const [theirs, ours] = [new URL(origin), new URL(publicUrl)];
-  return theirs.protocol === 'http:' && theirs.port === ours.port && isLoopback(theirs.hostname) && isLoopback(ours.hostname);
+  return (
+    theirs.protocol === 'http:' &&
+    theirs.port === ours.port &&
+    isLoopback(theirs.hostname) &&
+    isLoopback(ours.hostname)
+  );
 }
 
 function isLoopback(hostname: string): boolean {

@@ -16,7 +16,8 @@ export function registerJsonBody(fastify: FastifyInstance): void {
     if (isTooDeep(body as string)) return done(new BadInputError('The request is nested too deeply'));
     parseJson(request, body as string, (error, parsed) => {
       if (error) return done(new BadInputError('The request body is not valid JSON'));
-      if (typeof parsed !== 'object' || parsed === null) return done(new BadInputError('The request body must be a JSON object'));
+      if (typeof parsed !== 'object' || parsed === null)
+        return done(new BadInputError('The request body must be a JSON object'));
       done(null, parsed);
     });
   });

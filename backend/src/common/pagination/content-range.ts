@@ -1,4 +1,12 @@
-import { applyDecorators, type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { type Observable, tap } from 'rxjs';
@@ -19,7 +27,11 @@ class ContentRangeInterceptor implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next
       .handle()
-      .pipe(tap((list) => void reply.header('Content-Range', contentRange(resource, 0, list.length, list.length))));
+      .pipe(
+        tap(
+          (list) => void reply.header('Content-Range', contentRange(resource, 0, list.length, list.length)),
+        ),
+      );
   }
 }
 

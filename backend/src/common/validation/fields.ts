@@ -24,7 +24,10 @@ interface TextOptions {
 
 /** Required text: NFC, trimmed, plain, not empty. */
 export const Text = (label: string, options: TextOptions = {}): PropertyDecorator =>
-  applyDecorators(Normalised(), rule('text', (value) => isText(value, 1, options), textSentence(label, 1, options)));
+  applyDecorators(
+    Normalised(),
+    rule('text', (value) => isText(value, 1, options), textSentence(label, 1, options)),
+  );
 
 /** Required text of at most 100 characters. */
 export const Name = (label = 'Name'): PropertyDecorator => Text(label, { max: NAME_MAX });
@@ -68,19 +71,30 @@ export const OptionalFlag = (label: string): PropertyDecorator => applyDecorator
 
 /** An absolute http(s) address. */
 export const LinkUrl = (label: string): PropertyDecorator =>
-  applyDecorators(Normalised(), rule('linkUrl', isLinkUrl, `${label} must be a web address that begins with https://`));
+  applyDecorators(
+    Normalised(),
+    rule('linkUrl', isLinkUrl, `${label} must be a web address that begins with https://`),
+  );
 
 /** An absolute http(s) address, or a path on this site. */
 export const ImageUrl = (label: string): PropertyDecorator =>
   applyDecorators(
     Normalised(),
-    rule('imageUrl', isImageUrl, `${label} must be a web address that begins with https://, or a path on this site`),
+    rule(
+      'imageUrl',
+      isImageUrl,
+      `${label} must be a web address that begins with https://, or a path on this site`,
+    ),
   );
 
 /** A further object with fields of its own. */
 export const Group = (label: string, type: () => new () => object): PropertyDecorator =>
   applyDecorators(
-    rule('group', (value) => typeof value === 'object' && value !== null && !Array.isArray(value), `${label} is missing`),
+    rule(
+      'group',
+      (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+      `${label} is missing`,
+    ),
     ValidateNested(),
     Type(type),
     ApiProperty({ type }),

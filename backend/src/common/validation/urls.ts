@@ -4,7 +4,8 @@ const MAX_URL_LENGTH = 2_048;
 
 /** An absolute http(s) address without credentials, control or direction characters, at most 2,048 long. */
 export function isLinkUrl(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH || !isPlainText(value) || /\s/.test(value)) return false;
+  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH || !isPlainText(value) || /\s/.test(value))
+    return false;
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false;
   const { username, password, hostname } = new URL(value);
   return username === '' && password === '' && hostname !== '';
@@ -16,7 +17,8 @@ export function isImageUrl(value: unknown): boolean {
 }
 
 function isSitePath(value: unknown): boolean {
-  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH || !isPlainText(value) || /\s/.test(value)) return false;
+  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH || !isPlainText(value) || /\s/.test(value))
+    return false;
   const decoded = decode(value);
   return decoded !== null && value.startsWith('/') && !/\/\/|\\|\.\./.test(decoded);
 }

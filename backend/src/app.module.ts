@@ -1,0 +1,61 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { AuditModule } from './audit/audit.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { BotModule } from './bot/bot.module.js';
+import { AccessGuard } from './common/access/access.guard.js';
+import { Clock, SystemClock } from './common/clock.js';
+import { ErrorFilter } from './common/errors/error.filter.js';
+import { RateLimitGuard } from './common/rate-limit/rate-limit.guard.js';
+import type { AppConfig } from './config/app-config.js';
+import { ConfigModule } from './config/config.module.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { HealthModule } from './health/health.module.js';
+import { OffersModule } from './offers/offers.module.js';
+import { PointsModule } from './points/points.module.js';
+import { RealtimeModule } from './realtime/realtime.module.js';
+import { RewardsModule } from './rewards/rewards.module.js';
+import { ShopModule } from './shop/shop.module.js';
+import { SiteModule } from './site/site.module.js';
+import { StreamModule } from './stream/stream.module.js';
+import { UsersModule } from './users/users.module.js';
+import { WebModule } from './web/web.module.js';
+
+@Global()
+@Module({ providers: [{ provide: Clock, useClass: SystemClock }], exports: [Clock] })
+class ClockModule {}
+
+@Module({})
+export class AppModule {
+  static forRoot(config: AppConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.forRoot(config),
+        ClockModule,
+        DatabaseModule,
+        RealtimeModule,
+        AuditModule,
+        AuthModule,
+        OffersModule,
+        UsersModule,
+        PointsModule,
+        RewardsModule,
+        ShopModule,
+        BotModule,
+        StreamModule,
+        SiteModule,
+        DashboardModule,
+        HealthModule,
+        WebModule,
+      ],
+      providers: [
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        // In this order: who is calling decides what is counted.
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: RateLimitGuard },
+      ],
+    };
+  }
+}

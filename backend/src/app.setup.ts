@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { NestApplicationOptions } from '@nestjs/common';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { registerSessions } from './auth/sessions/register-sessions.js';
+import { sessionCookieName } from './auth/sessions/session-cookie.js';
+import { registerCrossSiteGuard } from './common/http/cross-site.js';
+import { registerJsonBody } from './common/http/json-body.js';
+import { registerSecurityHeaders } from './common/http/security-headers.js';
+import { NestLogger } from './common/logging/nest-logger.js';
+import { registerRequestLog } from './common/logging/request-log.js';
+import { validationPipe } from './common/validation/validation.pipe.js';
+import type { AppConfig } from './config/app-config.js';
+import { setUpApiDocs } from './openapi-document.js';
+import { registerFrontEnds } from './web/front-ends.js';
+
+const MAX_BODY_BYTES = 1_048_576;
+
+/** Routes that stay outside of `/api`: what an orchestrator asks. */
+const OUTSIDE_OF_API = ['health/live', 'health/ready'];
+
+/** The parser is our own (see `registerJsonBody`); Nest would add two of its. */
+export const APP_OPTIONS: NestApplicationOptions = { bodyParser: false, abortOnError: false, bufferLogs: true };
+
+export function createAdapter(config: AppConfig): FastifyAdapter {
+  return new FastifyAdapter({
+    logger: config.http.logLevel === 'silent' ? false : { level: config.http.logLevel },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: config.http.trustProxy.length > 0 ? [...config.http.trustProxy] : false,
+    // Idle connections are closed at once at shutdown; requests in flight are answered.
+    forceCloseConnections: 'idle',
+    routerOptions: {
+      // Auto messages are addressed by their text, up to 500 characters, each up to 12 when encoded.
+      maxParamLength: 8_000,
+      ignoreTrailingSlash: true,
+    },
+  });
+}
+
+/** Everything between the socket and the controllers. Used by `main` and by the tests alike. */
+export async function configureApp(app: NestFastifyApplication, config: AppConfig): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  app.useLogger(new NestLogger(fastify.log));
+  app.setGlobalPrefix('api', { exclude: OUTSIDE_OF_API });
+  app.useGlobalPipes(validationPipe());
+  app.enableShutdownHooks();
+
+  registerRequestLog(fastify);
+  registerJsonBody(fastify);
+  registerCrossSiteGuard(fastify, {
+    publicUrl: config.http.publicUrl,
+    sessionCookieName: sessionCookieName(config),
+  });
+  await registerSecurityHeaders(app, config);
+  await app.register(fastifyRateLimit, { global: false });
+  await registerSessions(app);
+  setUpApiDocs(app);
+  await registerFrontEnds(app);
+}

@@ -1,0 +1,79 @@
+import '@fastify/rate-limit';
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { HttpAdapterHost, Reflector } from '@nestjs/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppConfig } from '../../config/app-config.js';
+import { TooManyRequestsError } from '../errors/refusals.js';
+
+type Bucket = 'sign-in' | 'claims' | 'searches' | 'admin-writes';
+
+const BUCKET_METADATA = 'greenroom:rate-limit';
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** Counts the route's requests per user, else per address. Changes by admins are counted without it. */
+export const RateLimited = (bucket: Exclude<Bucket, 'admin-writes'>) => SetMetadata(BUCKET_METADATA, bucket);
+
+type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+
+/** Runs after the access guard, so that it knows the viewer. Limits hold per replica. */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  private readonly limiters = new Map<Bucket, Limiter>();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly config: AppConfig,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const bucket = this.bucketOf(context, request);
+    if (!bucket) return true;
+    const result = await this.limiterOf(bucket)(request);
+    if (!result.isAllowed && result.isExceeded) throw new TooManyRequestsError(result.ttlInSeconds);
+    return true;
+  }
+
+  private bucketOf(context: ExecutionContext, request: FastifyRequest): Bucket | undefined {
+    const declared = this.reflector.get<Bucket | undefined>(BUCKET_METADATA, context.getHandler());
+    if (declared === 'searches') return isSearch(request) ? declared : undefined;
+    if (declared) return declared;
+    const isAdminRoute = request.routeOptions.config.access === 'admin';
+    return isAdminRoute && !SAFE_METHODS.has(request.method) ? 'admin-writes' : undefined;
+  }
+
+  private limiterOf(bucket: Bucket): Limiter {
+    let limiter = this.limiters.get(bucket);
+    if (!limiter) {
+      const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+      limiter = fastify.createRateLimit({
+        max: this.maxOf(bucket),
+        timeWindow: '1 minute',
+        keyGenerator: (request) => request.viewer?.userId ?? request.ip,
+      });
+      this.limiters.set(bucket, limiter);
+    }
+    return limiter;
+  }
+
+  private maxOf(bucket: Bucket): number {
+    const { signInPerMinute, claimsPerMinute, searchesPerMinute, adminWritesPerMinute } = this.config.limits;
+    switch (bucket) {
+      case 'sign-in':
+        return signInPerMinute;
+      case 'claims':
+        return claimsPerMinute;
+      case 'searches':
+        return searchesPerMinute;
+      case 'admin-writes':
+        return adminWritesPerMinute;
+    }
+  }
+}
+
+/** Lists without a term are cheap and are not counted. */
+function isSearch(request: FastifyRequest): boolean {
+  const { search, filter } = request.query as Record<string, unknown>;
+  return Boolean(search) || Boolean(filter);
+}

@@ -1,0 +1,17 @@
+import pg from 'pg';
+import { MIGRATIONS } from './migrations/index.js';
+
+/** True when every migration that this code knows has run. */
+export async function isSchemaCurrent(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM migrations');
+    return Number(rows[0]?.count) >= MIGRATIONS.length;
+  } catch {
+    // Away, or not migrated at all: the table is not there yet.
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
+import { Public } from '../common/access/access.decorators.js';
+import { PG_POOL } from '../database/pg-pool.js';
+import { RealtimeService } from '../realtime/realtime.service.js';
+
+/** For the orchestrator: `live` means the process answers, `ready` that it can serve visitors. Outside of `/api`. */
+@ApiExcludeController()
+@Controller('health')
+export class HealthController {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly realtime: RealtimeService,
+  ) {}
+
+  @Get('live')
+  @Public()
+  live(): { status: string } {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Public()
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ database: boolean; realtime: boolean }> {
+    const state = { database: await this.databaseAnswers(), realtime: this.realtime.isListening };
+    if (!state.database || !state.realtime) void reply.status(503).header('Retry-After', 1);
+    return state;
+  }
+
+  private async databaseAnswers(): Promise<boolean> {
+    try {
+      await this.pool.query('SELECT 1');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable, type MessageEvent } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { finalize, type Observable } from 'rxjs';
+import type { Viewer } from '../common/access/viewer.js';
+import { RealtimeService } from '../realtime/realtime.service.js';
+import { PointsService } from './points.service.js';
+
+/** The live balance of one signed-in browser. */
+@Injectable()
+export class PointEventsService {
+  constructor(
+    private readonly points: PointsService,
+    private readonly realtime: RealtimeService,
+  ) {}
+
+  /**
+   * The first event is the present balance. The stream listens before the balance is read, so that a change in between
+   * is not missed; versions put the two in order.
+   * @throws TooManyRequestsError beyond the limit of open streams
+   */
+  async open(viewer: Viewer, request: FastifyRequest): Promise<Observable<MessageEvent>> {
+    const stream = this.realtime.openStream({ ...viewer, address: request.ip });
+    request.raw.socket.once('close', () => stream.close());
+    try {
+      const { points, version } = await this.points.balanceOf(viewer.userId);
+      stream.sendBalance({ points, version });
+    } catch (error) {
+      stream.close();
+      throw error;
+    }
+    return stream.messages.pipe(finalize(() => stream.close()));
+  }
+}

@@ -1,0 +1,59 @@
+import type { MessageEvent } from '@nestjs/common';
+import { merge, type Observable, ReplaySubject, Subject } from 'rxjs';
+import type { BalanceChange } from './messages.js';
+
+/** Clients that lose all their streams at once come back spread over this time. */
+const RECONNECT_SPREAD_MS = 4_000;
+const RECONNECT_AFTER_MS = 1_000;
+
+export interface StreamOwner {
+  readonly userId: string;
+  readonly sessionKey: string;
+  readonly address: string;
+}
+
+/** One open event stream of one browser. Holds back what is not newer than what it has sent. */
+export class EventStream {
+  /** The latest balance waits here until the answer's headers are out. */
+  private readonly balances = new ReplaySubject<MessageEvent>(1);
+  private readonly beats = new Subject<MessageEvent>();
+  private version = -1;
+
+  constructor(
+    readonly owner: StreamOwner,
+    private readonly onClose: (stream: EventStream) => void,
+    private readonly chance: () => number,
+  ) {}
+
+  get messages(): Observable<MessageEvent> {
+    return merge(this.balances, this.beats);
+  }
+
+  /** `id` is the version: a client drops a balance at or below the last one it has seen. */
+  sendBalance({ points, version }: Pick<BalanceChange, 'points' | 'version'>): void {
+    if (version <= this.version) return;
+    this.version = version;
+    this.balances.next({
+      id: String(version),
+      data: { type: 'points-update', points, pointsVersion: version },
+    });
+  }
+
+  /** A comment: keeps proxies from taking a quiet stream for a dead one. */
+  beat(): void {
+    this.beats.next({ comment: 'hb' });
+  }
+
+  /** Before a shutdown: asks the browser to come back at a moment of its own. */
+  sayGoodbye(): void {
+    const retry = Math.round(RECONNECT_AFTER_MS + this.chance() * RECONNECT_SPREAD_MS);
+    this.balances.next({ id: String(Math.max(this.version, 0)), retry });
+    this.close();
+  }
+
+  close(): void {
+    this.onClose(this);
+    this.balances.complete();
+    this.beats.complete();
+  }
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import type { Pool } from 'pg';
+import { AppConfig } from '../config/app-config.js';
+import { PG_POOL } from '../database/pg-pool.js';
+import { Broadcaster } from './broadcaster.js';
+import type { EventStream, StreamOwner } from './event-stream.js';
+import { type BalanceChange, type Broadcast, CHANNEL } from './messages.js';
+import { PostgresLink } from './postgres-link.js';
+import { StreamHub } from './stream-hub.js';
+
+const HEARTBEAT_MS = 15_000;
+const RECONCILE_MS = 30_000;
+
+const BALANCES_OF = {
+  name: 'realtime-balances-of',
+  text: `SELECT user_id, points, version FROM balances WHERE user_id = ANY($1)`,
+};
+
+/**
+ * Who is listening, and what the replicas of one database tell one another: balances that moved, caches that no longer
+ * hold, sessions that ended. What happens in one process shows in another's streams within milliseconds.
+ */
+@Injectable()
+export class RealtimeService implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly logger = new Logger('Realtime');
+  private readonly replicaId = randomUUID();
+  private readonly hub: StreamHub;
+  private readonly listener: PostgresLink;
+  private readonly sender: PostgresLink;
+  private readonly broadcaster: Broadcaster;
+  private readonly listeners = new Map<string, (() => void)[]>();
+  private readonly timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    config: AppConfig,
+    @Inject(PG_POOL) private readonly pool: Pool,
+  ) {
+    this.hub = new StreamHub(config.limits);
+    this.listener = new PostgresLink({
+      url: config.database.url,
+      name: 'greenroom-listen',
+      onConnect: async (client) => {
+        await client.query(`LISTEN ${CHANNEL}`);
+        this.catchUp();
+      },
+      onNotification: (payload) => this.receive(JSON.parse(payload) as Broadcast),
+    });
+    this.sender = new PostgresLink({
+      url: config.database.url,
+      name: 'greenroom-notify',
+      onConnect: () => Promise.resolve(),
+    });
+    this.broadcaster = new Broadcaster(this.sender, this.replicaId);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await Promise.all([this.listener.start(), this.sender.start()]);
+    this.timers.push(
+      setInterval(() => this.hub.beat(), HEARTBEAT_MS),
+      setInterval(() => void this.reconcile(), RECONCILE_MS),
+    );
+    for (const timer of this.timers) timer.unref();
+  }
+
+  /** Streams end first: an open one would keep the server from closing. */
+  beforeApplicationShutdown(): void {
+    for (const timer of this.timers) clearInterval(timer);
+    this.hub.closeAll();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.listener.stop(), this.sender.stop()]);
+  }
+
+  /** Call after the commit. Returns at once; the other replicas follow within milliseconds. */
+  publishBalance(change: BalanceChange): void {
+    this.hub.deliver(change);
+    this.broadcaster.balance(change);
+  }
+
+  /**
+   * Drops what is kept in memory under a topic, here and on the other replicas. Await it after the commit and before the
+   * answer, so that whoever got the answer reads the new state.
+   */
+  async invalidate(topic: string): Promise<void> {
+    this.runListeners(topic);
+    await this.broadcaster.invalidate(topic);
+  }
+
+  /** Also called after a lost connection, when messages may have been missed. */
+  onInvalidate(topic: string, listener: () => void): void {
+    this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
+  }
+
+  openStream(owner: StreamOwner): EventStream {
+    return this.hub.open(owner);
+  }
+
+  async closeSession(sessionKey: string): Promise<void> {
+    this.hub.closeSession(sessionKey);
+    await this.broadcaster.endSession(sessionKey);
+  }
+
+  /** Number of event streams that are open in this process. */
+  get openStreams(): number {
+    return this.hub.size;
+  }
+
+  /** True while news of the other replicas arrives. */
+  get isListening(): boolean {
+    return this.listener.isUp;
+  }
+
+  private receive({ from, balances = [], stale = [], ended = [] }: Broadcast): void {
+    if (from === this.replicaId) return;
+    for (const change of balances) this.hub.deliver(change);
+    for (const topic of stale) this.runListeners(topic);
+    for (const sessionKey of ended) this.hub.closeSession(sessionKey);
+  }
+
+  private catchUp(): void {
+    for (const topic of this.listeners.keys()) this.runListeners(topic);
+    void this.reconcile();
+  }
+
+  private runListeners(topic: string): void {
+    for (const listener of this.listeners.get(topic) ?? []) listener();
+  }
+
+  /** NOTIFY does not promise delivery: what was missed is read again, and only what differs is sent. */
+  private async reconcile(): Promise<void> {
+    const userIds = this.hub.userIds;
+    if (userIds.length === 0) return;
+    try {
+      const { rows } = await this.pool.query<{ user_id: string; points: string; version: string }>({
+        ...BALANCES_OF,
+        values: [userIds],
+      });
+      for (const row of rows) {
+        this.hub.deliver({ userId: row.user_id, points: Number(row.points), version: Number(row.version) });
+      }
+    } catch (error) {
+      this.logger.warn(`Balances were not read again: ${error instanceof Error ? error.message : 'unknown'}`);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+import { NotFoundError } from '../common/errors/refusals.js';
+import { FirstDataService } from './first-data.service.js';
+import { isPublicRoute } from './public-routes.js';
+
+const PUBLIC_SITE = fileURLToPath(new URL('../../../public-site/dist/', import.meta.url));
+const ADMIN_APP = fileURLToPath(new URL('../../../admin-app/dist/', import.meta.url));
+const FIRST_DATA_MARKER = '<!--initial-data-->';
+
+/** Vite names these by their content, so a browser may keep them for ever. */
+const HASHED_ASSET = /\/assets\/[^/]+$/;
+
+/**
+ * The built front ends: their files, and `index.html` for every address that the browser's router knows. Without a build
+ * (in development Vite serves the front ends, in API tests nobody does) there is only the API.
+ */
+export async function registerFrontEnds(app: NestFastifyApplication): Promise<void> {
+  if (existsSync(ADMIN_APP)) await registerAdminApp(app);
+  if (existsSync(PUBLIC_SITE)) await registerPublicSite(app);
+}
+
+async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
+  const firstData = app.get(FirstDataService, { strict: false });
+  const [head = '', tail = ''] = readFileSync(`${PUBLIC_SITE}index.html`, 'utf8').split(FIRST_DATA_MARKER);
+  await serveFiles(app, PUBLIC_SITE, '/');
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get('/*', async (request, reply) => {
+      const { pathname } = new URL(request.url, 'http://any');
+      if (/^\/(api|health)(\/|$)/.test(pathname)) throw new NotFoundError('Not found');
+      // An address of a file that is gone must not answer a page in its place.
+      if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) throw new NotFoundError('Not found');
+      void reply.status(isPublicRoute(pathname) ? 200 : 404);
+      return sendPage(reply, `${head}${await firstData.script()}${tail}`);
+    });
+}
+
+async function registerAdminApp(app: NestFastifyApplication): Promise<void> {
+  const page = readFileSync(`${ADMIN_APP}index.html`, 'utf8');
+  await serveFiles(app, ADMIN_APP, '/admin/');
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get('/admin', (_request, reply) => sendPage(reply, page));
+  fastify.get('/admin/*', (request, reply) => {
+    if (HASHED_ASSET.test(request.url)) throw new NotFoundError('Not found');
+    return sendPage(reply, page);
+  });
+}
+
+async function serveFiles(app: NestFastifyApplication, root: string, prefix: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    globIgnore: ['index.html'],
+    setHeaders: (reply, path) => {
+      const maxAge = HASHED_ASSET.test(path) ? 'max-age=31536000, immutable' : 'max-age=3600';
+      reply.header('cache-control', `public, ${maxAge}`);
+    },
+  });
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { OffersModule } from '../offers/offers.module.js';
+import { SiteModule } from '../site/site.module.js';
+import { StreamModule } from '../stream/stream.module.js';
+import { FirstDataService } from './first-data.service.js';
+
+/** Serves the built front ends. */
+@Module({
+  imports: [OffersModule, SiteModule, StreamModule],
+  providers: [FirstDataService],
+  exports: [FirstDataService],
+})
+export class WebModule {}
