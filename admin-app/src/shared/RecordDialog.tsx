@@ -72,9 +72,9 @@ function RecordForm(props: RecordDialogProps & { refusal: string | null }) {
   const { record, defaultValues, saveLabel, refusal, onClose, children } = props;
   const { saving } = useSaveContext();
   // The form keeps the record it was opened with: a refetch underneath must not change fields while they are edited.
-  const [opened] = useState(record);
+  const [opened] = useState(record ?? {});
   return (
-    <Form record={opened ?? {}} defaultValues={defaultValues} noValidate>
+    <Form record={opened} defaultValues={defaultValues} noValidate>
       <HoldUnsaved />
       <DialogContent dividers sx={{ display: 'grid', gap: 1 }}>
         {children}
