@@ -29,6 +29,7 @@ export function IntegerField({ label, value, onChange }: IntegerFieldProps) {
         onChange(toInteger(event.target.value));
       }}
       onBlur={() => setTyped(null)}
+      sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}
       slotProps={{ htmlInput: { inputMode: 'numeric' } }}
     />
   );

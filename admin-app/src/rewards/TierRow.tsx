@@ -25,8 +25,7 @@ export function TierRow({ tier, place, onChange, onRemove }: TierRowProps) {
         display: 'grid',
         gap: 1.5,
         alignItems: 'center',
-        gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr 48px 1fr 40px' },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        gridTemplateColumns: { xs: '48px 1fr 1fr 40px', md: '2fr 1fr 1fr 48px 1fr 40px' },
       }}
       aria-label={`Tier ${place}`}
     >
@@ -34,6 +33,7 @@ export function TierRow({ tier, place, onChange, onRemove }: TierRowProps) {
         label="Tier Name"
         value={tier.tier}
         onChange={(event) => onChange({ tier: event.target.value })}
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       />
       <IntegerField label="Points" value={tier.points} onChange={(points) => onChange({ points })} />
       <IntegerField
@@ -61,6 +61,7 @@ export function TierRow({ tier, place, onChange, onRemove }: TierRowProps) {
         label="Colour"
         value={tier.color}
         onChange={(event) => onChange({ color: event.target.value })}
+        sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}
       />
       <IconButton
         aria-label={`Remove ${tier.tier || `tier ${place}`}`}

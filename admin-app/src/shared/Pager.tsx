@@ -15,7 +15,11 @@ export function Pager({ noun }: { noun?: string }) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2 }}
     >
       {noun && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mr: 'auto' }} aria-live="polite">
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}
+          aria-live="polite"
+        >
           {rangeText(page, total, noun)}
         </Typography>
       )}
