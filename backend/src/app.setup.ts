@@ -20,7 +20,11 @@ const MAX_BODY_BYTES = 1_048_576;
 const OUTSIDE_OF_API = ['health/live', 'health/ready'];
 
 /** The parser is our own (see `registerJsonBody`); Nest would add two of its. */
-export const APP_OPTIONS: NestApplicationOptions = { bodyParser: false, abortOnError: false, bufferLogs: true };
+export const APP_OPTIONS: NestApplicationOptions = {
+  bodyParser: false,
+  abortOnError: false,
+  bufferLogs: true,
+};
 
 export function createAdapter(config: AppConfig): FastifyAdapter {
   return new FastifyAdapter({

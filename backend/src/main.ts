@@ -15,7 +15,11 @@ async function bootstrap(): Promise<void> {
   const adapter = createAdapter(config);
   const { log } = adapter.getInstance();
   await prepareDatabase(config, log);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), adapter, APP_OPTIONS);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(config),
+    adapter,
+    APP_OPTIONS,
+  );
   await configureApp(app, config);
   await app.listen(config.http.port, config.http.host);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -26,7 +30,9 @@ async function bootstrap(): Promise<void> {
 try {
   await bootstrap();
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigurationError ? error.message : String((error as Error).stack)}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigurationError ? error.message : String((error as Error).stack)}\n`,
+  );
   process.exitCode = 1;
   // Whatever was opened before the failure must not keep the process alive.
   setTimeout(() => process.exit(1), 500).unref();

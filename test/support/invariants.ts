@@ -54,12 +54,12 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     WHERE s.roll <> draw_roll(d.server_seed, s.client_seed, s.nonce)
       OR d.server_seed_hash <> encode(sha256(d.server_seed), 'hex')`,
   'a tier follows from its roll': `
-    SELECT count(*) FROM spins s JOIN reward_configs c ON c.version = s.config_version
-    WHERE (s.tier, s.points, s.reward_index) IS DISTINCT FROM (
-      SELECT t->>'tier', (t->>'points')::bigint, (place - 1)::integer FROM (
+    SELECT count(*) FROM spins s JOIN reward_configs c ON c.version = s.config_version LEFT JOIN LATERAL (
+      SELECT t->>'tier' AS tier, (t->>'points')::bigint AS points, place - 1 AS index FROM (
         SELECT t, place, sum((t->>'probability')::int) OVER (ORDER BY place) AS cumulative
-        FROM jsonb_array_elements(c.tiers) WITH ORDINALITY listed (t, place)) x
-      WHERE cumulative > s.roll ORDER BY place LIMIT 1)`,
+        FROM jsonb_array_elements(c.tiers) WITH ORDINALITY listed (t, place)) added_up
+      WHERE cumulative > s.roll ORDER BY place LIMIT 1) won ON true
+    WHERE (s.tier, s.points, s.reward_index) IS DISTINCT FROM (won.tier, won.points, won.index)`,
   'no nonce is skipped': `
     SELECT count(*) FROM reward_seeds d
     WHERE next_nonce <> (SELECT count(*) FROM spins s WHERE s.seed_id = d.id)`,
@@ -79,4 +79,11 @@ const ASK_ALL = Object.entries(INVARIANTS)
 /** Everything that an auditor would ask, in one query: the invariants that do not hold, none when all is well. */
 export function brokenInvariants(database: Auditor): Promise<BrokenInvariant[]> {
   return database.query<BrokenInvariant>(`SELECT * FROM (${ASK_ALL}) AS audit WHERE bad <> 0`);
+}
+
+/** @throws Error naming every invariant that does not hold, and how many rows break it */
+export async function assertInvariants(database: Auditor): Promise<void> {
+  const broken = await brokenInvariants(database);
+  if (broken.length === 0) return;
+  throw new Error(broken.map(({ name, bad }) => `${bad} rows break: ${name}`).join('\n'));
 }

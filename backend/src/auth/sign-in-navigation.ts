@@ -21,6 +21,7 @@ const SITE_ROUTES: ReadonlySet<string> = new Set([
   '/terms',
   '/cookie-policy',
   '/commands',
+  '/points',
   '/admin',
   ...['offers', 'users', 'rewards', 'spins', 'shop', 'claims', 'bot', 'site', 'audit'].map(
     (screen) => `/admin/${screen}`,

@@ -19,7 +19,7 @@ import { PG_POOL } from './pg-pool.js';
     {
       provide: PG_POOL,
       inject: [DataSource],
-      useFactory: (dataSource: DataSource): Pool => (dataSource.driver as PostgresDriver).master,
+      useFactory: (dataSource: DataSource): Pool => (dataSource.driver as PostgresDriver).master as Pool,
     },
   ],
   exports: [PG_POOL],

@@ -26,7 +26,11 @@ export async function prepareDatabase(config: AppConfig, log: FastifyBaseLogger)
   }
 }
 
-async function untilTrue(check: () => Promise<boolean>, waiting: string, log: FastifyBaseLogger): Promise<void> {
+async function untilTrue(
+  check: () => Promise<boolean>,
+  waiting: string,
+  log: FastifyBaseLogger,
+): Promise<void> {
   for (let attempt = 0; !(await check()); attempt++) {
     if (attempt % 10 === 0) log.warn(waiting);
     await pause(RETRY_MS);

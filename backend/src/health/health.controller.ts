@@ -23,7 +23,9 @@ export class HealthController {
 
   @Get('ready')
   @Public()
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<{ database: boolean; realtime: boolean }> {
+  async ready(
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ database: boolean; realtime: boolean }> {
     const state = { database: await this.databaseAnswers(), realtime: this.realtime.isListening };
     if (!state.database || !state.realtime) void reply.status(503).header('Retry-After', 1);
     return state;

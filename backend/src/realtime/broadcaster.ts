@@ -55,12 +55,17 @@ export class Broadcaster {
         for (const part of splitBalances([...balances.values()])) await this.send({ balances: part });
       } catch (error) {
         // Nothing is lost for good: a replica that reconnects reads everything anew, and balances again every 30 s.
-        this.logger.warn(`Other replicas were not told: ${error instanceof Error ? error.message : 'unknown'}`);
+        this.logger.warn(
+          `Other replicas were not told: ${error instanceof Error ? error.message : 'unknown'}`,
+        );
       }
     }
   }
 
   private async send(message: Omit<Broadcast, 'from'>): Promise<void> {
-    await this.link.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: this.replicaId, ...message })]);
+    await this.link.query('SELECT pg_notify($1, $2)', [
+      CHANNEL,
+      JSON.stringify({ from: this.replicaId, ...message }),
+    ]);
   }
 }

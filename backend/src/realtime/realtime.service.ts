@@ -29,7 +29,9 @@ const BALANCES_OF = {
  * hold, sessions that ended. What happens in one process shows in another's streams within milliseconds.
  */
 @Injectable()
-export class RealtimeService implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+export class RealtimeService
+  implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
+{
   private readonly logger = new Logger('Realtime');
   private readonly replicaId = randomUUID();
   private readonly hub: StreamHub;

@@ -89,7 +89,9 @@ async function statusFor(client: TestClient, method: string, path: string): Prom
 }
 
 function routesOf({ app }: TestApp): Route[] {
-  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [
+    ...module.controllers.values(),
+  ]);
   return controllers.flatMap(({ metatype }) => {
     const prototype = (metatype as { prototype: Record<string, unknown> }).prototype;
     const base = String(Reflect.getMetadata(PATH_METADATA, metatype as object));
@@ -97,7 +99,9 @@ function routesOf({ app }: TestApp): Route[] {
       const handler = prototype[name];
       if (typeof handler !== 'function' || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
       const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? 'GET';
-      const path = [base, String(Reflect.getMetadata(PATH_METADATA, handler))].filter((part) => part !== '/').join('/');
+      const path = [base, String(Reflect.getMetadata(PATH_METADATA, handler))]
+        .filter((part) => part !== '/')
+        .join('/');
       const rule = Reflect.getMetadata(ACCESS_METADATA, handler) as AccessRule | undefined;
       return [{ method, path: path.startsWith('health') ? `/${path}` : `/api/${path}`, rule }];
     });

@@ -97,18 +97,26 @@ describe('bad input', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'a body of type %s is a 415',
     async (type) => {
-      const answer = await admin.post('/api/shop/items', undefined, { raw: 'name=Mug', headers: { 'content-type': type } });
+      const answer = await admin.post('/api/shop/items', undefined, {
+        raw: 'name=Mug',
+        headers: { 'content-type': type },
+      });
       expect(answer.status).toBe(415);
     },
   );
 
   it('a bare Content-Type without a body is no 415', async () => {
-    const answer = await admin.delete('/api/shop/items/999999', { headers: { 'content-type': 'text/plain' } });
+    const answer = await admin.delete('/api/shop/items/999999', {
+      headers: { 'content-type': 'text/plain' },
+    });
     expect(answer.status).toBe(404);
   });
 
   it('unknown fields never have an effect', async () => {
-    const raw = JSON.stringify({ ...item(), id: 777777, isAdmin: true }).replace('{', '{"__proto__":{"stock":9},');
+    const raw = JSON.stringify({ ...item(), id: 777777, isAdmin: true }).replace(
+      '{',
+      '{"__proto__":{"stock":9},',
+    );
     const answer = await admin.post('/api/shop/items', undefined, { raw });
     expect(answer.status).toBe(201);
     expect(answer.json<{ id: number; stock: number }>()).toMatchObject({ stock: 3 });
@@ -133,7 +141,9 @@ describe('bad input', () => {
   it('made-up Host and X-Forwarded-For headers have no effect on the sign-in address', async () => {
     const answer = await site
       .guest()
-      .get('/api/auth/twitch', { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '6.6.6.6' } });
+      .get('/api/auth/twitch', {
+        headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '6.6.6.6' },
+      });
     const callback = new URL(answer.headers.get('location') ?? '').searchParams.get('redirect_uri');
     expect(callback).toBe('http://localhost:3000/api/auth/twitch/callback');
   });

@@ -20,8 +20,7 @@ export class AccessGuard implements CanActivate {
 
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const userId = this.directory.viewerIdOf(request);
-    request.viewer =
-      userId === null ? null : { userId, sessionKey: this.directory.sessionKeyOf(request) };
+    request.viewer = userId === null ? null : { userId, sessionKey: this.directory.sessionKeyOf(request) };
     if (rule.level === 'optional') return true;
 
     if (userId === null) throw new UnauthenticatedError(rule.refusal);

@@ -14,7 +14,7 @@ export function registerJsonBody(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     if (isTooDeep(body as string)) return done(new BadInputError('The request is nested too deeply'));
-    parseJson(request, body as string, (error, parsed) => {
+    void parseJson(request, body as string, (error, parsed) => {
       if (error) return done(new BadInputError('The request body is not valid JSON'));
       if (typeof parsed !== 'object' || parsed === null)
         return done(new BadInputError('The request body must be a JSON object'));

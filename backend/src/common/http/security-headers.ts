@@ -19,7 +19,9 @@ export async function registerSecurityHeaders(app: NestFastifyApplication, confi
         // Offers, items and avatars may live on any host.
         imgSrc: ["'self'", 'https:', 'data:'],
         connectSrc: ["'self'"],
-        frameSrc: [...new Set([config.twitch.playerUrl, config.twitch.embedUrl].map((url) => new URL(url).origin))],
+        frameSrc: [
+          ...new Set([config.twitch.playerUrl, config.twitch.embedUrl].map((url) => new URL(url).origin)),
+        ],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -16,5 +16,5 @@ export function isPlainText(value: string, options: { multiline?: boolean } = {}
 
 /** Length as people count it: a character outside the BMP is one. */
 export function lengthOf(value: string): number {
-  return [...value].length;
+  return Array.from(value).length;
 }

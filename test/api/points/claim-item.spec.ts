@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createItem, createUser } from '../../support/factories.js';
+import { assertInvariants } from '../../support/invariants.js';
+import { type PointsHarness, pointsHarness } from './points-harness.js';
+
+let harness: PointsHarness;
+let userId: string;
+let itemId: number;
+
+beforeAll(async () => {
+  harness = await pointsHarness();
+});
+beforeEach(async () => {
+  ({ userId } = await createUser(harness.database, { points: 1_000 }));
+  ({ id: itemId } = await createItem(harness.database, { name: 'Mug', price: 300, stock: 2 }));
+  harness.published.length = 0;
+});
+afterEach(() => assertInvariants(harness.database));
+afterAll(() => harness.close());
+
+const stock = async () => {
+  const [row] = await harness.database.query<{ stock: string }>(
+    'SELECT stock FROM shop_items WHERE id = $1',
+    [itemId],
+  );
+  return Number(row?.stock);
+};
+const setItem = (column: 'price' | 'stock', value: number) =>
+  harness.database.query(`UPDATE shop_items SET ${column} = $2 WHERE id = $1`, [itemId, value]);
+
+describe('claiming an item', () => {
+  it('takes the points and one of the stock, keeps name and price, publishes the balance', async () => {
+    const outcome = await harness.claimItem({ userId, itemId });
+    expect(outcome).toMatchObject({
+      kind: 'claimed',
+      itemName: 'Mug',
+      price: 300,
+      balance: { points: 700, version: 2 },
+    });
+    expect(await stock()).toBe(1);
+    expect(harness.published).toEqual([{ userId, points: 700, version: 2 }]);
+    const [claim] = await harness.database.query(
+      'SELECT item_id, item_name, price, delivered, claim_date FROM shop_claims WHERE user_id = $1',
+      [userId],
+    );
+    expect(claim).toEqual({
+      item_id: itemId,
+      item_name: 'Mug',
+      price: '300',
+      delivered: false,
+      claim_date: (outcome as { claimDate: Date }).claimDate,
+    });
+  });
+
+  it('of a free item leaves the balance and its version alone', async () => {
+    await setItem('price', 0);
+    expect(await harness.claimItem({ userId, itemId })).toMatchObject({
+      balance: { points: 1_000, version: 1 },
+    });
+    expect(harness.published).toEqual([]);
+  });
+
+  it('gives two claims of one millisecond two dates', async () => {
+    await setItem('price', 1);
+    await setItem('stock', 200);
+    await Promise.all(Array.from({ length: 200 }, () => harness.claimItem({ userId, itemId })));
+    const [row] = await harness.database.query(
+      `SELECT count(DISTINCT claim_date)::int AS dates, max(claim_date) - min(claim_date) < interval '5 s' AS near
+       FROM shop_claims WHERE user_id = $1`,
+      [userId],
+    );
+    expect(row).toEqual({ dates: 200, near: true });
+  });
+});
+
+describe('a claim is refused, and nothing changes', () => {
+  const expectUntouched = async () => {
+    expect(harness.published).toEqual([]);
+    expect(await harness.points.balanceOf(userId)).toEqual({ points: 1_000, version: 1 });
+  };
+
+  it('when there is no such item', async () => {
+    expect(await harness.claimItem({ userId, itemId: 2_000_000_000 })).toEqual({ kind: 'no_item' });
+    await expectUntouched();
+  });
+
+  it('when the price is not the one that the viewer saw', async () => {
+    expect(await harness.claimItem({ userId, itemId, expectedPrice: 299 })).toEqual({
+      kind: 'price_changed',
+    });
+    await expectUntouched();
+  });
+
+  it('when nothing is left', async () => {
+    await setItem('stock', 0);
+    expect(await harness.claimItem({ userId, itemId })).toEqual({ kind: 'out_of_stock' });
+    await expectUntouched();
+  });
+
+  it('when points are missing, and says how many', async () => {
+    await setItem('price', 1_060);
+    expect(await harness.claimItem({ userId, itemId })).toEqual({ kind: 'need_points', missing: 60 });
+    await expectUntouched();
+  });
+
+  it('for the first of several reasons: price, stock, points', async () => {
+    await setItem('price', 5_000);
+    await setItem('stock', 0);
+    expect(await harness.claimItem({ userId, itemId, expectedPrice: 1 })).toEqual({ kind: 'price_changed' });
+    expect(await harness.claimItem({ userId, itemId, expectedPrice: 5_000 })).toEqual({
+      kind: 'out_of_stock',
+    });
+    await expectUntouched();
+  });
+});
+
+describe('an idempotency key', () => {
+  const claim = (key: string, item = itemId) =>
+    harness.claimItem({ userId, itemId: item, idempotencyKey: key });
+
+  it('answers the first claim again, with the balance of that moment, although item and balance moved on', async () => {
+    const first = await claim('one');
+    await setItem('stock', 0);
+    await setItem('price', 9);
+    await harness.points.setPoints(userId, 5, { userId: '1', requestId: 'r' });
+    harness.published.length = 0;
+    expect(await claim('one')).toEqual({ ...first, kind: 'replayed' });
+    expect(harness.published).toEqual([]);
+    expect(await harness.points.balanceOf(userId)).toEqual({ points: 5, version: 3 });
+  });
+
+  it('answers again after its item is gone', async () => {
+    const first = await claim('one');
+    await harness.database.query('DELETE FROM shop_items WHERE id = $1', [itemId]);
+    expect(await claim('one')).toEqual({ ...first, kind: 'replayed' });
+  });
+
+  it('is refused for another item', async () => {
+    await claim('one');
+    const other = await createItem(harness.database);
+    expect(await claim('one', other.id)).toEqual({ kind: 'key_reused' });
+    expect(await claim('one', 2_000_000_000)).toEqual({ kind: 'key_reused' });
+  });
+
+  it('keeps no refusal: the same key is judged anew', async () => {
+    await setItem('stock', 0);
+    expect(await claim('one')).toEqual({ kind: 'out_of_stock' });
+    await setItem('stock', 1);
+    expect(await claim('one')).toMatchObject({ kind: 'claimed' });
+  });
+
+  it('belongs to its user', async () => {
+    const other = await createUser(harness.database, { points: 300 });
+    await claim('one');
+    expect(await harness.claimItem({ userId: other.userId, itemId, idempotencyKey: 'one' })).toMatchObject({
+      kind: 'claimed',
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+
+/** Users and items by their place in the history. A key is one of few, so that it is met again. */
+export type Command =
+  | { readonly type: 'claim'; readonly user: number; readonly item: number; readonly key: string | null }
+  | { readonly type: 'reward'; readonly user: number; readonly key: string | null }
+  | { readonly type: 'reset'; readonly user: number }
+  | { readonly type: 'points'; readonly user: number; readonly points: number }
+  | { readonly type: 'admin'; readonly user: number; readonly flag: boolean };
+
+const user = fc.integer({ min: 0, max: 2 });
+const item = fc.integer({ min: 0, max: 1 });
+const key = fc.option(fc.constantFrom('a', 'b'), { nil: null });
+
+export const commandArbitrary: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('claim' as const), user, item, key }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('reward' as const), user, key }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('reset' as const), user }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('points' as const),
+      user,
+      points: fc.integer({ min: 0, max: 90 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('admin' as const), user, flag: fc.boolean() }) },
+);
