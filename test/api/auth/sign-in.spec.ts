@@ -272,4 +272,20 @@ describe('GET /api/auth/twitch and its callback', () => {
       expect(answer.json()).toEqual({ error: expect.any(String) });
     }
   });
+
+  it('leads back to the site from a page that says 429 when there are too many', async () => {
+    const environment = { RATE_SIGN_IN_PER_MINUTE: '2' };
+    const busy = await startTestApp({ database, sandbox, environment });
+    try {
+      await begin(busy.guest());
+      await begin(busy.guest());
+      const answer = await busy.guest().get('/api/auth/twitch');
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(answer.text).toContain(FAILED);
+    } finally {
+      await busy.close();
+    }
+  });
 });
