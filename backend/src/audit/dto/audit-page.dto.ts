@@ -1,0 +1,23 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PaginationDto } from '../../common/pagination/pagination.dto.js';
+
+export class AuditEntryDto {
+  id!: number;
+  at!: Date;
+  /** The admin's id; null when the system itself acted. */
+  actorId!: string | null;
+  /** What was done, such as `offer.update`. */
+  action!: string;
+  entity!: string;
+  entityId!: string;
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  before!: Record<string, unknown> | null;
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  after!: Record<string, unknown> | null;
+  requestId!: string | null;
+}
+
+export class AuditPageDto {
+  entries!: AuditEntryDto[];
+  pagination!: PaginationDto;
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Delete, Get, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, Public } from '../common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { IdParamPipe } from '../common/http/id-param.pipe.js';
+import { type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
+import { WholeList } from '../common/pagination/content-range.js';
+import { OfferDto, SaveOfferDto } from './dto/offer.dto.js';
+import { ReorderOffersDto } from './dto/reorder-offers.dto.js';
+import { OffersService } from './offers.service.js';
+
+@ApiTags('offers')
+@Controller('offers')
+export class OffersController {
+  constructor(private readonly offers: OffersService) {}
+
+  /** All offers in their order. */
+  @Get()
+  @Public()
+  @UseInterceptors(ServedBodyInterceptor)
+  @ApiOkResponse({ type: [OfferDto] })
+  list(): Promise<ServedBody> {
+    return this.offers.body();
+  }
+
+  @Post()
+  @AdminOnly()
+  add(@Body() input: SaveOfferDto, @CurrentActor() actor: Actor): Promise<OfferDto> {
+    return this.offers.add(input, actor);
+  }
+
+  // Before `:id`, which would take the word for an id.
+  @Put('reorder')
+  @AdminOnly()
+  @WholeList('offers')
+  reorder(@Body() { offers }: ReorderOffersDto, @CurrentActor() actor: Actor): Promise<OfferDto[]> {
+    return this.offers.reorder(
+      offers.map(({ id }) => id),
+      actor,
+    );
+  }
+
+  @Put(':id')
+  @AdminOnly()
+  save(
+    @Param('id', IdParamPipe) id: number,
+    @Body() input: SaveOfferDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<OfferDto> {
+    return this.offers.save(id, input, actor);
+  }
+
+  @Delete(':id')
+  @AdminOnly()
+  remove(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<OfferDto> {
+    return this.offers.remove(id, actor);
+  }
+}

@@ -1,0 +1,53 @@
+import type { AppConfig } from '../config/app-config.js';
+import type { SiteSettingsDto } from './dto/site-settings.dto.js';
+
+/** Shown until there is a live number (spec.md section 9). */
+const FALLBACK_FOLLOWERS = { instagram: 500, telegram: 190, discord: 517 };
+
+/** What the settings are before an admin has saved any: from the environment, and made for any streamer. */
+export function defaultSettings({ siteDefaults, twitch }: AppConfig): SiteSettingsDto {
+  const { channel } = twitch;
+  return {
+    channel,
+    title: siteDefaults.title,
+    tagline: siteDefaults.tagline || 'Watch the live streams, join our events and earn rewards.',
+    heroImage: '/media/brand/mark.svg',
+    offlineImage: '/media/demo/offline.svg',
+    socials: [
+      {
+        id: 'twitch',
+        icon: 'twitch',
+        name: 'Twitch',
+        url: `https://www.twitch.tv/${channel}`,
+        followers: null,
+      },
+      {
+        id: 'instagram',
+        icon: 'instagram',
+        name: 'Instagram',
+        url: siteDefaults.instagramUrl || `https://www.instagram.com/${channel}`,
+        followers: FALLBACK_FOLLOWERS.instagram,
+      },
+      {
+        id: 'telegram',
+        icon: 'telegram',
+        name: 'Telegram',
+        url: siteDefaults.telegramUrl || `https://t.me/${channel}`,
+        followers: FALLBACK_FOLLOWERS.telegram,
+      },
+      {
+        id: 'discord',
+        icon: 'discord',
+        name: 'Discord',
+        url: siteDefaults.discordUrl || `https://discord.gg/${channel}`,
+        followers: FALLBACK_FOLLOWERS.discord,
+      },
+    ],
+    awareness: { image: '/media/brand/play-responsibly.svg', url: 'https://www.gamblingtherapy.org/' },
+    helpLine: 'Gambling no longer fun? Free, confidential help in many languages: gamblingtherapy.org',
+    operatorName: siteDefaults.operatorName,
+    contactEmail: siteDefaults.contactEmail,
+    blockedDomains: [],
+    promoGuard: 'block',
+  };
+}

@@ -1,0 +1,27 @@
+import { Body, Controller, Get, Put, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, Public } from '../common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
+import { SiteDto, SiteSettingsDto } from './dto/site-settings.dto.js';
+import { SiteService } from './site.service.js';
+
+@ApiTags('site')
+@Controller('site')
+export class SiteController {
+  constructor(private readonly site: SiteService) {}
+
+  @Get()
+  @Public()
+  @UseInterceptors(ServedBodyInterceptor)
+  @ApiOkResponse({ type: SiteDto })
+  read(): Promise<ServedBody> {
+    return this.site.body();
+  }
+
+  @Put()
+  @AdminOnly()
+  save(@Body() input: SiteSettingsDto, @CurrentActor() actor: Actor): Promise<SiteDto> {
+    return this.site.save(input, actor);
+  }
+}
