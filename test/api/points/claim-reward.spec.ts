@@ -121,6 +121,15 @@ describe('resetting the timer', () => {
     });
   });
 
+  it('never fails when two admins reset and the user claims at the same moment, in any of 150 rounds', async () => {
+    const reset = () => harness.points.resetRewardTimer(userId, ACTOR);
+    for (let round = 0; round < 150; round++) {
+      await harness.claimReward({ userId });
+      await Promise.all([reset(), reset(), reset(), harness.claimReward({ userId }), reset()]);
+    }
+    expect((await harness.points.balanceOf(userId)).version).toBeGreaterThan(100);
+  });
+
   it('changes nothing for a user who can claim, and knows who is nobody', async () => {
     expect(await harness.points.resetRewardTimer(userId, ACTOR)).toEqual({ kind: 'unchanged' });
     expect(await harness.points.resetRewardTimer('nobody', ACTOR)).toEqual({ kind: 'no_user' });

@@ -1,0 +1,53 @@
+import type { TestDatabase } from '../support/database.js';
+
+export type Call = 'claim' | 'reward';
+
+/** One user action: one idempotency key, sent until the answer is known. */
+export interface Action {
+  readonly call: Call;
+  readonly userId: string;
+  readonly key: string;
+  /** What the viewer was finally told. */
+  answer: 'acknowledged' | 'refused' | 'unknown';
+  /** Number of sends whose answer never came, or was a 503. */
+  lostAnswers: number;
+}
+
+export interface Accounts {
+  acknowledged: number;
+  refused: number;
+  /** Actions that were sent again after a lost answer. */
+  retried: number;
+  acknowledgedAndLost: number;
+  doneTwice: number;
+  refusedButDone: number;
+  /** Stored, though nobody ever asked for them. */
+  fromNowhere: number;
+}
+
+/** Compares what viewers were told with what is stored. */
+export async function accountFor(database: TestDatabase, actions: readonly Action[]): Promise<Accounts> {
+  const stored = await database.query<{ id: string; entries: number }>(
+    `SELECT 'claim:' || user_id || ':' || idempotency_key AS id,
+       (SELECT count(*)::int FROM point_entries e WHERE e.reason = 'shop_claim' AND e.ref_id = c.id) AS entries
+     FROM shop_claims c
+     UNION ALL
+     SELECT 'reward:' || user_id || ':' || idempotency_key,
+       (SELECT count(*)::int FROM point_entries e WHERE e.reason = 'daily_reward' AND e.ref_id = s.id)
+     FROM spins s`,
+  );
+  const done = new Map<string, number>();
+  for (const { id, entries } of stored) done.set(id, (done.get(id) ?? 0) + Math.max(1, entries));
+  const timesDone = ({ call, userId, key }: Action) => done.get(`${call}:${userId}:${key}`) ?? 0;
+  const count = (test: (action: Action) => boolean) => actions.filter(test).length;
+  const asked = new Set(actions.map(({ call, userId, key }) => `${call}:${userId}:${key}`));
+  return {
+    acknowledged: count(({ answer }) => answer === 'acknowledged'),
+    refused: count(({ answer }) => answer === 'refused'),
+    retried: count(({ lostAnswers }) => lostAnswers > 0),
+    acknowledgedAndLost: count((action) => action.answer === 'acknowledged' && timesDone(action) === 0),
+    doneTwice: count((action) => timesDone(action) > 1),
+    refusedButDone: count((action) => action.answer === 'refused' && timesDone(action) > 0),
+    fromNowhere: [...done.keys()].filter((id) => !asked.has(id)).length,
+  };
+}

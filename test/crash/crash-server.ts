@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../backend/src/database/embedded.js';
+import { migrate } from '../../backend/src/database/migrate.js';
+import type { TestDatabase } from '../support/database.js';
+
+/** A durable server of the test's own, and the database on it. */
+export interface CrashServer {
+  readonly database: TestDatabase;
+  /** SIGKILL to the server and all its processes, as when the machine's memory runs out. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and waits until it has recovered. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function crashServer(): Promise<CrashServer> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'greenroom-crash-'));
+  let server = await startEmbeddedPostgres({ dir });
+  const { url, ownerUrl, superUrl, port } = server;
+  await migrate({ ownerUrl, appUrl: url });
+  return {
+    database: databaseOf(server),
+    kill: async () => {
+      for (const pid of [...childrenOf(server.pid), server.pid]) killNow(pid);
+      while (server.isRunning()) await sleep(5);
+    },
+    restart: async () => {
+      server = await startEmbeddedPostgres({ dir, port });
+      await firstAnswer(superUrl);
+    },
+    stop: async () => {
+      await server.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+function databaseOf({ url, ownerUrl, superUrl }: EmbeddedPostgres): TestDatabase {
+  return {
+    url,
+    ownerUrl,
+    superUrl,
+    query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+      // A connection for each question: none is left over when the server dies.
+      const client = new pg.Client({ connectionString: superUrl });
+      await client.connect();
+      try {
+        return (await client.query<Row>(text, [...values])).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    truncate: () => Promise.reject(new Error('The crash test keeps everything, to account for it')),
+    drop: () => Promise.resolve(),
+  };
+}
+
+async function firstAnswer(superUrl: string): Promise<void> {
+  for (;;) {
+    const client = new pg.Client({ connectionString: superUrl });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('SELECT 1');
+      return;
+    } catch {
+      await sleep(20);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    // Elsewhere than on Linux the server's processes end by themselves when it is gone.
+    return [];
+  }
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has just ended by itself.
+  }
+}
