@@ -32,6 +32,8 @@ export function createAdapter(config: AppConfig): FastifyAdapter {
     disableRequestLogging: true,
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
+    // Node refuses headers over 16 KB by itself: a browser with a bloated cookie would be locked out, not signed out.
+    http: { maxHeaderSize: 131_072 },
     trustProxy: config.http.trustProxy.length > 0 ? [...config.http.trustProxy] : false,
     // Idle connections are closed at once at shutdown; requests in flight are answered.
     forceCloseConnections: 'idle',

@@ -1,0 +1,65 @@
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { IdParamPipe } from '../common/http/id-param.pipe.js';
+import { SaveShopCategoryDto, ShopCategoryDto } from './dto/shop-category.dto.js';
+import { SaveShopItemDto, ShopItemDto, UpdateShopItemDto } from './dto/shop-item.dto.js';
+import { ShopCategoriesService } from './shop-categories.service.js';
+import { ShopItemsService } from './shop-items.service.js';
+
+@ApiTags('shop')
+@Controller('shop')
+export class ShopAdminController {
+  constructor(
+    private readonly items: ShopItemsService,
+    private readonly categories: ShopCategoriesService,
+  ) {}
+
+  @Post('items')
+  @AdminOnly()
+  addItem(@Body() input: SaveShopItemDto, @CurrentActor() actor: Actor): Promise<ShopItemDto> {
+    return this.items.add(input, actor);
+  }
+
+  @Put('items/:id')
+  @AdminOnly()
+  saveItem(
+    @Param('id', IdParamPipe) id: number,
+    @Body() input: UpdateShopItemDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ShopItemDto> {
+    return this.items.save(id, input, actor);
+  }
+
+  @Delete('items/:id')
+  @AdminOnly()
+  removeItem(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<ShopItemDto> {
+    return this.items.remove(id, actor);
+  }
+
+  @Post('categories')
+  @AdminOnly()
+  addCategory(@Body() input: SaveShopCategoryDto, @CurrentActor() actor: Actor): Promise<ShopCategoryDto> {
+    return this.categories.add(input, actor);
+  }
+
+  @Put('categories/:id')
+  @AdminOnly()
+  saveCategory(
+    @Param('id', IdParamPipe) id: number,
+    @Body() input: SaveShopCategoryDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ShopCategoryDto> {
+    return this.categories.save(id, input, actor);
+  }
+
+  @Delete('categories/:id')
+  @AdminOnly()
+  removeCategory(
+    @Param('id', IdParamPipe) id: number,
+    @CurrentActor() actor: Actor,
+  ): Promise<ShopCategoryDto> {
+    return this.categories.remove(id, actor);
+  }
+}

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AdminOnly } from '../common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { contentRange } from '../common/pagination/content-range.js';
+import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
+import { parseClaimsQuery } from './claims-query.js';
+import { ShopClaimDto } from './dto/shop-claim.dto.js';
+import { ShopClaimsService } from './shop-claims.service.js';
+
+@ApiTags('shop')
+@Controller('shop/claims')
+export class ShopClaimsController {
+  constructor(private readonly claims: ShopClaimsService) {}
+
+  /** All claims, or the page that `range` names; undelivered first. */
+  @Get()
+  @AdminOnly()
+  @RateLimited('searches')
+  @ApiQuery({ name: 'range', required: false, description: '`[0,24]`, at most 1,000 wide' })
+  @ApiQuery({ name: 'sort', required: false, description: '`["claimDate","DESC"]`' })
+  @ApiQuery({ name: 'filter', required: false, description: '`{"q":"mug"}`' })
+  @ApiOkResponse({ type: [ShopClaimDto] })
+  async list(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
+    const { claims, first, length, total } = await this.claims.list(parseClaimsQuery(query));
+    void reply
+      .header('Content-Range', contentRange('claims', first, length, total))
+      .type('application/json; charset=utf-8')
+      .send(Readable.from(asJsonArray(claims)));
+  }
+
+  /** Flips delivered and not delivered. The id is `userId` followed by `claimDate`. */
+  @Patch(':id/delivery')
+  @AdminOnly()
+  toggleDelivery(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ShopClaimDto> {
+    return this.claims.toggleDelivery(id, actor);
+  }
+}
+
+async function* asJsonArray(batches: AsyncIterable<ShopClaimDto[]>): AsyncGenerator<string> {
+  let opening = '[';
+  for await (const batch of batches) {
+    yield opening + batch.map((claim) => JSON.stringify(claim)).join(',');
+    opening = ',';
+  }
+  yield opening === '[' ? '[]' : ']';
+}
