@@ -65,10 +65,10 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     WHERE next_nonce <> (SELECT count(*) FROM spins s WHERE s.seed_id = d.id)`,
   'points that an admin set are in the audit trail': `
     SELECT abs((SELECT count(*) FROM point_entries WHERE reason = 'admin_set')
-      - (SELECT count(*) FROM audit_entries WHERE action = 'set_points'))`,
+      - (SELECT count(*) FROM audit_entries WHERE action = 'user.set-points'))`,
   'an admin remains': `
     SELECT count(*) FROM (SELECT) one
-    WHERE EXISTS (SELECT FROM audit_entries WHERE action = 'set_admin')
+    WHERE EXISTS (SELECT FROM audit_entries WHERE action = 'user.set-admin')
       AND NOT EXISTS (SELECT FROM users WHERE is_admin)`,
 };
 

@@ -117,7 +117,7 @@ describe('resetting the timer', () => {
     );
     expect(entry).toEqual({
       actor_id: '1',
-      action: 'reset_reward_timer',
+      action: 'user.reset-reward-timer',
       entity: 'user',
       request_id: 'request-1',
     });

@@ -31,7 +31,7 @@ describe('setting a balance', () => {
     expect(await trail()).toEqual([
       {
         actor_id: '1',
-        action: 'set_points',
+        action: 'user.set-points',
         entity: 'user',
         before: { points: 100 },
         after: { points: 40 },

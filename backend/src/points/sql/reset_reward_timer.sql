@@ -18,7 +18,7 @@ BEGIN
   outcome := 'set';
   UPDATE spins SET cooldown_until = v_now WHERE id = v_last.id;
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
-  VALUES (p_actor, 'reset_reward_timer', 'user', p_user, jsonb_build_object('nextClaimAt', v_last.cooldown_until),
+  VALUES (p_actor, 'user.reset-reward-timer', 'user', p_user, jsonb_build_object('nextClaimAt', v_last.cooldown_until),
     jsonb_build_object('nextClaimAt', v_now), p_request);
 END $$;
 

@@ -20,7 +20,7 @@ BEGIN
 
   UPDATE users SET is_admin = p_flag WHERE user_id = p_user;
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
-  VALUES (p_actor, 'set_admin', 'user', p_user, jsonb_build_object('isAdmin', NOT p_flag),
+  VALUES (p_actor, 'user.set-admin', 'user', p_user, jsonb_build_object('isAdmin', NOT p_flag),
     jsonb_build_object('isAdmin', p_flag), p_request);
 END $$;
 

@@ -23,7 +23,7 @@ BEGIN
   INSERT INTO point_entries (user_id, version, delta, balance_after, reason, actor_id)
   VALUES (p_user, balance_version, p_points - v_balance.points, p_points, 'admin_set', p_actor);
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
-  VALUES (p_actor, 'set_points', 'user', p_user, jsonb_build_object('points', v_balance.points),
+  VALUES (p_actor, 'user.set-points', 'user', p_user, jsonb_build_object('points', v_balance.points),
     jsonb_build_object('points', p_points), p_request);
 END $$;
 
