@@ -45,7 +45,7 @@ async function act({ userId, client }: CrashViewer, call: Call, body: unknown, l
       const answer = await client.post(path, body, { headers: { 'idempotency-key': action.key } });
       if (answer.status === 201) action.answer = 'acknowledged';
       else if (answer.status === 409) action.answer = 'refused';
-      else if (answer.status !== 503) load.wrong.push(`${answer.status} ${answer.text}`);
+      else if (answer.status !== 503) load.wrong.push(`${call} answered ${answer.status}`);
     } catch (error) {
       // The application stays up whatever the database does: its connections must not break.
       load.wrong.push(String(error));

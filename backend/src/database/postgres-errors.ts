@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 /** What the application needs to tell apart in what Postgres and its driver throw. */
 export interface PostgresError extends Error {
   /** SQLSTATE, or the system's code when the connection itself failed. */
@@ -58,10 +60,13 @@ function isSqlState(code: string): boolean {
   return /^[0-9A-Z]{5}$/.test(code);
 }
 
-/** TypeORM wraps the driver's error as `driverError`; Node wraps several connection attempts in an AggregateError. */
+/**
+ * TypeORM wraps the driver's error as `driverError`; Node wraps several connection attempts in an AggregateError.
+ * `instanceof` would miss the errors that Node itself makes wherever code runs in a context of its own, as in Jest.
+ */
 function rootOf(error: unknown): PostgresError | undefined {
-  if (error instanceof AggregateError) return rootOf(error.errors[0]);
-  if (!(error instanceof Error)) return undefined;
-  const driverError = (error as { driverError?: unknown }).driverError;
-  return driverError instanceof Error ? rootOf(driverError) : error;
+  if (!isNativeError(error)) return undefined;
+  const { driverError, errors } = error as { driverError?: unknown; errors?: unknown };
+  if (Array.isArray(errors)) return rootOf(errors[0]);
+  return isNativeError(driverError) ? rootOf(driverError) : error;
 }
