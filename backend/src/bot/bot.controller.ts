@@ -1,0 +1,90 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly, Public } from '../common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { WholeList } from '../common/pagination/content-range.js';
+import { AutoMessagesService } from './auto-messages.service.js';
+import { BotCommandsService } from './bot-commands.service.js';
+import { AutoMessageDto, SaveAutoMessageDto } from './dto/auto-message.dto.js';
+import { BotCommandDto, SaveBotCommandDto } from './dto/bot-command.dto.js';
+import { CommandParamPipe, MessageParamPipe } from './param.pipes.js';
+
+@ApiTags('bot')
+@Controller('bot')
+export class BotController {
+  constructor(
+    private readonly botCommands: BotCommandsService,
+    private readonly autoMessages: AutoMessagesService,
+  ) {}
+
+  /** The commands as viewers may read them. */
+  @Get('public-commands')
+  @Public()
+  publicCommands(): Promise<BotCommandDto[]> {
+    return this.botCommands.list();
+  }
+
+  @Get('commands')
+  @AdminOnly()
+  @WholeList('commands')
+  commands(): Promise<BotCommandDto[]> {
+    return this.botCommands.list();
+  }
+
+  @Post('commands')
+  @AdminOnly()
+  addCommand(@Body() input: SaveBotCommandDto, @CurrentActor() actor: Actor): Promise<BotCommandDto> {
+    return this.botCommands.add(input, actor);
+  }
+
+  @Put('commands/:command')
+  @AdminOnly()
+  saveCommand(
+    @Param('command', CommandParamPipe) command: string,
+    @Body() input: SaveBotCommandDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<BotCommandDto> {
+    return this.botCommands.save(command, input, actor);
+  }
+
+  @Delete('commands/:command')
+  @AdminOnly()
+  removeCommand(
+    @Param('command', CommandParamPipe) command: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<BotCommandDto> {
+    return this.botCommands.remove(command, actor);
+  }
+
+  @Get('automessages')
+  @AdminOnly()
+  @WholeList('automessages')
+  messages(): Promise<AutoMessageDto[]> {
+    return this.autoMessages.list();
+  }
+
+  @Post('automessages')
+  @AdminOnly()
+  addMessage(@Body() input: SaveAutoMessageDto, @CurrentActor() actor: Actor): Promise<AutoMessageDto> {
+    return this.autoMessages.add(input, actor);
+  }
+
+  @Put('automessages/:message')
+  @AdminOnly()
+  saveMessage(
+    @Param('message', MessageParamPipe) message: string,
+    @Body() input: SaveAutoMessageDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AutoMessageDto> {
+    return this.autoMessages.save(message, input, actor);
+  }
+
+  @Delete('automessages/:message')
+  @AdminOnly()
+  removeMessage(
+    @Param('message', MessageParamPipe) message: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<AutoMessageDto> {
+    return this.autoMessages.remove(message, actor);
+  }
+}

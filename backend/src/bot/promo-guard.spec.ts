@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { holdsPromotion, registrableDomain } from './promo-guard.js';
+
+const forbidden = {
+  promoCodes: ['NEON100', 'ACE', 'GOLD-RUSH'],
+  links: ['https://promo.velvet-dahlia.example/welcome?x=1', 'https://play.lucky.co.uk'],
+  domains: ['slot-links.example'],
+};
+
+describe('the promo guard', () => {
+  it.each([
+    ['a code', 'use NEON100 today'],
+    ['a code in another case', 'use neon100!'],
+    ['a code with a hyphen', 'gold-rush is back'],
+    ['a full-width code', 'use ＮＥＯＮ１００'],
+    ['an offer link', 'go to https://promo.velvet-dahlia.example/welcome'],
+    ['the domain alone', 'velvet-dahlia.example rocks'],
+    ['another host of the domain', 'www.velvet-dahlia.example'],
+    ['a domain under a shared second level', 'see lucky.co.uk'],
+    ['a blocked domain', 'SLOT-LINKS.example'],
+  ])('finds %s', (_name, text) => expect(holdsPromotion(text, forbidden)).toBe(true));
+
+  it.each([
+    ['a code within a word', 'NEON1000'],
+    ['a code of fewer than five characters', 'ace of spades'],
+    ['another domain that ends alike', 'my-velvet-dahlia.example'],
+    ['a domain that begins alike', 'velvet-dahlia.example.org'],
+    ['another name under the shared second level', 'bbc.co.uk'],
+    ['ordinary talk', 'Offers are on our site at /casino'],
+  ])('lets %s pass', (_name, text) => expect(holdsPromotion(text, forbidden)).toBe(false));
+
+  it('takes the registrable part of a link', () => {
+    expect(registrableDomain('https://a.b.casino.com/x')).toBe('casino.com');
+    expect(registrableDomain('https://a.casino.com.au')).toBe('casino.com.au');
+    expect(registrableDomain('not a link')).toBe('');
+  });
+});

@@ -1,0 +1,48 @@
+/** What the chat must not be told: Twitch forbids links and referral codes of casino sites in chat. */
+export interface Forbidden {
+  readonly promoCodes: readonly string[];
+  readonly links: readonly string[];
+  /** Domains that an admin blocks by name. */
+  readonly domains: readonly string[];
+}
+
+/** Shorter codes are ordinary words too often. */
+const CODE_MIN_LENGTH = 5;
+/** Second-level names under which anybody may register a domain of their own. */
+const SHARED_SECOND_LEVELS = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'org']);
+
+/** True when the text holds a promo code as a whole word, or a domain of an offer or of the blocked ones. */
+export function holdsPromotion(text: string, { promoCodes, links, domains }: Forbidden): boolean {
+  const lower = text.normalize('NFKC').toLowerCase();
+  const codes = promoCodes
+    .map((code) => code.trim().toLowerCase())
+    .filter((code) => code.length >= CODE_MIN_LENGTH);
+  if (codes.some((code) => hasWord(lower, code))) return true;
+  const named = [...links.map(registrableDomain), ...domains.map((domain) => domain.toLowerCase())];
+  return named.some((domain) => domain !== '' && hasDomain(lower, domain));
+}
+
+/** `https://promo.casino.co.uk/x` → `casino.co.uk` */
+export function registrableDomain(link: string): string {
+  if (!URL.canParse(link)) return '';
+  const labels = new URL(link).hostname.toLowerCase().split('.');
+  const [second = '', top = ''] = labels.slice(-2);
+  const isShared = top.length === 2 && SHARED_SECOND_LEVELS.has(second);
+  return labels.slice(isShared ? -3 : -2).join('.');
+}
+
+function hasWord(text: string, word: string): boolean {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_])${escape(word)}(?![\p{L}\p{N}_])`, 'u').test(text);
+}
+
+/** Also as a part of a longer name (`www.casino.com`), but not within another word (`mycasino.com`). */
+function hasDomain(text: string, domain: string): boolean {
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}_-])${escape(domain)}(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`,
+    'u',
+  ).test(text);
+}
+
+function escape(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}-]/g, String.raw`\$&`);
+}

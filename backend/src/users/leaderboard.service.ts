@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { MemoryRead, serve, type ServedBody } from '../common/http/memory-read.js';
+import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
+import { PG_POOL } from '../database/pg-pool.js';
+import type { LeaderboardDto } from './dto/user.dto.js';
+import { COUNT, RANKED_PAGE, toLeaderboardUser, type UserRow } from './users.statements.js';
+
+/** The first page is what everybody opens; it is at most this old. */
+const FIRST_PAGE_MAX_AGE_MS = 1_000;
+/** New viewers change the number of pages; nobody minds when they show a moment later. */
+const COUNT_MAX_AGE_MS = 5_000;
+
+/** The community's ranks: points falling, ties by id. */
+@Injectable()
+export class LeaderboardService {
+  private readonly firstPage = new MemoryRead(() => this.load(1), FIRST_PAGE_MAX_AGE_MS);
+  private readonly total = new MemoryRead(() => this.count(), COUNT_MAX_AGE_MS);
+
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  page(page: number): Promise<ServedBody> {
+    return page === 1 ? this.firstPage.get() : this.load(page);
+  }
+
+  private async load(page: number): Promise<ServedBody> {
+    const total = page === 1 ? await this.count() : await this.total.get();
+    const { rows } = await this.pool.query<UserRow>({ ...RANKED_PAGE, values: [PAGE_SIZE, offsetOf(page)] });
+    const answer: LeaderboardDto = {
+      users: rows.map(toLeaderboardUser),
+      pagination: paginationOf(total, page),
+    };
+    return serve(answer);
+  }
+
+  private async count(): Promise<number> {
+    const { rows } = await this.pool.query<{ total: string }>(COUNT);
+    return Number(rows[0]?.total);
+  }
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Get, Param, Patch, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, Public } from '../common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
+import { PageQuery, PageSearchQuery } from '../common/pagination/page-query.dto.js';
+import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
+import { PointHistoryDto } from '../points/dto/point-history.dto.js';
+import { PointsService } from '../points/points.service.js';
+import { UpdateUserDto } from './dto/update-user.dto.js';
+import { LeaderboardDto, UserDto, UsersPageDto } from './dto/user.dto.js';
+import { LeaderboardService } from './leaderboard.service.js';
+import { UsersService } from './users.service.js';
+
+@ApiTags('users')
+@Controller('users')
+export class UsersController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly leaderboard: LeaderboardService,
+    private readonly points: PointsService,
+  ) {}
+
+  /** Everybody by points, 25 a page. */
+  @Get('leaderboard')
+  @Public()
+  @UseInterceptors(ServedBodyInterceptor)
+  @ApiOkResponse({ type: LeaderboardDto })
+  ranks(@Query() { page }: PageQuery): Promise<ServedBody> {
+    return this.leaderboard.page(page);
+  }
+
+  /** 25 a page; a term of fewer than 3 characters counts as none. */
+  @Get()
+  @AdminOnly()
+  @RateLimited('searches')
+  list(@Query() { page, search }: PageSearchQuery): Promise<UsersPageDto> {
+    return this.users.page(page, search);
+  }
+
+  /** Sets the balance, or grants or revokes admin rights. */
+  @Patch(':userId')
+  @AdminOnly()
+  update(
+    @Param('userId') userId: string,
+    @Body() input: UpdateUserDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<UserDto> {
+    return this.users.update(userId, input, actor);
+  }
+
+  /** The user's ledger, newest first. */
+  @Get(':userId/points')
+  @AdminOnly()
+  history(@Param('userId') userId: string, @Query() { page }: PageQuery): Promise<PointHistoryDto> {
+    return this.points.historyOf(userId, page);
+  }
+}
