@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../common/access/access.decorators.js';
+import { DashboardService } from './dashboard.service.js';
+import { DashboardDto } from './dto/dashboard.dto.js';
+
+@ApiTags('dashboard')
+@Controller('dashboard')
+export class DashboardController {
+  constructor(private readonly dashboard: DashboardService) {}
+
+  @Get()
+  @AdminOnly()
+  read(): Promise<DashboardDto> {
+    return this.dashboard.read();
+  }
+}

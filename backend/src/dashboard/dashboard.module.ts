@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { StreamModule } from '../stream/stream.module.js';
+import { DashboardController } from './dashboard.controller.js';
+import { DashboardService } from './dashboard.service.js';
+
+@Module({ imports: [StreamModule], controllers: [DashboardController], providers: [DashboardService] })
+export class DashboardModule {}

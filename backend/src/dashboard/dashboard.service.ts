@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { PG_POOL } from '../database/pg-pool.js';
+import { StreamService } from '../stream/stream.service.js';
+import type { DashboardDto, LowStockDto, PointsOfDayDto } from './dto/dashboard.dto.js';
+
+/** spec.md section 9 */
+const LOW_STOCK = 3;
+
+const POINTS_BY_DAY = {
+  name: 'dashboard-points-by-day',
+  text: `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, reason,
+      coalesce(sum(delta) FILTER (WHERE delta > 0), 0)::text AS minted,
+      coalesce(-sum(delta) FILTER (WHERE delta < 0), 0)::text AS spent
+    FROM point_entries WHERE created_at > now() - interval '30 days' GROUP BY 1, 2 ORDER BY 1, 2`,
+};
+const CLAIMS_WAITING = {
+  name: 'dashboard-claims-waiting',
+  text: 'SELECT count(*) AS waiting FROM shop_claims WHERE NOT delivered',
+};
+const LOW_STOCK_ITEMS = {
+  name: 'dashboard-low-stock',
+  text: `SELECT id, name, stock::int FROM shop_items WHERE stock <= ${LOW_STOCK} ORDER BY stock, id LIMIT 20`,
+};
+
+/** What an admin looks at first. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly stream: StreamService,
+  ) {}
+
+  async read(): Promise<DashboardDto> {
+    const [points, claims, lowStock] = await Promise.all([
+      this.pool.query<Omit<PointsOfDayDto, 'minted' | 'spent'> & { minted: string; spent: string }>(
+        POINTS_BY_DAY,
+      ),
+      this.pool.query<{ waiting: string }>(CLAIMS_WAITING),
+      this.pool.query<LowStockDto>(LOW_STOCK_ITEMS),
+    ]);
+    return {
+      points: points.rows.map((row) => ({ ...row, minted: Number(row.minted), spent: Number(row.spent) })),
+      claimsWaiting: Number(claims.rows[0]?.waiting),
+      lowStock: lowStock.rows,
+      stream: this.stream.snapshot(),
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import { BadInputError } from '../common/errors/refusals.js';
+import { NAME_MAX } from '../common/validation/fields.js';
+import { isPlainText, lengthOf, normaliseText } from '../common/validation/text.js';
+import type { RewardTier } from '../points/reward-tier.js';
+
+const TOTAL_PROBABILITY = 100;
+const MAX_TIERS = 100;
+
+export class InvalidTotalError extends BadInputError {
+  constructor() {
+    super('Total probability must equal 100%');
+  }
+}
+
+export class InvalidTierError extends BadInputError {
+  constructor() {
+    super('All fields must be filled with valid values');
+  }
+}
+
+/**
+ * The rules of spec.md section 5, in its order and with its texts, and no other text for any invalid value.
+ * @throws InvalidTotalError, InvalidTierError
+ */
+export function checkTiers(value: unknown): RewardTier[] {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_TIERS) throw new InvalidTierError();
+  const entries = value as unknown[];
+  // A sum can only be judged over numbers; anything else is a field without a valid value.
+  const probabilities = entries.map((entry) => fieldOf(entry, 'probability'));
+  if (!probabilities.every((probability) => typeof probability === 'number')) throw new InvalidTierError();
+  if (probabilities.reduce((sum, each) => sum + each, 0) !== TOTAL_PROBABILITY) throw new InvalidTotalError();
+  return entries.map(checkTier);
+}
+
+function checkTier(entry: unknown): RewardTier {
+  const tier = normaliseText(fieldOf(entry, 'tier'));
+  const color = normaliseText(fieldOf(entry, 'color'));
+  const points = fieldOf(entry, 'points');
+  const probability = fieldOf(entry, 'probability');
+  if (!isTierName(tier) || !isHexColor(color) || !isCount(points) || !isCount(probability))
+    throw new InvalidTierError();
+  return { tier, points, probability, color };
+}
+
+function fieldOf(entry: unknown, name: keyof RewardTier): unknown {
+  const isObject = typeof entry === 'object' && entry !== null;
+  return isObject && Object.hasOwn(entry, name) ? (entry as Record<string, unknown>)[name] : undefined;
+}
+
+function isTierName(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && lengthOf(value) <= NAME_MAX && isPlainText(value);
+}
+
+function isHexColor(value: unknown): value is string {
+  return typeof value === 'string' && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}

@@ -1,0 +1,44 @@
+import { PaginationDto } from '../../common/pagination/pagination.dto.js';
+import { Text } from '../../common/validation/fields.js';
+import { RewardTierDto } from './reward-status.dto.js';
+
+export class SetClientSeedDto {
+  @Text('Client seed', { max: 100 }) clientSeed!: string;
+}
+
+/** What the viewer's next draw comes from. */
+export class FairnessDto {
+  /** SHA-256 of the server seed, hex. */
+  serverSeedHash!: string;
+  clientSeed!: string;
+  /** Nonce of the next draw. */
+  nonce!: number;
+}
+
+export class SeedRotatedDto extends FairnessDto {
+  /** The seed that was in use until now, hex, with its hash: past draws can be verified with it. */
+  revealedServerSeed!: string;
+  revealedServerSeedHash!: string;
+}
+
+export class DrawDto {
+  tier!: string;
+  points!: number;
+  color!: string;
+  rewardIndex!: number;
+  /** Epoch milliseconds. */
+  timestamp!: number;
+  roll!: number;
+  clientSeed!: string;
+  nonce!: number;
+  serverSeedHash!: string;
+  /** Hex; null while the seed is in use. */
+  serverSeed!: string | null;
+  /** The list that it was drawn from. */
+  rewards!: RewardTierDto[];
+}
+
+export class DrawsPageDto {
+  draws!: DrawDto[];
+  pagination!: PaginationDto;
+}

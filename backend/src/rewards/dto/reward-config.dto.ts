@@ -1,0 +1,14 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
+import { RewardTierDto } from './reward-status.dto.js';
+
+/** Checked by `checkTiers`, which has texts of its own (spec.md section 5). */
+export class SaveRewardConfigDto {
+  @Allow()
+  @ApiProperty({ type: [RewardTierDto] })
+  rewards!: unknown;
+}
+
+export class RewardConfigDto {
+  rewards!: RewardTierDto[];
+}

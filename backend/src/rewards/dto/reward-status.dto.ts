@@ -1,0 +1,16 @@
+export class RewardTierDto {
+  /** Name of the tier. */
+  tier!: string;
+  points!: number;
+  /** Integer percent; those of a list add up to 100. */
+  probability!: number;
+  /** Hex colour. */
+  color!: string;
+}
+
+export class RewardStatusDto {
+  rewards!: RewardTierDto[];
+  canClaim!: boolean;
+  /** Epoch milliseconds; null when the viewer can claim, or for a guest. */
+  nextClaimTime!: number | null;
+}

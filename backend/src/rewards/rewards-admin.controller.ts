@@ -1,0 +1,45 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { PageSearchQuery } from '../common/pagination/page-query.dto.js';
+import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
+import { RewardConfigDto, SaveRewardConfigDto } from './dto/reward-config.dto.js';
+import { SpinStatsDto, SpinUsersPageDto } from './dto/spin-stats.dto.js';
+import { RewardConfigService } from './reward-config.service.js';
+import { SpinStatsService } from './spin-stats.service.js';
+
+@ApiTags('rewards')
+@Controller('rewards')
+export class RewardsAdminController {
+  constructor(
+    private readonly config: RewardConfigService,
+    private readonly spins: SpinStatsService,
+  ) {}
+
+  /** Saves the tiers as a new version; past spins keep theirs. */
+  @Post('config')
+  @AdminOnly()
+  save(@Body() { rewards }: SaveRewardConfigDto, @CurrentActor() actor: Actor): Promise<RewardConfigDto> {
+    return this.config.save(rewards, actor);
+  }
+
+  @Get('stats')
+  @AdminOnly()
+  stats(): Promise<SpinStatsDto> {
+    return this.spins.stats();
+  }
+
+  @Get('users')
+  @AdminOnly()
+  @RateLimited('searches')
+  users(@Query() { page, search }: PageSearchQuery): Promise<SpinUsersPageDto> {
+    return this.spins.users(page, search);
+  }
+
+  @Post('reset-timer/:userId')
+  @AdminOnly()
+  resetTimer(@Param('userId') userId: string, @CurrentActor() actor: Actor): Promise<{ userId: string }> {
+    return this.spins.resetTimer(userId, actor);
+  }
+}

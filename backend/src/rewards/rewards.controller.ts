@@ -1,0 +1,71 @@
+import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public, SignedIn } from '../common/access/access.decorators.js';
+import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
+import { IdempotencyKey, REPLAYED_HEADER } from '../common/idempotency/idempotency-key.js';
+import { PageQuery } from '../common/pagination/page-query.dto.js';
+import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
+import { DailyRewardService } from './daily-reward.service.js';
+import { RewardClaimedDto } from './dto/claim-reward.dto.js';
+import { DrawsPageDto, FairnessDto, SeedRotatedDto, SetClientSeedDto } from './dto/fairness.dto.js';
+import { RewardStatusDto } from './dto/reward-status.dto.js';
+import { FairnessService } from './fairness.service.js';
+
+@ApiTags('rewards')
+@Controller('rewards')
+export class RewardsController {
+  constructor(
+    private readonly dailyReward: DailyRewardService,
+    private readonly fairness: FairnessService,
+  ) {}
+
+  /** The tiers, and when the viewer may claim; a guest gets the tiers. */
+  @Get('status')
+  @Public({ viewer: 'optional' })
+  status(@CurrentViewer() viewer: Viewer | null): Promise<RewardStatusDto> {
+    return this.dailyReward.status(viewer?.userId ?? null);
+  }
+
+  /** Draws the daily reward. With an `Idempotency-Key` a lost answer can be asked for again. */
+  @Post('claim')
+  @SignedIn({ refusal: 'Please log in to claim your reward' })
+  @RateLimited('claims')
+  async claim(
+    @CurrentViewer() { userId }: Viewer,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<RewardClaimedDto> {
+    const { isReplay, ...claimed } = await this.dailyReward.claim(userId, key);
+    if (isReplay) void reply.header(REPLAYED_HEADER, 'true');
+    return claimed;
+  }
+
+  @Get('fairness')
+  @SignedIn()
+  seed(@CurrentViewer() { userId }: Viewer): Promise<FairnessDto> {
+    return this.fairness.current(userId);
+  }
+
+  @Put('fairness')
+  @SignedIn()
+  setClientSeed(
+    @CurrentViewer() { userId }: Viewer,
+    @Body() { clientSeed }: SetClientSeedDto,
+  ): Promise<FairnessDto> {
+    return this.fairness.setClientSeed(userId, clientSeed);
+  }
+
+  /** Reveals the server seed in use, so that its draws can be verified, and begins a new one. */
+  @Post('fairness/rotate')
+  @SignedIn()
+  rotate(@CurrentViewer() { userId }: Viewer): Promise<SeedRotatedDto> {
+    return this.fairness.rotate(userId);
+  }
+
+  @Get('draws')
+  @SignedIn()
+  draws(@CurrentViewer() { userId }: Viewer, @Query() { page }: PageQuery): Promise<DrawsPageDto> {
+    return this.fairness.draws(userId, page);
+  }
+}

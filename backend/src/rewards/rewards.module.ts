@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { PointsModule } from '../points/points.module.js';
+import { DailyRewardService } from './daily-reward.service.js';
+import { FairnessService } from './fairness.service.js';
+import { RewardConfigService } from './reward-config.service.js';
+import { RewardsAdminController } from './rewards-admin.controller.js';
+import { RewardsController } from './rewards.controller.js';
+import { SpinStatsService } from './spin-stats.service.js';
+
+@Module({
+  imports: [AuditModule, PointsModule],
+  controllers: [RewardsController, RewardsAdminController],
+  providers: [DailyRewardService, FairnessService, RewardConfigService, SpinStatsService],
+})
+export class RewardsModule {}
