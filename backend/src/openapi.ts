@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { AppConfig } from './config/app-config.js';
 import { createApiDocument } from './openapi-document.js';
@@ -13,7 +14,10 @@ const config = AppConfig.fromEnvironment({
   TWITCH_CLIENT_SECRET: 'none',
   TWITCH_CHANNEL: 'none',
 });
-const app = await NestFactory.create(AppModule.forRoot(config), { preview: true, logger: false });
+const app = await NestFactory.create(AppModule.forRoot(config), new FastifyAdapter(), {
+  preview: true,
+  logger: false,
+});
 app.setGlobalPrefix('api');
 writeFileSync(process.argv[2] ?? 'openapi.json', `${JSON.stringify(createApiDocument(app), null, 2)}\n`);
 process.exit(0);

@@ -96,6 +96,8 @@ function routesOf({ app }: TestApp): Route[] {
     const prototype = (metatype as { prototype: Record<string, unknown> }).prototype;
     const base = String(Reflect.getMetadata(PATH_METADATA, metatype as object));
     return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+      // The class itself carries its path as metadata too.
+      if (name === 'constructor') return [];
       const handler = prototype[name];
       if (typeof handler !== 'function' || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
       const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? 'GET';
