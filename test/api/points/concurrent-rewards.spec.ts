@@ -4,6 +4,7 @@ import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { crowd } from './crowd.js';
 
 let database: TestDatabase;
 let site: TestApp;
@@ -23,8 +24,11 @@ afterAll(async () => {
   await database?.drop();
 });
 
+/** At least ten of them are inside the database together. */
 const claim50 = (headers: Record<string, string> = {}) =>
-  Promise.all(Array.from({ length: 50 }, () => viewer.post('/api/rewards/claim', undefined, { headers })));
+  crowd(database, 'SELECT FROM reward_seeds FOR UPDATE', 10, () =>
+    Promise.all(Array.from({ length: 50 }, () => viewer.post('/api/rewards/claim', undefined, { headers }))),
+  );
 const spins = async () => {
   const [row] = await database.query<{ spins: number }>('SELECT count(*)::int AS spins FROM spins');
   return row?.spins;
