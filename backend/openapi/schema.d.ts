@@ -718,7 +718,7 @@ export interface components {
              *       "fastPayouts": false
              *     }
              */
-            tags: components["schemas"];
+            tags: components["schemas"]["OfferTagsDto"];
             name: string;
             imageLink: string;
             description: string;
@@ -1003,6 +1003,10 @@ export interface components {
             /** @description The broadcast's title; null while offline. */
             title: string | null;
         };
+        AwarenessDto: {
+            image: string;
+            url: string;
+        };
         SocialLinkDto: {
             /** @enum {string} */
             id: "twitch" | "instagram" | "telegram" | "discord";
@@ -1014,7 +1018,7 @@ export interface components {
             followers: number | null;
         };
         SiteDto: {
-            awareness: components["schemas"];
+            awareness: components["schemas"]["AwarenessDto"];
             /** @description Base address of the stream player. */
             playerUrl: string;
             /** @description Base address of the chat embed. */
@@ -1041,7 +1045,7 @@ export interface components {
             promoGuard: "block" | "warn";
         };
         SiteSettingsDto: {
-            awareness: components["schemas"];
+            awareness: components["schemas"]["AwarenessDto"];
             /** @description Login of the channel. */
             channel: string;
             title: string;

@@ -97,7 +97,7 @@ export const Group = (label: string, type: () => new () => object): PropertyDeco
     ),
     ValidateNested(),
     Type(type),
-    ApiProperty({ type }),
+    ApiProperty({ type: () => type() }),
   );
 
 function Normalised(): PropertyDecorator {

@@ -1,0 +1,8 @@
+import type { components } from '@api';
+
+type Schemas = components['schemas'];
+
+export type User = Schemas['SessionUserDto'];
+export type ShopItem = Schemas['ShopItemDto'];
+export type RewardTier = Schemas['RewardTierDto'];
+export type RewardClaimed = Schemas['RewardClaimedDto'];

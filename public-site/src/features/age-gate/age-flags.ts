@@ -1,0 +1,29 @@
+const UNDERAGE = 'isUnderage';
+const VERIFIED = 'ageVerified';
+const VERIFIED_AT = 'ageVerificationTime';
+const VALID_FOR_MS = 24 * 60 * 60 * 1000;
+
+export type AgeState = 'underage' | 'unverified' | 'verified';
+
+type Flags = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Exactly 24 hours are still valid; a time that cannot be read counts as expired. @param now epoch milliseconds */
+export function ageState(flags: Flags, now: number): AgeState {
+  if (flags.getItem(UNDERAGE) === 'true') return 'underage';
+  const text = flags.getItem(VERIFIED_AT) ?? '';
+  const verifiedAt = /^\d+$/.test(text) ? Number(text) : -Infinity;
+  return flags.getItem(VERIFIED) === 'true' && now - verifiedAt <= VALID_FOR_MS ? 'verified' : 'unverified';
+}
+
+/** Stores nothing once the underage flag is set, for instance by another tab. */
+export function confirmAdult(flags: Flags, now: number): void {
+  if (flags.getItem(UNDERAGE) === 'true') return;
+  flags.setItem(VERIFIED, 'true');
+  flags.setItem(VERIFIED_AT, String(now));
+}
+
+export function confirmUnderage(flags: Flags): void {
+  flags.setItem(UNDERAGE, 'true');
+  flags.removeItem(VERIFIED);
+  flags.removeItem(VERIFIED_AT);
+}

@@ -1,0 +1,40 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { client, dataOf } from '../../api/client';
+import { sessionQuery } from '../../api/queries';
+import type { User } from '../../api/types';
+import { logFailure } from '../../lib/log';
+
+/** Loading, signed in, or a guest; a failed look counts as a guest. */
+export function useSession(): { user: User | null; isLoading: boolean } {
+  const { data, error, isPending } = useQuery(sessionQuery);
+  useEffect(() => {
+    if (error) logFailure('Failed to get user', error);
+  }, [error]);
+  return { user: data ?? null, isLoading: isPending };
+}
+
+/** Applies a balance when a user is present and it is newer than the one shown. */
+export function applyBalance(queries: QueryClient, points: number, pointsVersion: number): void {
+  queries.setQueryData(sessionQuery.queryKey, (user) =>
+    user && pointsVersion > user.pointsVersion ? { ...user, points, pointsVersion } : user,
+  );
+}
+
+/** Logs out; when that fails the user stays signed in. */
+export function useLogOut(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    try {
+      await dataOf(client.POST('/api/auth/logout'));
+      queries.setQueryData(sessionQuery.queryKey, null);
+    } catch (error) {
+      logFailure('Logout error', error);
+    }
+  };
+}
+
+/** Where signing in begins: it leaves the page and comes back to it. */
+export function signInAddress(pathname: string): string {
+  return `/api/auth/twitch?returnTo=${encodeURIComponent(pathname)}`;
+}

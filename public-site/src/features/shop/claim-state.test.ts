@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { claimState, isLowStock } from './claim-state';
+
+describe('what a shop card offers', () => {
+  it('asks guests to log in, whatever the stock', () => {
+    expect(claimState({ price: 1, stock: 0 }, null)).toEqual({ kind: 'login' });
+  });
+  it('looks at the stock before the points', () => {
+    expect(claimState({ price: 999_999, stock: 0 }, { points: 40 })).toEqual({ kind: 'out-of-stock' });
+  });
+  it('counts the points that are missing', () => {
+    expect(claimState({ price: 41, stock: 1 }, { points: 40 })).toEqual({ kind: 'need-points', missing: 1 });
+    expect(claimState({ price: 40, stock: 1 }, { points: 40 })).toEqual({ kind: 'claimable' });
+  });
+  it.each([
+    [0, false],
+    [1, true],
+    [3, true],
+    [4, false],
+  ])('at stock %d the warning is %s', (stock, low) => expect(isLowStock(stock)).toBe(low));
+});

@@ -1,0 +1,23 @@
+import type { ShopItem, User } from '../../api/types';
+
+/** Stock at which a card warns (spec.md section 9). */
+const LOW_STOCK = 3;
+
+export type ClaimState =
+  | { kind: 'login' }
+  | { kind: 'out-of-stock' }
+  | { kind: 'need-points'; missing: number }
+  | { kind: 'claimable' };
+
+/** What a card offers, in the order of spec.md: a guest, then the stock, then the points. */
+export function claimState(
+  item: Pick<ShopItem, 'price' | 'stock'>,
+  user: Pick<User, 'points'> | null,
+): ClaimState {
+  if (!user) return { kind: 'login' };
+  if (item.stock <= 0) return { kind: 'out-of-stock' };
+  if (user.points < item.price) return { kind: 'need-points', missing: item.price - user.points };
+  return { kind: 'claimable' };
+}
+
+export const isLowStock = (stock: number): boolean => stock > 0 && stock <= LOW_STOCK;

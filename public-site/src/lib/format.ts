@@ -1,0 +1,11 @@
+const numbers = new Intl.NumberFormat('en-US');
+
+/** `1234567` → `1,234,567` */
+export const formatNumber = (value: number): string => numbers.format(value);
+
+/** Milliseconds left as `HH:MM:SS`; never below zero. */
+export function countdownText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

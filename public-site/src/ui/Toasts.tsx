@@ -1,0 +1,35 @@
+import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import styles from './Toasts.module.css';
+
+const SHOWN_MS = 3_000;
+
+export interface Toast {
+  kind: 'success' | 'error';
+  text: string;
+}
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {});
+
+/** Shows a sentence at the top right for 3 seconds. */
+export const useToast = () => useContext(ToastContext);
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<(Toast & { id: string })[]>([]);
+  const show = useCallback((toast: Toast) => {
+    const id = crypto.randomUUID();
+    setToasts((shown) => [...shown, { ...toast, id }]);
+    setTimeout(() => setToasts((shown) => shown.filter((each) => each.id !== id)), SHOWN_MS);
+  }, []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className={styles.corner}>
+        {toasts.map(({ id, kind, text }) => (
+          <p key={id} className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+            {text}
+          </p>
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
