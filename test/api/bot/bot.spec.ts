@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestApp, startTestApp } from '../../support/app.js';
+import type { TestClient } from '../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { createAdmin, createOffer, createUser } from '../../support/factories.js';
+
+const PROMOTION =
+  'Twitch forbids casino links and codes in chat. Point viewers to http://localhost:3000/casino instead.';
+
+let database: TestDatabase;
+let site: TestApp;
+let admin: TestClient;
+let viewer: TestClient;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await createOffer(database, { promocode: 'NEON100', link: 'https://promo.velvet.example/join' });
+  site = await startTestApp({ database });
+  admin = await site.signIn((await createAdmin(database)).userId);
+  viewer = await site.signIn((await createUser(database)).userId);
+});
+
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const latestAudit = async () =>
+  (await database.query('SELECT action, entity_id FROM audit_entries ORDER BY id DESC LIMIT 1'))[0];
+
+describe('bot commands', () => {
+  const hello = { command: 'hello', message: 'Hi there', time: 30 };
+
+  it('are stored in lower case without the mark, changed and deleted', async () => {
+    const added = await admin.post('/api/bot/commands', { ...hello, command: '!HeLLo', id: 7 });
+    expect([added.status, added.json()]).toEqual([201, hello]);
+    expect(await latestAudit()).toEqual({ action: 'command.create', entity_id: 'hello' });
+    const list = await admin.get('/api/bot/commands');
+    expect(list.json()).toEqual([hello]);
+    expect(list.headers.get('content-range')).toBe('commands 0-0/1');
+    expect((await site.guest().get('/api/bot/public-commands')).json()).toEqual([hello]);
+    const again = await admin.post('/api/bot/commands', { ...hello, command: 'HELLO' });
+    expect([again.status, again.json()]).toEqual([409, { error: 'Command already exists' }]);
+    const renamed = { command: 'grüße', message: 'Moin', time: 1 };
+    const saved = await admin.put('/api/bot/commands/hello', renamed);
+    expect([saved.status, saved.json()]).toEqual([200, renamed]);
+    const deleted = await admin.delete(`/api/bot/commands/${encodeURIComponent('grüße')}`);
+    expect([deleted.status, deleted.json()]).toEqual([200, renamed]);
+    expect(await latestAudit()).toEqual({ action: 'command.delete', entity_id: 'grüße' });
+    expect((await admin.get('/api/bot/commands')).headers.get('content-range')).toBe('commands */0');
+  });
+
+  it.each([
+    { ...hello, time: 0 },
+    { ...hello, time: '30' },
+    { ...hello, message: ' ' },
+    { ...hello, message: 'x'.repeat(501) },
+    { ...hello, command: '' },
+    { ...hello, command: 'two words' },
+    { ...hello, command: 'x'.repeat(51) },
+    { message: 'Hi', time: 30 },
+  ])('refuse %j', async (body) => {
+    expect((await admin.post('/api/bot/commands', body)).status).toBe(400);
+    expect(await database.query('SELECT FROM bot_commands')).toEqual([]);
+  });
+
+  it('that are nowhere answer 404', async () => {
+    for (const answer of [
+      await admin.put('/api/bot/commands/x', hello),
+      await admin.delete('/api/bot/commands/x'),
+    ])
+      expect([answer.status, answer.json()]).toEqual([404, { error: 'Command not found' }]);
+  });
+
+  it('are for admins', async () => {
+    for (const [client, status] of [
+      [site.guest(), 401],
+      [viewer, 403],
+    ] as const) {
+      expect((await client.get('/api/bot/commands')).status).toBe(status);
+      expect((await client.post('/api/bot/commands', hello)).status).toBe(status);
+      expect((await client.delete('/api/bot/commands/hello')).status).toBe(status);
+    }
+  });
+});
+
+describe('auto messages', () => {
+  const rules = { time: 900, minMessages: 5 };
+
+  it.each(['50% off? a/b #1 é', 'a%2Fb', '🎰'.repeat(250), 'e\u0301tude'])(
+    'are addressed by their text: %s',
+    async (message) => {
+      const path = `/api/bot/automessages/${encodeURIComponent(message)}`;
+      const stored = { message: message.normalize('NFC'), ...rules };
+      const added = await admin.post('/api/bot/automessages', { message, ...rules });
+      expect([added.status, added.json()]).toEqual([201, stored]);
+      const list = await admin.get('/api/bot/automessages');
+      expect(list.headers.get('content-range')).toBe('automessages 0-0/1');
+      const again = await admin.post('/api/bot/automessages', { message, ...rules });
+      expect(again.status).toBe(409);
+      const saved = await admin.put(path, { message, time: 60, minMessages: 1 });
+      expect([saved.status, saved.json()]).toEqual([200, { ...stored, time: 60, minMessages: 1 }]);
+      expect((await admin.delete(path)).status).toBe(200);
+      const gone = await admin.delete(path);
+      expect([gone.status, gone.json()]).toEqual([404, { error: 'Message not found' }]);
+    },
+  );
+
+  it.each([
+    { message: 'Hi', time: 0, minMessages: 5 },
+    { message: 'Hi', time: 900, minMessages: 0 },
+    { message: '', ...rules },
+    { message: '/ban somebody', ...rules },
+    { message: '..', ...rules },
+    { message: 'two\nlines', ...rules },
+  ])('refuse %j', async (body) => {
+    expect((await admin.post('/api/bot/automessages', body)).status).toBe(400);
+    expect(await database.query('SELECT FROM auto_messages')).toEqual([]);
+  });
+
+  it('are for admins', async () => {
+    expect((await site.guest().get('/api/bot/automessages')).status).toBe(401);
+    expect((await viewer.post('/api/bot/automessages', { message: 'Hi', ...rules })).status).toBe(403);
+  });
+});
+
+describe('the promo guard', () => {
+  it.each(['Use neon100 today', 'See velvet.example'])('keeps "%s" out of the chat', async (message) => {
+    const answers = [
+      await admin.post('/api/bot/commands', { command: 'promo', message, time: 30 }),
+      await admin.post('/api/bot/automessages', { message, time: 900, minMessages: 5 }),
+    ];
+    for (const answer of answers) expect([answer.status, answer.json()]).toEqual([400, { error: PROMOTION }]);
+  });
+
+  it('also stands when a stored text is changed', async () => {
+    await admin.post('/api/bot/commands', { command: 'casino', message: 'See /casino', time: 30 });
+    const answer = await admin.put('/api/bot/commands/casino', {
+      command: 'casino',
+      message: 'NEON100',
+      time: 30,
+    });
+    expect(answer.status).toBe(400);
+    expect(await database.query('SELECT message FROM bot_commands')).toEqual([{ message: 'See /casino' }]);
+  });
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestApp, startTestApp } from '../../support/app.js';
+import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { createAdmin, createItem, createUser } from '../../support/factories.js';
+
+let database: TestDatabase;
+let site: TestApp;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = await startTestApp({ database });
+});
+
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+describe('GET /api/dashboard', () => {
+  it('shows points by day and source, waiting claims, low stock and the stream', async () => {
+    const admin = await site.signIn((await createAdmin(database)).userId);
+    const { userId } = await createUser(database, { points: 500 });
+    const item = await createItem(database, { stock: 4, price: 120 });
+    await createItem(database, { stock: 100 });
+    const viewer = await site.signIn(userId);
+    expect((await viewer.post('/api/shop/claim', { itemId: item.id })).status).toBe(201);
+    const answer = await admin.get('/api/dashboard');
+    expect(answer.status).toBe(200);
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    expect(answer.json()).toEqual({
+      points: [
+        { day, reason: 'opening', minted: 500, spent: 0 },
+        { day, reason: 'shop_claim', minted: 0, spent: 120 },
+      ],
+      claimsWaiting: 1,
+      lowStock: [{ id: item.id, name: item.name, stock: 3 }],
+      stream: expect.objectContaining({ isLive: expect.any(Boolean), followers: expect.any(Number) }),
+    });
+  });
+
+  it('is for admins', async () => {
+    const viewer = await site.signIn((await createUser(database)).userId);
+    expect((await viewer.get('/api/dashboard')).status).toBe(403);
+    expect((await site.guest().get('/api/dashboard')).status).toBe(401);
+  });
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { LeaderboardDto, UserDto, UsersPageDto } from '../../../backend/src/users/dto/user.dto.js';
+import { type TestApp, startTestApp } from '../../support/app.js';
+import type { TestClient } from '../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { createAdmin, createUser, type NewUser } from '../../support/factories.js';
+import { assertInvariants } from '../../support/invariants.js';
+
+let database: TestDatabase;
+let site: TestApp;
+let adminRow: NewUser;
+let viewerRow: NewUser;
+let admin: TestClient;
+let viewer: TestClient;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  adminRow = await createAdmin(database);
+  viewerRow = await createUser(database, { nickname: 'Luna_Sky', points: 500 });
+  await createUser(database, { nickname: 'LunaXSky' });
+  await createUser(database, { userId: '9', points: 700 });
+  await createUser(database, { userId: '10', points: 700 });
+  for (let count = 0; count < 25; count++) await createUser(database, { points: count });
+  site = await startTestApp({ database });
+  admin = await site.signIn(adminRow.userId);
+  viewer = await site.signIn(viewerRow.userId);
+});
+
+afterAll(async () => {
+  await assertInvariants(database);
+  await site?.close();
+  await database?.drop();
+});
+
+describe('GET /api/users/leaderboard', () => {
+  it('ranks everybody, 25 a page, ties by id as text', async () => {
+    const first = (await site.guest().get('/api/users/leaderboard?page=1')).json<LeaderboardDto>();
+    expect(first.users).toHaveLength(25);
+    expect(first.users.slice(0, 3).map(({ user_id }) => user_id)).toEqual(['9', '10', viewerRow.userId]);
+    expect(first.users[2]).toEqual({
+      user_id: viewerRow.userId,
+      name: 'luna_sky',
+      nickname: 'Luna_Sky',
+      image: viewerRow.image,
+      points: 500,
+    });
+    expect(first.pagination).toEqual({ total: 30, totalPages: 2, currentPage: 1, hasMore: true });
+    const second = (await site.guest().get('/api/users/leaderboard?page=2')).json<LeaderboardDto>();
+    expect(second.users).toHaveLength(5);
+    expect(second.pagination).toEqual({ total: 30, totalPages: 2, currentPage: 2, hasMore: false });
+    const ids = [...first.users, ...second.users].map(({ user_id }) => user_id);
+    expect(new Set(ids).size).toBe(30);
+  });
+
+  it('is revalidated by its ETag', async () => {
+    // A browser that has the page asks right after it: within the second for which it is kept.
+    const { headers } = await site.guest().get('/api/users/leaderboard');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const etag = headers.get('etag') ?? '';
+    const again = await site.guest().get('/api/users/leaderboard', { headers: { 'if-none-match': etag } });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('is empty beyond the end and refuses what is no page', async () => {
+    const beyond = await site.guest().get('/api/users/leaderboard?page=9');
+    expect(beyond.status).toBe(200);
+    expect(beyond.json<LeaderboardDto>().users).toEqual([]);
+    for (const query of ['page=0', 'page=-1', 'page=x', 'page=1&page=2'])
+      expect((await site.guest().get(`/api/users/leaderboard?${query}`)).status).toBe(400);
+  });
+});
+
+describe('GET /api/users', () => {
+  const search = async (term: string) =>
+    (await admin.get(`/api/users?search=${encodeURIComponent(term)}`)).json<UsersPageDto>();
+
+  it('shows admins everybody, with rights and version', async () => {
+    const { users, pagination } = (await admin.get('/api/users?page=1')).json<UsersPageDto>();
+    expect(users).toHaveLength(25);
+    expect(pagination).toEqual({ total: 30, totalPages: 2, currentPage: 1, hasMore: true });
+    expect(users.find(({ user_id }) => user_id === viewerRow.userId)).toEqual({
+      user_id: viewerRow.userId,
+      name: 'luna_sky',
+      nickname: 'Luna_Sky',
+      image: viewerRow.image,
+      points: 500,
+      pointsVersion: 1,
+      isAdmin: false,
+    });
+  });
+
+  it('searches names in any case, and takes wildcards for plain characters', async () => {
+    expect((await search('LUNA')).pagination.total).toBe(2);
+    expect((await search('a_sky')).users.map(({ nickname }) => nickname)).toEqual(['Luna_Sky']);
+    expect((await search('%%%')).users).toEqual([]);
+    expect((await search(String.raw`\\\ `)).users).toEqual([]);
+  });
+
+  it('takes fewer than three characters for no search', async () => {
+    expect((await search(' lu ')).pagination.total).toBe(30);
+  });
+
+  it('refuses guests and viewers', async () => {
+    expect((await site.guest().get('/api/users')).status).toBe(401);
+    const refused = await viewer.get('/api/users');
+    expect([refused.status, refused.json()]).toEqual([403, { error: 'Admin access required' }]);
+  });
+});
+
+describe('PATCH /api/users/{userId}', () => {
+  it('sets the balance through the ledger and answers the user', async () => {
+    const answer = await admin.patch(`/api/users/${viewerRow.userId}`, { points: 4321 });
+    expect(answer.status).toBe(200);
+    expect(answer.json<UserDto>()).toMatchObject({
+      user_id: viewerRow.userId,
+      points: 4321,
+      pointsVersion: 2,
+    });
+    const history = (await admin.get(`/api/users/${viewerRow.userId}/points`)).json();
+    expect(history).toMatchObject({
+      entries: [
+        { version: 2, delta: 3821, balanceAfter: 4321, reason: 'admin_set' },
+        { version: 1, delta: 500, balanceAfter: 500, reason: 'opening' },
+      ],
+      pagination: { total: 2 },
+    });
+    expect(
+      await database.query('SELECT actor_id, entity_id FROM audit_entries ORDER BY id DESC LIMIT 1'),
+    ).toEqual([{ actor_id: adminRow.userId, entity_id: viewerRow.userId }]);
+  });
+
+  it('grants and revokes admin rights from the next request on', async () => {
+    const path = `/api/users/${viewerRow.userId}`;
+    expect((await admin.patch(path, { isAdmin: true })).json<UserDto>().isAdmin).toBe(true);
+    expect((await viewer.get('/api/users')).status).toBe(200);
+    expect((await admin.patch(path, { isAdmin: false })).json<UserDto>().isAdmin).toBe(false);
+    expect((await viewer.get('/api/users')).status).toBe(403);
+  });
+
+  it('keeps the last admin', async () => {
+    const refused = await admin.patch(`/api/users/${adminRow.userId}`, { isAdmin: false });
+    expect([refused.status, refused.json()]).toEqual([409, { error: 'At least one admin must remain' }]);
+    expect((await admin.get('/api/users')).status).toBe(200);
+  });
+
+  it.each([
+    {},
+    { points: 1, isAdmin: true },
+    { points: '5' },
+    { points: 1.5 },
+    { points: -1 },
+    { points: 2 ** 53 },
+  ])('refuses %j', async (body) => {
+    const before = await database.query('SELECT points, version FROM balances WHERE user_id = $1', [
+      viewerRow.userId,
+    ]);
+    expect((await admin.patch(`/api/users/${viewerRow.userId}`, body)).status).toBe(400);
+    expect(
+      await database.query('SELECT points, version FROM balances WHERE user_id = $1', [viewerRow.userId]),
+    ).toEqual(before);
+  });
+
+  it('knows who is nobody', async () => {
+    for (const body of [{ points: 1 }, { isAdmin: true }]) {
+      const answer = await admin.patch('/api/users/nobody', body);
+      expect([answer.status, answer.json()]).toEqual([404, { error: 'User not found' }]);
+    }
+  });
+
+  it('does nothing for a viewer', async () => {
+    expect((await viewer.patch(`/api/users/${viewerRow.userId}`, { isAdmin: true })).status).toBe(403);
+    expect((await site.guest().patch(`/api/users/${viewerRow.userId}`, { points: 1 })).status).toBe(401);
+    expect(await database.query('SELECT is_admin FROM users WHERE user_id = $1', [viewerRow.userId])).toEqual(
+      [{ is_admin: false }],
+    );
+  });
+});
