@@ -143,4 +143,18 @@ describe('the promo guard', () => {
     expect(answer.status).toBe(400);
     expect(await database.query('SELECT message FROM bot_commands')).toEqual([{ message: 'See /casino' }]);
   });
+
+  it('knows the domains that the site blocks, and only warns where the site wants that', async () => {
+    const stored = (await admin.get('/api/site')).json<Record<string, unknown>>();
+    // A site that was never set up names neither; saving asks for both.
+    const settings = { ...stored, operatorName: 'Operator', contactEmail: 'contact@site.example' };
+    const save = async (changes: Record<string, unknown>) =>
+      expect((await admin.put('/api/site', { ...settings, ...changes })).json()).toMatchObject(changes);
+    const message = { message: 'Visit slots.test or use NEON100', time: 900, minMessages: 5 };
+    const blocked = { ...message, message: 'Visit slots.test' };
+    await save({ blockedDomains: ['slots.test'], promoGuard: 'block' });
+    expect((await admin.post('/api/bot/automessages', blocked)).json()).toEqual({ error: PROMOTION });
+    await save({ blockedDomains: ['slots.test'], promoGuard: 'warn' });
+    expect((await admin.post('/api/bot/automessages', message)).status).toBe(201);
+  });
 });
