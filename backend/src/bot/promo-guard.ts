@@ -44,5 +44,5 @@ function hasDomain(text: string, domain: string): boolean {
 }
 
 function escape(text: string): string {
-  return text.replace(/[$()*+.?[\\\]^{|}-]/g, String.raw`\$&`);
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }

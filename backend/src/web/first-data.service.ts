@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ServedBody } from '../common/http/memory-read.js';
 import { OffersService } from '../offers/offers.service.js';
 import { SiteService } from '../site/site.service.js';
 import { StreamService } from '../stream/stream.service.js';
@@ -14,8 +15,18 @@ export class FirstDataService {
 
   /** A JSON data block, which a browser never runs. `<` is escaped so that no text in it can end the block. */
   async script(): Promise<string> {
-    const [site, offers] = await Promise.all([this.site.body(), this.offers.body()]);
-    const parts = `{"site":${site.body},"offers":${offers.body},"stream":${this.stream.body().body}}`;
-    return `<script type="application/json" id="initial-data">${parts.replaceAll('<', '\\u003c')}</script>`;
+    try {
+      const [site, offers] = await Promise.all([this.site.body(), this.offers.body()]);
+      const stream = this.stream.body();
+      const json = `{"site":${text(site)},"offers":${text(offers)},"stream":${text(stream)}}`;
+      return `<script type="application/json" id="initial-data">${json.replaceAll('<', '\\u003c')}</script>`;
+    } catch {
+      // The database is away: the page asks for itself, and shows what is missing in its own words.
+      return '';
+    }
   }
+}
+
+function text({ body }: ServedBody): string {
+  return body.toString('utf8');
 }

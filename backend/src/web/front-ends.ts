@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
-import { NotFoundError } from '../common/errors/refusals.js';
 import { FirstDataService } from './first-data.service.js';
 import { isPublicRoute } from './public-routes.js';
 
@@ -32,9 +31,9 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
     .getInstance()
     .get('/*', async (request, reply) => {
       const { pathname } = new URL(request.url, 'http://any');
-      if (/^\/(api|health)(\/|$)/.test(pathname)) throw new NotFoundError('Not found');
+      if (/^\/(api|health)(\/|$)/.test(pathname)) return sendNotFound(reply);
       // An address of a file that is gone must not answer a page in its place.
-      if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) throw new NotFoundError('Not found');
+      if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) return sendNotFound(reply);
       void reply.status(isPublicRoute(pathname) ? 200 : 404);
       return sendPage(reply, `${head}${await firstData.script()}${tail}`);
     });
@@ -46,7 +45,7 @@ async function registerAdminApp(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/admin', (_request, reply) => sendPage(reply, page));
   fastify.get('/admin/*', (request, reply) => {
-    if (HASHED_ASSET.test(request.url)) throw new NotFoundError('Not found');
+    if (HASHED_ASSET.test(request.url)) return sendNotFound(reply);
     return sendPage(reply, page);
   });
 }
@@ -69,4 +68,9 @@ async function serveFiles(app: NestFastifyApplication, root: string, prefix: str
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+}
+
+/** These routes are Fastify's own: Nest's error filter does not see them. */
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply.status(404).send({ error: 'Not found' });
 }

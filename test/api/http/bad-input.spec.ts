@@ -139,11 +139,9 @@ describe('bad input', () => {
   });
 
   it('made-up Host and X-Forwarded-For headers have no effect on the sign-in address', async () => {
-    const answer = await site
-      .guest()
-      .get('/api/auth/twitch', {
-        headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '6.6.6.6' },
-      });
+    const answer = await site.guest().get('/api/auth/twitch', {
+      headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '6.6.6.6' },
+    });
     const callback = new URL(answer.headers.get('location') ?? '').searchParams.get('redirect_uri');
     expect(callback).toBe('http://localhost:3000/api/auth/twitch/callback');
   });
