@@ -50,7 +50,7 @@ export function backendEnvironment(settings, { database, dataDir, env = process.
     DEMO_DATA: settings.hasDemoData ? '1' : '0',
     ...(database && { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }),
     ...(settings.needsSecret && { APP_SECRET: keepSecret(dataDir) }),
-    ...(settings.hasSandbox && sandboxBases(settings)),
+    ...(settings.hasSandbox && sandboxBases(settings, env)),
     ...(settings.hasSandbox && {
       TWITCH_CHANNEL: env.TWITCH_CHANNEL || DEMO_CHANNEL,
       ADMIN_TWITCH_USERS: env.ADMIN_TWITCH_USERS || DEMO_CHANNEL,
@@ -58,10 +58,12 @@ export function backendEnvironment(settings, { database, dataDir, env = process.
   };
 }
 
-function sandboxBases({ sandboxPort }) {
+function sandboxBases({ sandboxPort }, env) {
   const url = `http://localhost:${sandboxPort}`;
   return {
     TWITCH_SANDBOX: '1',
+    // The stand-in is on this machine: what its control panel changes should show at once.
+    STREAM_REFRESH_SECONDS: env.STREAM_REFRESH_SECONDS || '2',
     TWITCH_CLIENT_ID: SANDBOX_CLIENT_ID,
     TWITCH_CLIENT_SECRET: SANDBOX_CLIENT_SECRET,
     TWITCH_ID_URL: `${url}/auth`,

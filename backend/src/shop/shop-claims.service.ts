@@ -50,8 +50,7 @@ export class ShopClaimsService {
     const userId = id.slice(0, -DATE_LENGTH);
     const date = id.slice(-DATE_LENGTH);
     const claimDate = new Date(date);
-    if (!userId || !DATE_FORMAT.test(date) || Number.isNaN(claimDate.getTime()))
-      throw new ClaimNotFoundError();
+    if (!userId || !DATE_FORMAT.test(date) || !isRealDate(claimDate, date)) throw new ClaimNotFoundError();
     return this.dataSource.transaction(async (manager) => {
       const claim = await manager.findOne(ShopClaim, {
         where: { userId, claimDate },
@@ -116,4 +115,9 @@ function toDto(row: ClaimRow): ShopClaimDto {
     claimDate: row.claim_date.toISOString(),
     delivered: row.delivered,
   };
+}
+
+/** False for 31 February, which `Date` takes for 3 March. */
+function isRealDate(parsed: Date, text: string): boolean {
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString() === text;
 }

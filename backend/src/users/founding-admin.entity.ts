@@ -7,7 +7,7 @@ export class FoundingAdmin {
   @PrimaryColumn({ type: 'text', collation: 'C' })
   userId!: string;
 
-  /** Where the id comes from: `channel` or `setting`. */
+  /** The name in the settings, or the channel's, that the id was looked up from. */
   @Column({ type: 'text' })
   source!: string;
 }
