@@ -35,7 +35,7 @@ test('a viewer claims, an admin delivers and sets points, and the open page foll
 
   await admin.goto('/admin/claims');
   const toggle = admin.getByRole('button', { name: 'Mark as Delivered' }).first();
-  const delivered = admin.waitForResponse((response) => /\/delivery$/.test(response.url()));
+  const delivered = admin.waitForResponse((response) => response.url().endsWith('/delivery'));
   await toggle.click();
   expect((await delivered).status()).toBe(200);
 
