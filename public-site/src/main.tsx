@@ -1,9 +1,11 @@
 import '@fontsource-variable/outfit';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { preloadScreen } from './app/routes';
 import './styles/tokens.css';
 import './styles/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+preloadScreen(window.location.pathname);
 createRoot(root).render(<App />);

@@ -1,26 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Route, Routes, useSearchParams } from 'react-router-dom';
 import { AgeGate } from '../features/age-gate/AgeGate';
 import { DailyReward } from '../features/daily-reward/DailyReward';
 import { Footer } from '../features/footer/Footer';
 import { Header } from '../features/header/Header';
-import { LeaderboardPage } from '../features/leaderboard/LeaderboardPage';
 import { LivePoints } from '../features/session/LivePoints';
-import { ShopPage } from '../features/shop/ShopPage';
 import { ToastProvider, useToast } from '../ui/Toasts';
-import {
-  CasinoPage,
-  ContactPage,
-  CookiePage,
-  HomePage,
-  NotFoundPage,
-  PrivacyPage,
-  RestrictedPage,
-  RewardsPage,
-  StreamPage,
-  TermsPage,
-} from './plain-pages';
+import { ScreenSkeleton } from '../ui/ScreenSkeleton';
+import { ROUTES } from './routes';
 
 const queries = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
 
@@ -31,20 +19,13 @@ export function App() {
         <ToastProvider>
           <LivePoints />
           <Header />
-          <Routes>
-            <Route path="/" element={<HomePage />} />
-            <Route path="/casino" element={<CasinoPage />} />
-            <Route path="/stream" element={<StreamPage />} />
-            <Route path="/community" element={<LeaderboardPage />} />
-            <Route path="/shop" element={<ShopPage />} />
-            <Route path="/rewards" element={<RewardsPage />} />
-            <Route path="/contact" element={<ContactPage />} />
-            <Route path="/privacy" element={<PrivacyPage />} />
-            <Route path="/terms" element={<TermsPage />} />
-            <Route path="/cookie-policy" element={<CookiePage />} />
-            <Route path="/restricted" element={<RestrictedPage />} />
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Routes>
+              {ROUTES.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+            </Routes>
+          </Suspense>
           <Footer />
           <DailyReward />
           <AgeGate />
