@@ -1,18 +1,25 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './test/support/chromium.js';
 
-const port = Number(process.env['BROWSER_TEST_PORT'] ?? 24_310);
-const baseURL = `http://localhost:${port}`;
+/**
+ * Each worker has a site of its own (database, sandbox, backend), so that journeys run side by side. Two ports a site:
+ * the sandbox takes the one after the site's. Playwright sets the index before a worker reads this file.
+ */
+const workers = Number(process.env['BROWSER_TEST_WORKERS'] ?? 1);
+const firstPort = Number(process.env['BROWSER_TEST_PORT'] ?? 24_310);
+const portOf = (index: number): number => firstPort + 2 * index;
+const siteOf = (index: number): string => `http://localhost:${portOf(index)}`;
 
 /** The two widths at which every journey has to work. */
-const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1360, height: 900 } };
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1360, height: 900 };
 
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results',
-  // Journeys share one site and its accounts.
+  // The specs of one file share accounts and build on one another's site.
   fullyParallel: false,
-  workers: 1,
+  workers,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
@@ -22,7 +29,7 @@ export default defineConfig({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }],
   ],
   use: {
-    baseURL,
+    baseURL: siteOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)),
     browserName: 'chromium',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
@@ -38,15 +45,19 @@ export default defineConfig({
       ],
     },
   },
-  projects: Object.entries(widths).map(([name, viewport]) => ({ name, use: { viewport } })),
-  webServer: {
+  projects: [
+    { name: 'desktop', use: { viewport: desktop } },
+    // What no width can change is in `*.desktop.spec.ts` and runs once.
+    { name: 'phone', use: { viewport: phone }, testIgnore: '**/*.desktop.spec.ts' },
+  ],
+  webServer: Array.from({ length: workers }, (_, index) => ({
     command: 'node test/support/serve.mjs',
-    url: `${baseURL}/health/ready`,
-    env: { PORT: String(port) },
+    url: `${siteOf(index)}/health/ready`,
+    env: { PORT: String(portOf(index)) },
     reuseExistingServer: false,
     timeout: 120_000,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+  })),
 });

@@ -32,7 +32,10 @@ const STEPS = {
   api: { ...jestStep('api', ['api']), after: ['build'], alone: true },
   browser: {
     args: [tools.playwright, 'test'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser') },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
+      BROWSER_TEST_WORKERS: String(Math.min(3, os.availableParallelism())),
+    },
     count: () => playwrightCounts(report('browser')),
     after: ['build'],
     alone: true,
