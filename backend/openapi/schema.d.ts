@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What admins changed, newest first. */
+        /** What admins changed, newest first: all of it, or what happened to one record. */
         get: operations["Audit_list"];
         put?: never;
         post?: never;
@@ -645,10 +645,12 @@ export interface components {
                 [key: string]: unknown;
             } | null;
             id: number;
-            /** Format: date-time */
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             at: string;
             /** @description The admin's id; null when the system itself acted. */
             actorId: string | null;
+            /** @description The admin's present nickname. */
+            actorName: string | null;
             /** @description What was done, such as `offer.update`. */
             action: string;
             entity: string;
@@ -1097,6 +1099,10 @@ export interface operations {
     Audit_list: {
         parameters: {
             query: {
+                /** @description Kind of record, such as `offer`. */
+                entity?: string;
+                /** @description The record's id; an auto message's is its text. */
+                entityId?: string;
                 /** @description Literal text: `%`, `_` and `\` are plain characters. */
                 search?: string;
                 page: number;
@@ -1322,9 +1328,9 @@ export interface operations {
     Users_list: {
         parameters: {
             query: {
+                page: number;
                 /** @description Literal text: `%`, `_` and `\` are plain characters. */
                 search?: string;
-                page: number;
             };
             header?: never;
             path?: never;
@@ -1595,9 +1601,9 @@ export interface operations {
     RewardsAdmin_users: {
         parameters: {
             query: {
+                page: number;
                 /** @description Literal text: `%`, `_` and `\` are plain characters. */
                 search?: string;
-                page: number;
             };
             header?: never;
             path?: never;

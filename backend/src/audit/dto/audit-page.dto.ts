@@ -3,9 +3,12 @@ import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 
 export class AuditEntryDto {
   id!: number;
-  at!: Date;
+  /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
+  at!: string;
   /** The admin's id; null when the system itself acted. */
   actorId!: string | null;
+  /** The admin's present nickname. */
+  actorName!: string | null;
   /** What was done, such as `offer.update`. */
   action!: string;
   entity!: string;

@@ -1,0 +1,12 @@
+import { PageSearchQuery } from '../../common/pagination/page-query.dto.js';
+import { OptionalText } from '../../common/validation/fields.js';
+
+export class AuditQuery extends PageSearchQuery {
+  /** Kind of record, such as `offer`. */
+  @OptionalText('Entity', { max: 100 })
+  entity?: string;
+
+  /** The record's id; an auto message's is its text. */
+  @OptionalText('Entity id')
+  entityId?: string;
+}
