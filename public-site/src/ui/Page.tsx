@@ -1,19 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { PageMeta } from './PageMeta';
 import styles from './Page.module.css';
 
 interface PageProps {
   title: string;
   lead?: string;
+  /** For search engines and link previews, where the lead is not the right sentence. */
+  description?: string;
   children?: ReactNode;
 }
 
 /** A screen: its title in the browser, its heading with the focus after a change of route, its content. */
-export function Page({ title, lead, children }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+export function Page({ title, lead, description = lead, children }: PageProps) {
+  const heading = useHeadingFocus();
   return (
-    <main className={styles.page}>
-      <title>{title}</title>
+    <main id="content" className={styles.page}>
+      <PageMeta title={title} description={description} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -21,4 +23,16 @@ export function Page({ title, lead, children }: PageProps) {
       {children}
     </main>
   );
+}
+
+let isFirstScreen = true;
+
+/** Moves the focus to the heading of a screen that was navigated to; the first screen leaves it where a browser puts it. */
+export function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirstScreen) heading.current?.focus({ preventScroll: true });
+    isFirstScreen = false;
+  }, []);
+  return heading;
 }

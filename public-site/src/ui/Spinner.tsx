@@ -1,9 +1,23 @@
+import type { ReactNode } from 'react';
 import styles from './Spinner.module.css';
 
-export function Spinner({ label }: { label: string }) {
+interface SpinnerProps {
+  label: string;
+  /** A skeleton to turn above, of the height of what is loading. */
+  children?: ReactNode;
+}
+
+export function Spinner({ label, children }: SpinnerProps) {
   return (
-    <div className={styles.area} role="status" aria-label={label}>
-      <span className={styles.ring} />
+    <div className={styles.area}>
+      <div className={styles.status} role="status" aria-label={label}>
+        <span className={styles.ring} />
+      </div>
+      {children && (
+        <div className={styles.under} aria-hidden="true">
+          {children}
+        </div>
+      )}
     </div>
   );
 }
