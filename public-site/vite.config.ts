@@ -12,7 +12,12 @@ export default defineConfig({
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
-    proxy: { '/api': backend, '/health': backend, '/admin': { target: admin, ws: true } },
+    proxy: {
+      '/api': backend,
+      '/health': backend,
+      // Vite answers 404 for its base without the slash; the built site serves it.
+      '/admin': { target: admin, ws: true, rewrite: (path) => path.replace(/^\/admin(?=$|\?)/, '/admin/') },
+    },
   },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
 });
