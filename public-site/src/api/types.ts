@@ -6,3 +6,7 @@ export type User = Schemas['SessionUserDto'];
 export type ShopItem = Schemas['ShopItemDto'];
 export type RewardTier = Schemas['RewardTierDto'];
 export type RewardClaimed = Schemas['RewardClaimedDto'];
+export type Site = Schemas['SiteDto'];
+export type SocialLink = Schemas['SocialLinkDto'];
+export type StreamData = Schemas['StreamDataDto'];
+export type Offer = Schemas['OfferDto'];

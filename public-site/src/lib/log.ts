@@ -2,3 +2,13 @@
 export function logFailure(words: string, error: unknown): void {
   console.error(words, error);
 }
+
+/** A call whose failure is only logged: once each time, however many places show its data. */
+export async function logged<Data>(words: string, call: Promise<Data>): Promise<Data> {
+  try {
+    return await call;
+  } catch (error) {
+    logFailure(words, error);
+    throw error;
+  }
+}

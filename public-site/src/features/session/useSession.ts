@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { client, dataOf } from '../../api/client';
 import { sessionQuery } from '../../api/queries';
 import type { User } from '../../api/types';
@@ -7,10 +6,7 @@ import { logFailure } from '../../lib/log';
 
 /** Loading, signed in, or a guest; a failed look counts as a guest. */
 export function useSession(): { user: User | null; isLoading: boolean } {
-  const { data, error, isPending } = useQuery(sessionQuery);
-  useEffect(() => {
-    if (error) logFailure('Failed to get user', error);
-  }, [error]);
+  const { data, isPending } = useQuery(sessionQuery);
   return { user: data ?? null, isLoading: isPending };
 }
 

@@ -1,0 +1,15 @@
+import type { Offer, Site, StreamData } from './types';
+
+interface FirstData {
+  site?: Site;
+  offers?: Offer[];
+  stream?: StreamData;
+}
+
+/** What the server wrote into the page, so that the first paint waits for no call; nothing in development. */
+export const firstData: FirstData = read();
+
+function read(): FirstData {
+  const text = document.getElementById('initial-data')?.textContent;
+  return text ? (JSON.parse(text) as FirstData) : {};
+}

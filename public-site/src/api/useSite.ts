@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_SITE } from './default-site';
+import { siteQuery } from './queries';
+import type { Site } from './types';
+
+/** The site's identity; the built-in one until it is there, and when it cannot be had. */
+export const useSite = (): Site => useQuery(siteQuery).data ?? DEFAULT_SITE;
