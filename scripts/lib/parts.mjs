@@ -28,7 +28,7 @@ function whenGone(server) {
     const timer = setInterval(() => {
       if (server.isRunning()) return;
       clearInterval(timer);
-      resolve('see server.log in its data folder');
+      resolve(server.whyItEnded());
     }, WATCH_PAUSE_MS);
     timer.unref();
   });

@@ -26,7 +26,7 @@ export class Site {
     this.#parts.push({ name, starting });
     const part = await starting;
     part.ended?.then((how) => {
-      if (!this.#stopping) this.#tellFailure(new Refusal(`${name} ended unexpectedly (${how}).`));
+      if (!this.#stopping) this.#tellFailure(new Refusal(`${name} ended unexpectedly: ${how}`));
     });
     return part;
   }

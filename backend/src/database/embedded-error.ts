@@ -11,14 +11,16 @@ export class EmbeddedPostgresError extends Error {
 /** Below this a cluster can neither be made (about 40 MB) nor write its next log segment (16 MB). */
 const FULL_BELOW_BYTES = 24 * 1024 * 1024;
 
+const FULL = /ENOSPC|No space left on device|Disk quota exceeded/i;
+/** The last moments of a server; what it said days before explains nothing. */
+const END_OF_LOG_CHARACTERS = 4_000;
+
 /** Turns what initdb, the server's log or the file system said into one sentence. */
 export async function explainFailure(error: unknown, dir: string): Promise<EmbeddedPostgresError> {
   if (error instanceof EmbeddedPostgresError) return error;
   const text = error instanceof Error ? error.message : String(error);
-  if (/ENOSPC|No space left on device|Disk quota exceeded/i.test(text) || (await isFull(dir))) {
-    return new EmbeddedPostgresError(`The disk is full: Postgres needs free space in ${dir}.`, {
-      cause: error,
-    });
+  if (FULL.test(text) || (await isFull(dir))) {
+    return new EmbeddedPostgresError(diskIsFull(dir), { cause: error });
   }
   if (
     /EACCES|EPERM|EROFS|ENOENT.*mkdir|Permission denied|Read-only file system|has wrong ownership/i.test(text)
@@ -35,6 +37,14 @@ export async function explainFailure(error: unknown, dir: string): Promise<Embed
     cause: error,
   });
 }
+
+/** Why a server ended by itself, in one sentence, from the end of its log. */
+export async function explainEnd(log: string, dir: string): Promise<string> {
+  const end = log.slice(-END_OF_LOG_CHARACTERS);
+  return FULL.test(end) || (await isFull(dir)) ? diskIsFull(dir) : lastLineOf(end);
+}
+
+const diskIsFull = (dir: string): string => `The disk is full: Postgres needs free space in ${dir}.`;
 
 async function isFull(dir: string): Promise<boolean> {
   try {

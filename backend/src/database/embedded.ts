@@ -10,7 +10,7 @@ import {
   runProgram,
   unprivilegedUser,
 } from './embedded-binaries.js';
-import { EmbeddedPostgresError, explainFailure } from './embedded-error.js';
+import { EmbeddedPostgresError, explainEnd, explainFailure } from './embedded-error.js';
 import { type RunningServer, freePort, isPostmaster, runningServer } from './embedded-process.js';
 import { APP_ROLE, OWNER_ROLE, type Passwords, SUPERUSER, ensureDatabase } from './embedded-roles.js';
 
@@ -38,6 +38,8 @@ export interface EmbeddedPostgres {
   /** True when the server was already running, left over from a launcher that was killed. */
   readonly adopted: boolean;
   isRunning(): boolean;
+  /** One sentence on why a server that no longer runs ended, from its log. */
+  whyItEnded(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -83,6 +85,7 @@ async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres
     ...server,
     adopted: found !== null,
     isRunning: () => isPostmaster(server.pid, data),
+    whyItEnded: () => explainEnd(readFileSync(path.join(dir, 'server.log'), 'utf8'), dir),
     stop: async () => {
       if (!runningServer(data)) return;
       const mode = ephemeral ? 'immediate' : 'fast';
