@@ -23,8 +23,6 @@ export const DEFAULT_SITE: Site = {
   helpLine: '',
   operatorName: '',
   contactEmail: '',
-  blockedDomains: [],
-  promoGuard: 'block',
   playerUrl: 'https://player.twitch.tv/',
   embedUrl: 'https://www.twitch.tv/embed',
   sandbox: false,

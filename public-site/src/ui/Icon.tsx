@@ -58,6 +58,7 @@ const ICONS = {
   down: <path {...stroke} d="M12 5v14M6 13l6 6 6-6" />,
   menu: <path {...stroke} d="M4 7h16M4 12h16M4 17h16" />,
   close: <path {...stroke} d="m6 6 12 12M18 6 6 18" />,
+  logOut: <path {...stroke} d="M9.5 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h3.5M15 8l4 4-4 4M19 12H9.5" />,
   handshake: (
     <path
       {...stroke}

@@ -15,6 +15,12 @@ export function ageState(flags: Flags, now: number): AgeState {
   return flags.getItem(VERIFIED) === 'true' && now - verifiedAt <= VALID_FOR_MS ? 'verified' : 'unverified';
 }
 
+/** Milliseconds until a verification counts as expired; null when there is none to wait for. @param now epoch milliseconds */
+export function expiresInMs(flags: Flags, now: number): number | null {
+  if (ageState(flags, now) !== 'verified') return null;
+  return Number(flags.getItem(VERIFIED_AT)) + VALID_FOR_MS - now + 1;
+}
+
 /** Stores nothing once the underage flag is set, for instance by another tab. */
 export function confirmAdult(flags: Flags, now: number): void {
   if (flags.getItem(UNDERAGE) === 'true') return;

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { siteQuery } from '../../api/queries';
+import { useSite } from '../../api/useSite';
+import { Icon } from '../../ui/Icon';
+import { Brand } from '../brand/Brand';
 import styles from './Footer.module.css';
 
 const QUICK_LINKS = [
@@ -18,20 +19,21 @@ const SUPPORT = [
 ] as const;
 
 export function Footer() {
-  const { data: site } = useQuery(siteQuery);
+  const { title, tagline, socials, awareness, helpLine, operatorName } = useSite();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <div>
-          <Link to="/" aria-label="Home">
-            <img src="/media/brand/logo.svg" alt="Greenroom" height="40" />
+        <div className={styles.about}>
+          <Link to="/" className={styles.logo} aria-label={`${title}, home`}>
+            <Brand />
           </Link>
+          <p>{tagline}</p>
           <ul className={styles.socials}>
-            {site?.socials.map(({ id, name, url }) => (
+            {socials.map(({ id, name, url, icon }) => (
               <li key={id}>
-                <a href={url} target="_blank" rel="noopener noreferrer">
-                  {name}
+                <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} title={name}>
+                  <Icon name={icon} size={22} />
                 </a>
               </li>
             ))}
@@ -40,16 +42,23 @@ export function Footer() {
         <LinkList title="Quick Links" links={QUICK_LINKS} />
         <LinkList title="Support" links={SUPPORT} />
       </div>
-      <p className={styles.notice}>
-        {site && (
-          <a href={site.awareness.url} target="_blank" rel="noopener noreferrer">
-            <img src={site.awareness.image} alt="Help with gambling" height="36" />
-          </a>
-        )}
-        18+ only. Gambling can be addictive: play responsibly. {site?.helpLine}
-      </p>
+      <div className={styles.notice}>
+        <a href={awareness.url} target="_blank" rel="noopener noreferrer">
+          <img
+            src={awareness.image}
+            alt="Play responsibly: help with gambling"
+            width="160"
+            height="48"
+            loading="lazy"
+          />
+        </a>
+        <p>
+          <strong>18+ only. Please play responsibly.</strong> Gambling can be addictive: set yourself limits,
+          and never play with money you cannot afford to lose. {helpLine}
+        </p>
+      </div>
       <p className={styles.copyright}>
-        © {year} {site?.operatorName || site?.title}
+        © {year} {operatorName || title}. All rights reserved.
       </p>
     </footer>
   );

@@ -1,88 +1,83 @@
-import { useEffect, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
-import { formatNumber } from '../../lib/format';
-import button from '../../ui/Button.module.css';
-import { signInAddress, useLogOut, useSession } from '../session/useSession';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useSite } from '../../api/useSite';
+import { Icon } from '../../ui/Icon';
+import { Brand } from '../brand/Brand';
+import { Account } from './Account';
 import styles from './Header.module.css';
+import { Menu } from './Menu';
 
-const OPAQUE_BEYOND_PX = 10;
-const LINKS = [
-  ['/', 'Home'],
-  ['/casino', 'Casino Offers'],
-  ['/stream', 'Stream'],
-  ['/community', 'Community'],
-  ['/shop', 'Shop'],
-] as const;
-
+/** The bar at the top: transparent over the first pixels of a page, opaque beyond. */
 export function Header() {
-  const { pathname } = useLocation();
-  const { user } = useSession();
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  // Open only on the route that it was opened on: a change of route closes it.
-  const isOpen = openOn === pathname;
-  return (
-    <header className={styles.header} data-opaque={useScrolled()} data-open={isOpen}>
-      <Link to="/" className={styles.brand} aria-label="Greenroom, home">
-        <img src="/media/brand/mark.svg" alt="" width="40" height="40" />
-      </Link>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-controls="site-menu"
-        onClick={() => setOpenOn(isOpen ? null : pathname)}
-      >
-        Menu
-      </button>
-      <nav id="site-menu" className={styles.menu} aria-label="Main">
-        {LINKS.map(([to, label]) => (
-          <NavLink key={to} to={to} end={to === '/'}>
-            {label}
-          </NavLink>
-        ))}
-        {user?.isAdmin && <a href="/admin">Admin Panel</a>}
-      </nav>
-      <Account pathname={pathname} />
-    </header>
-  );
-}
+  const { title, sandbox } = useSite();
+  const { sentinel, isScrolled } = useScrolledPast();
+  const { isOpen, toggle, close } = useMenu();
+  const header = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
 
-function Account({ pathname }: { pathname: string }) {
-  const { user, isLoading } = useSession();
-  const logOut = useLogOut();
-  if (isLoading) return <div className={styles.account} />;
-  if (!user) {
-    return (
-      <div className={styles.account}>
-        <a className={button.button} href={signInAddress(pathname)}>
-          Log in with Twitch
-        </a>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.account}>
-      <img className={styles.avatar} src={user.image} alt="" width="40" height="40" />
-      <span className={styles.who}>
-        <span className={styles.name}>{user.nickname}</span>
-        <span className={styles.points} data-testid="points">
-          {formatNumber(user.points)} points
-        </span>
-      </span>
-      <button type="button" className={`${button.button} ${button.quiet}`} onClick={() => void logOut()}>
-        Log out
-      </button>
-    </div>
-  );
-}
-
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(window.scrollY > OPAQUE_BEYOND_PX);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    close();
+    opener.current?.focus();
+  };
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > OPAQUE_BEYOND_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    if (!isOpen) return;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !header.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [isOpen, close]);
+
+  return (
+    <>
+      <span ref={sentinel} className={styles.sentinel} aria-hidden="true" />
+      <header ref={header} className={styles.header} data-opaque={isScrolled || isOpen} onKeyDown={onKeyDown}>
+        {sandbox && <p className={styles.sandbox}>Demo mode: a stand-in answers for Twitch</p>}
+        <div className={styles.bar}>
+          <Link to="/" className={styles.brand} aria-label={`${title}, home`}>
+            <Brand />
+          </Link>
+          <Menu id="site-menu" isOpen={isOpen} onLeave={close} />
+          <Account />
+          <button
+            ref={opener}
+            type="button"
+            className={styles.toggle}
+            aria-label={isOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={isOpen}
+            aria-controls="site-menu"
+            onClick={toggle}
+          >
+            <Icon name={isOpen ? 'close' : 'menu'} />
+          </button>
+        </div>
+      </header>
+    </>
+  );
+}
+
+/** Open until somebody closes it or goes anywhere: the same address counts, and so does the way back. */
+function useMenu() {
+  const location = useLocation();
+  const [openOn, setOpenOn] = useState<object | null>(null);
+  const isOpen = openOn === location;
+  return {
+    isOpen,
+    toggle: () => setOpenOn(isOpen ? null : location),
+    close: () => setOpenOn(null),
+  };
+}
+
+/** Whether the page is scrolled past the sentinel's 10 px. Observed, so that scrolling costs nothing. */
+function useScrolledPast() {
+  const sentinel = useRef<HTMLSpanElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    if (!sentinel.current) return;
+    const observer = new IntersectionObserver(([entry]) => setScrolled(entry?.isIntersecting === false));
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
   }, []);
-  return scrolled;
+  return { sentinel, isScrolled };
 }

@@ -1,0 +1,42 @@
+import { Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { useAge } from '../features/age-gate/useAge';
+import { DailyReward } from '../features/daily-reward/DailyReward';
+import { Footer } from '../features/footer/Footer';
+import { Header } from '../features/header/Header';
+import { LivePoints } from '../features/session/LivePoints';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ScreenSkeleton } from '../ui/ScreenSkeleton';
+import { FailedSignIn } from './FailedSignIn';
+import { ROUTES } from './routes';
+import { SkipLink } from './SkipLink';
+import { useScrollToTop } from './useScrollToTop';
+
+/** What is around every screen. Somebody under 18 gets the one screen left to them, without ways to the others. */
+export function Shell() {
+  const { pathname } = useLocation();
+  useScrollToTop();
+  const screen = (
+    <ErrorBoundary resetOn={pathname}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Routes>
+          {ROUTES.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+  if (useAge() === 'underage') return screen;
+  return (
+    <>
+      <LivePoints />
+      <SkipLink />
+      <Header />
+      {screen}
+      <Footer />
+      <DailyReward />
+      <FailedSignIn />
+    </>
+  );
+}

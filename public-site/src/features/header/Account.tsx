@@ -1,0 +1,55 @@
+import { useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/format';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { Skeleton } from '../../ui/Skeleton';
+import { LogInButton } from '../session/LogInButton';
+import { useLogOut, useSession } from '../session/useSession';
+import styles from './Account.module.css';
+import { CountingPoints } from './CountingPoints';
+
+/** Who is signed in, with the balance that leads to its history; for a guest the way in. */
+export function Account() {
+  const { pathname } = useLocation();
+  const { user, isLoading } = useSession();
+  const logOut = useLogOut();
+  if (isLoading) {
+    return (
+      <div className={styles.account}>
+        <Skeleton width={168} height={48} borderRadius={999} />
+      </div>
+    );
+  }
+  if (!user) {
+    return (
+      <div className={styles.account}>
+        <LogInButton returnTo={pathname} isSmall />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.account}>
+      <Link
+        to="/points"
+        className={styles.badge}
+        aria-label={`${user.nickname}, ${formatNumber(user.points)} points: your points history`}
+      >
+        <Picture className={styles.avatar} src={user.image} width="40" height="40" />
+        <span className={styles.who}>
+          <span className={styles.name}>{user.nickname}</span>
+          <CountingPoints key={user.user_id} points={user.points} />
+        </span>
+      </Link>
+      <button
+        type="button"
+        className={styles.logOut}
+        aria-label="Log out"
+        title="Log out"
+        onClick={() => void logOut()}
+      >
+        <Icon name="logOut" size={20} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { formatNumber } from '../../lib/format';
+import styles from './CountingPoints.module.css';
+
+const COUNT_MS = 700;
+const easeOut = (part: number): number => 1 - (1 - part) ** 3;
+
+/**
+ * The balance, counting up or down when it changes. The text is the new balance at once; what counts is drawn over it
+ * (`data-shown`), so that nobody reads a number that was never true.
+ */
+export function CountingPoints({ points }: { points: number }) {
+  const element = useRef<HTMLSpanElement>(null);
+  const before = useRef(points);
+  useEffect(() => {
+    const from = before.current;
+    const target = element.current;
+    before.current = points;
+    if (from === points || !target || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const begun = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, (now - begun) / COUNT_MS);
+      target.dataset['shown'] = text(Math.round(from + (points - from) * easeOut(part)));
+      if (part < 1) frame = requestAnimationFrame(step);
+      else delete target.dataset['shown'];
+    });
+    target.animate([{ scale: 1 }, { scale: 1.14 }, { scale: 1 }], { duration: COUNT_MS, easing: 'ease-out' });
+    return () => {
+      cancelAnimationFrame(frame);
+      delete target.dataset['shown'];
+    };
+  }, [points]);
+  return (
+    <span ref={element} className={styles.points} data-testid="points">
+      {text(points)}
+    </span>
+  );
+}
+
+const text = (points: number): string => `${formatNumber(points)} points`;

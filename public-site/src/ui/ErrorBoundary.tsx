@@ -1,0 +1,70 @@
+import { Component, type ReactNode } from 'react';
+import button from './Button.module.css';
+import page from './Page.module.css';
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** What failed is tried anew once this changes. */
+  resetOn?: string;
+}
+
+interface ErrorBoundaryState {
+  error: unknown;
+}
+
+const RELOADED_AT = 'reloadedAt';
+const RELOAD_AGAIN_AFTER_MS = 30_000;
+
+/** Keeps a screen that fails from taking the site with it. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error };
+  }
+
+  /** After a release the old page's chunks are gone: the page itself is then asked for again, once. */
+  override componentDidCatch(error: unknown): void {
+    if (!isMissingChunk(error)) return;
+    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+    if (Date.now() - last < RELOAD_AGAIN_AFTER_MS) return;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    window.location.reload();
+  }
+
+  override componentDidUpdate({ resetOn }: ErrorBoundaryProps): void {
+    if (resetOn !== this.props.resetOn && this.state.error !== null) this.setState({ error: null });
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <main id="content" className={page.page}>
+        <title>Something went wrong</title>
+        <h1 tabIndex={-1}>Something went wrong</h1>
+        <p className={page.lead} role="alert">
+          {isMissingChunk(error)
+            ? 'This page could not be loaded. Please check your connection and try again.'
+            : 'This page could not be shown. Trying again usually helps.'}
+        </p>
+        <p className={page.actions}>
+          <button type="button" className={button.button} onClick={() => window.location.reload()}>
+            Try again
+          </button>
+          <a className={`${button.button} ${button.quiet}`} href="/">
+            Back to the home page
+          </a>
+        </p>
+      </main>
+    );
+  }
+}
+
+/** What browsers say when a module cannot be fetched. */
+function isMissingChunk(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
+  );
+}
