@@ -2,12 +2,16 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { plainParam } from '../common/http/plain-param.pipe.js';
 import { PageSearchQuery } from '../common/pagination/page-query.dto.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
+import { UserNotFoundError } from '../points/points.errors.js';
 import { RewardConfigDto, SaveRewardConfigDto } from './dto/reward-config.dto.js';
 import { SpinStatsDto, SpinUsersPageDto } from './dto/spin-stats.dto.js';
 import { RewardConfigService } from './reward-config.service.js';
 import { SpinStatsService } from './spin-stats.service.js';
+
+const USER_ID = plainParam(() => new UserNotFoundError());
 
 @ApiTags('rewards')
 @Controller('rewards')
@@ -39,7 +43,10 @@ export class RewardsAdminController {
 
   @Post('reset-timer/:userId')
   @AdminOnly()
-  resetTimer(@Param('userId') userId: string, @CurrentActor() actor: Actor): Promise<{ userId: string }> {
+  resetTimer(
+    @Param('userId', USER_ID) userId: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<{ userId: string }> {
     return this.spins.resetTimer(userId, actor);
   }
 }

@@ -56,7 +56,7 @@ function searchIn(value: unknown): string {
   if (typeof q !== 'string' || q.length > 100 || q.includes('\0')) {
     throw new BadInputError('filter.q must be text of at most 100 characters');
   }
-  return q.trim();
+  return q.normalize('NFC').trim();
 }
 
 function parse(value: unknown, name: string): unknown {

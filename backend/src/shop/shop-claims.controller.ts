@@ -4,11 +4,15 @@ import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AdminOnly } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { plainParam } from '../common/http/plain-param.pipe.js';
 import { contentRange } from '../common/pagination/content-range.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { parseClaimsQuery } from './claims-query.js';
 import { ShopClaimDto } from './dto/shop-claim.dto.js';
 import { ShopClaimsService } from './shop-claims.service.js';
+import { ClaimNotFoundError } from './shop.errors.js';
+
+const CLAIM_ID = plainParam(() => new ClaimNotFoundError());
 
 @ApiTags('shop')
 @Controller('shop/claims')
@@ -24,17 +28,18 @@ export class ShopClaimsController {
   @ApiQuery({ name: 'filter', required: false, description: '`{"q":"mug"}`' })
   @ApiOkResponse({ type: [ShopClaimDto] })
   async list(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
-    const { claims, first, length, total } = await this.claims.list(parseClaimsQuery(query));
+    const { claims, first, length, total, close } = await this.claims.list(parseClaimsQuery(query));
     void reply
       .header('Content-Range', contentRange('claims', first, length, total))
       .type('application/json; charset=utf-8')
-      .send(Readable.from(asJsonArray(claims)));
+      // `close` comes also when the browser went away in the middle, or before the beginning.
+      .send(Readable.from(asJsonArray(claims)).once('close', close));
   }
 
   /** Flips delivered and not delivered. The id is `userId` followed by `claimDate`. */
   @Patch(':id/delivery')
   @AdminOnly()
-  toggleDelivery(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<ShopClaimDto> {
+  toggleDelivery(@Param('id', CLAIM_ID) id: string, @CurrentActor() actor: Actor): Promise<ShopClaimDto> {
     return this.claims.toggleDelivery(id, actor);
   }
 }

@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
+import { PG_POOL } from '../database/pg-pool.js';
+import { Snapshot } from '../database/snapshot.js';
 import type { ClaimsQuery } from './claims-query.js';
 import type { ShopClaimDto } from './dto/shop-claim.dto.js';
 import { ShopClaim } from './shop-claim.entity.js';
@@ -27,22 +30,43 @@ export interface ClaimsPage {
   readonly first: number;
   readonly length: number;
   readonly total: number;
+  /** Gives the connection back: call it when nobody reads on. */
+  readonly close: () => void;
 }
 
 /** What admins see and do with claims. Undelivered ones come first on every page and in every search. */
 @Injectable()
 export class ShopClaimsService {
   constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
   ) {}
 
-  async list(query: ClaimsQuery): Promise<ClaimsPage> {
-    const total = await this.count(query.search);
-    const first = query.range?.first ?? 0;
-    const wanted = query.range ? query.range.last - first + 1 : total;
-    const length = Math.max(0, Math.min(wanted, total - first));
-    return { claims: this.batches(query, first, length), first, length, total };
+  /** Count and rows are of one moment, so that claims and toggles meanwhile neither repeat nor lose a row. */
+  async list({ range, sort, search }: ClaimsQuery): Promise<ClaimsPage> {
+    const snapshot = await Snapshot.open(this.pool);
+    const close = () => snapshot.close();
+    try {
+      const [counted] = await snapshot.query<{ total: string }>(`SELECT count(*) AS total ${MATCHES}`, [
+        search,
+      ]);
+      const total = Number(counted?.total);
+      const first = range?.first ?? 0;
+      const wanted = range ? range.last - first + 1 : total;
+      const order = sort ? `${sort.column} ${sort.direction}, ` : '';
+      const rows = snapshot.batches<ClaimRow>(
+        `SELECT claim.user_id, users.nickname, claim.item_name, claim.price, claim.claim_date, claim.delivered
+           ${MATCHES} ORDER BY claim.delivered, ${order}claim.claim_date DESC, claim.id DESC LIMIT $2 OFFSET $3`,
+        [search, wanted, first],
+        BATCH,
+      );
+      const length = Math.max(0, Math.min(wanted, total - first));
+      return { claims: toDtos(rows), first, length, total, close };
+    } catch (error) {
+      close();
+      throw error;
+    }
   }
 
   /** Flips the claim's delivered flag. @throws ClaimNotFoundError */
@@ -74,37 +98,16 @@ export class ShopClaimsService {
       return { userId, userName: row?.nickname ?? '', itemName, price, claimDate: date, delivered };
     });
   }
-
-  private async count(search: string): Promise<number> {
-    const [row] = await this.dataSource.query<{ total: string }[]>(
-      `SELECT count(*) AS total FROM shop_claims AS claim JOIN users USING (user_id) WHERE ${MATCHES}`,
-      [search],
-    );
-    return Number(row?.total);
-  }
-
-  private async *batches(
-    { sort, search }: ClaimsQuery,
-    first: number,
-    length: number,
-  ): AsyncGenerator<ShopClaimDto[]> {
-    const order = sort ? `${sort.column} ${sort.direction}, ` : '';
-    for (let done = 0; done < length; done += BATCH) {
-      const rows = await this.dataSource.query<ClaimRow[]>(
-        `SELECT claim.user_id, users.nickname, claim.item_name, claim.price, claim.claim_date, claim.delivered
-           FROM shop_claims AS claim JOIN users USING (user_id) WHERE ${MATCHES}
-          ORDER BY claim.delivered, ${order}claim.claim_date DESC, claim.id DESC
-          LIMIT $2 OFFSET $3`,
-        [search, Math.min(BATCH, length - done), first + done],
-      );
-      yield rows.map(toDto);
-    }
-  }
 }
 
 /** `%`, `_` and `\` in a term are plain characters. */
-const MATCHES = `($1 = '' OR claim.item_name ILIKE '%' || regexp_replace($1, '([%_\\\\])', '\\\\\\1', 'g') || '%'
+const MATCHES = `FROM shop_claims AS claim JOIN users USING (user_id)
+  WHERE ($1 = '' OR claim.item_name ILIKE '%' || regexp_replace($1, '([%_\\\\])', '\\\\\\1', 'g') || '%'
   OR users.nickname ILIKE '%' || regexp_replace($1, '([%_\\\\])', '\\\\\\1', 'g') || '%')`;
+
+async function* toDtos(batches: AsyncIterable<ClaimRow[]>): AsyncGenerator<ShopClaimDto[]> {
+  for await (const rows of batches) yield rows.map(toDto);
+}
 
 function toDto(row: ClaimRow): ShopClaimDto {
   return {

@@ -3,14 +3,18 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
+import { plainParam } from '../common/http/plain-param.pipe.js';
 import { PageQuery, PageSearchQuery } from '../common/pagination/page-query.dto.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { PointHistoryDto } from '../points/dto/point-history.dto.js';
+import { UserNotFoundError } from '../points/points.errors.js';
 import { PointsService } from '../points/points.service.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { LeaderboardDto, UserDto, UsersPageDto } from './dto/user.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { UsersService } from './users.service.js';
+
+const USER_ID = plainParam(() => new UserNotFoundError());
 
 @ApiTags('users')
 @Controller('users')
@@ -42,7 +46,7 @@ export class UsersController {
   @Patch(':userId')
   @AdminOnly()
   update(
-    @Param('userId') userId: string,
+    @Param('userId', USER_ID) userId: string,
     @Body() input: UpdateUserDto,
     @CurrentActor() actor: Actor,
   ): Promise<UserDto> {
@@ -52,7 +56,7 @@ export class UsersController {
   /** The user's ledger, newest first. */
   @Get(':userId/points')
   @AdminOnly()
-  history(@Param('userId') userId: string, @Query() { page }: PageQuery): Promise<PointHistoryDto> {
+  history(@Param('userId', USER_ID) userId: string, @Query() { page }: PageQuery): Promise<PointHistoryDto> {
     return this.points.historyOf(userId, page);
   }
 }
