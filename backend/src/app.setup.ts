@@ -8,7 +8,7 @@ import { registerCrossSiteGuard } from './common/http/cross-site.js';
 import { registerJsonBody } from './common/http/json-body.js';
 import { registerSecurityHeaders } from './common/http/security-headers.js';
 import { NestLogger } from './common/logging/nest-logger.js';
-import { registerRequestLog } from './common/logging/request-log.js';
+import { registerRequestLog, RequestLogController } from './common/logging/request-log.js';
 import { validationPipe } from './common/validation/validation.pipe.js';
 import type { AppConfig } from './config/app-config.js';
 import { setUpApiDocs } from './openapi-document.js';
@@ -29,7 +29,7 @@ export const APP_OPTIONS: NestApplicationOptions = {
 export function createAdapter(config: AppConfig): FastifyAdapter {
   return new FastifyAdapter({
     logger: config.http.logLevel === 'silent' ? false : { level: config.http.logLevel },
-    disableRequestLogging: true,
+    logController: new RequestLogController(),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
     // Node refuses headers over 16 KB by itself: a browser with a bloated cookie would be locked out, not signed out.

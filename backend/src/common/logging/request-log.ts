@@ -1,4 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+
+/** Silences the server's own lines about requests, which would write addresses as they were sent. */
+export class RequestLogController extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true });
+  }
+
+  /** An answer that broke off half-way has no other trace: its status was sent long before. */
+  override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
+    // The browser went away, as browsers do.
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    reply.log.error({ err: error, route: request.routeOptions.url }, 'The answer broke off');
+  }
+}
 
 /**
  * One line a request: method, route pattern, status, milliseconds and the request's id. Never the address as it was
