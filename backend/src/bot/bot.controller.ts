@@ -1,7 +1,8 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { serve, type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
 import { WholeList } from '../common/pagination/content-range.js';
 import { AutoMessagesService } from './auto-messages.service.js';
 import { BotCommandsService } from './bot-commands.service.js';
@@ -20,8 +21,10 @@ export class BotController {
   /** The commands as viewers may read them. */
   @Get('public-commands')
   @Public()
-  publicCommands(): Promise<BotCommandDto[]> {
-    return this.botCommands.list();
+  @UseInterceptors(ServedBodyInterceptor)
+  @ApiOkResponse({ type: [BotCommandDto] })
+  async publicCommands(): Promise<ServedBody> {
+    return serve(await this.botCommands.list());
   }
 
   @Get('commands')

@@ -19,9 +19,12 @@ describe('checking reward tiers', () => {
     expect(() => checkTiers([tier({ probability })])).toThrow('Total probability must equal 100%');
   });
 
+  it('refuses an empty list, whose total is 0', () => {
+    expect(() => checkTiers([])).toThrow('Total probability must equal 100%');
+  });
+
   it.each([
     ['no list', null],
-    ['an empty list', []],
     ['an entry that is no object', [7]],
     ['a missing name', [tier({ tier: '' })]],
     ['a name of blanks', [tier({ tier: '   ' })]],

@@ -23,12 +23,13 @@ export class InvalidTierError extends BadInputError {
  * @throws InvalidTotalError, InvalidTierError
  */
 export function checkTiers(value: unknown): RewardTier[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_TIERS) throw new InvalidTierError();
+  if (!Array.isArray(value)) throw new InvalidTierError();
   const entries = value as unknown[];
   // A sum can only be judged over numbers; anything else is a field without a valid value.
   const probabilities = entries.map((entry) => fieldOf(entry, 'probability'));
   if (!probabilities.every((probability) => typeof probability === 'number')) throw new InvalidTierError();
   if (probabilities.reduce((sum, each) => sum + each, 0) !== TOTAL_PROBABILITY) throw new InvalidTotalError();
+  if (entries.length > MAX_TIERS) throw new InvalidTierError();
   return entries.map(checkTier);
 }
 

@@ -149,6 +149,7 @@ describe('POST /api/rewards/config', () => {
   });
 
   it.each([
+    [SUM, []],
     [SUM, [tier({ probability: 99 })]],
     [SUM, [tier({ probability: 101 })]],
     [SUM, [tier({ probability: 99, tier: '' })]],

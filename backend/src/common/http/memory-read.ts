@@ -7,7 +7,7 @@ import { map, type Observable } from 'rxjs';
 export interface ServedBody {
   readonly body: Buffer;
   readonly etag: string;
-  /** Further headers, such as Content-Range. */
+  /** Further headers, such as Content-Range; a Cache-Control of its own stands. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -56,7 +56,7 @@ export class ServedBodyInterceptor implements NestInterceptor<ServedBody, Buffer
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       map(({ body, etag, headers }) => {
-        reply.headers({ ...headers, etag, 'cache-control': 'no-cache' });
+        reply.headers({ 'cache-control': 'no-cache', ...headers, etag });
         if (request.headers['if-none-match'] === etag) {
           reply.status(304);
           return undefined;
