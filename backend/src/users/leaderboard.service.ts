@@ -6,9 +6,9 @@ import { PG_POOL } from '../database/pg-pool.js';
 import type { LeaderboardDto } from './dto/user.dto.js';
 import { COUNT, RANKED_PAGE, toLeaderboardUser, type UserRow } from './users.statements.js';
 
-/** The first page is what everybody opens; it is at most this old. */
+/** The first page is what everybody opens; it is at most this old, its total and `hasMore` too. */
 const FIRST_PAGE_MAX_AGE_MS = 1_000;
-/** New viewers change the number of pages; nobody minds when they show a moment later. */
+/** The total on the pages behind the first, whose rows are always fresh: new viewers show a moment later. */
 const COUNT_MAX_AGE_MS = 5_000;
 
 /** The community's ranks: points falling, ties by id. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import type { Actor } from '../common/access/viewer.js';
 import { Clock } from '../common/clock.js';
 import { BadInputError } from '../common/errors/refusals.js';
@@ -23,7 +23,7 @@ import {
 
 /** A shorter term counts as none (spec.md section 5). */
 const SEARCH_MIN_LENGTH = 3;
-/** Counts above this are kept, since counting them again for each page would cost more than the page. */
+/** Searches with more hits than this keep their count: counting again for each page would cost more than the page. */
 const KEEP_COUNTS_ABOVE = 2_000;
 const KEEP_COUNT_MS = 30_000;
 const MAX_KEPT_COUNTS = 1_000;
@@ -77,19 +77,23 @@ export class UsersService {
     if (kind === 'last_admin') throw new LastAdminError();
   }
 
+  /** Exact; only the hits of a broad search are as old as {@link KEEP_COUNT_MS}. */
   private async count(term: string | null): Promise<number> {
-    const key = term ?? '';
+    if (term === null) return this.ask(COUNT);
     const now = this.clock.now().getTime();
-    const kept = this.counts.get(key);
+    const kept = this.counts.get(term);
     if (kept && kept.until > now) return kept.total;
-    const statement = term === null ? COUNT : { ...COUNT_MATCHES, values: [term] };
-    const { rows } = await this.pool.query<{ total: string }>(statement);
-    const total = Number(rows[0]?.total);
-    this.counts.delete(key);
+    const total = await this.ask({ ...COUNT_MATCHES, values: [term] });
+    this.counts.delete(term);
     if (total > KEEP_COUNTS_ABOVE) {
       if (this.counts.size >= MAX_KEPT_COUNTS) this.counts.clear();
-      this.counts.set(key, { total, until: now + KEEP_COUNT_MS });
+      this.counts.set(term, { total, until: now + KEEP_COUNT_MS });
     }
     return total;
+  }
+
+  private async ask(statement: QueryConfig): Promise<number> {
+    const { rows } = await this.pool.query<{ total: string }>(statement);
+    return Number(rows[0]?.total);
   }
 }
