@@ -52,6 +52,7 @@ export default defineConfig({
   ],
   webServer: Array.from({ length: workers }, (_, index) => ({
     command: 'node test/support/serve.mjs',
+    cwd: import.meta.dirname,
     url: `${siteOf(index)}/health/ready`,
     env: { PORT: String(portOf(index)) },
     reuseExistingServer: false,
