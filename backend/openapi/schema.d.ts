@@ -617,6 +617,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All settings, with those that the public does not read. */
+        get: operations["Site_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard": {
         parameters: {
             query?: never;
@@ -1016,7 +1033,10 @@ export interface components {
             url: string;
             /** @enum {string} */
             icon: "twitch" | "instagram" | "telegram" | "discord";
-            /** @description Count shown when there is no live one; null for the streaming platform. */
+            /**
+             * @description Count shown when there is no live one; null for the streaming platform.
+             * @default null
+             */
             followers: number | null;
         };
         SiteDto: {
@@ -1030,42 +1050,77 @@ export interface components {
             /** @description Login of the channel. */
             channel: string;
             title: string;
+            /** @default  */
             tagline: string;
             heroImage: string;
             offlineImage: string;
             socials: components["schemas"]["SocialLinkDto"][];
             helpLine: string;
+            /** @default  */
             operatorName: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @default
+             */
             contactEmail: string;
-            /** @description Domains that the chat bot never names. */
-            blockedDomains: string[];
+        };
+        SiteForAdminsDto: {
+            awareness: components["schemas"]["AwarenessDto"];
             /**
              * @description Whether a casino link or code in a bot's text is refused or only warned about.
              * @enum {string}
              */
             promoGuard: "block" | "warn";
-        };
-        SiteSettingsDto: {
-            awareness: components["schemas"]["AwarenessDto"];
+            /** @description Domains that the chat bot never names. */
+            blockedDomains: string[];
+            /** @description Base address of the stream player. */
+            playerUrl: string;
+            /** @description Base address of the chat embed. */
+            embedUrl: string;
+            /** @description True while a stand-in for Twitch is in use. */
+            sandbox: boolean;
             /** @description Login of the channel. */
             channel: string;
             title: string;
+            /** @default  */
             tagline: string;
             heroImage: string;
             offlineImage: string;
             socials: components["schemas"]["SocialLinkDto"][];
             helpLine: string;
+            /** @default  */
             operatorName: string;
-            /** Format: email */
-            contactEmail: string;
-            /** @description Domains that the chat bot never names. */
-            blockedDomains: string[];
             /**
-             * @description Whether a casino link or code in a bot's text is refused or only warned about.
-             * @enum {string}
+             * Format: email
+             * @default
              */
-            promoGuard: "block" | "warn";
+            contactEmail: string;
+        };
+        SaveSiteDto: {
+            awareness: components["schemas"]["AwarenessDto"];
+            /** @description Missing or null: as they are. */
+            blockedDomains?: string[] | null;
+            /**
+             * @description Missing or null: as it is.
+             * @enum {string|null}
+             */
+            promoGuard?: "block" | "warn" | null;
+            /** @description Login of the channel. */
+            channel: string;
+            title: string;
+            /** @default  */
+            tagline: string;
+            heroImage: string;
+            offlineImage: string;
+            socials: components["schemas"]["SocialLinkDto"][];
+            helpLine: string;
+            /** @default  */
+            operatorName: string;
+            /**
+             * Format: email
+             * @default
+             */
+            contactEmail: string;
         };
         PointsOfDayDto: {
             /** @description `YYYY-MM-DD` */
@@ -2133,7 +2188,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SiteSettingsDto"];
+                "application/json": components["schemas"]["SaveSiteDto"];
             };
         };
         responses: {
@@ -2142,7 +2197,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SiteDto"];
+                    "application/json": components["schemas"]["SiteForAdminsDto"];
+                };
+            };
+        };
+    };
+    Site_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteForAdminsDto"];
                 };
             };
         };

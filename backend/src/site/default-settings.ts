@@ -1,11 +1,17 @@
 import type { AppConfig } from '../config/app-config.js';
 import type { SiteSettingsDto } from './dto/site-settings.dto.js';
 
+/** Everything that is stored: what the public reads, and what the promo guard goes by. */
+export interface StoredSettings extends SiteSettingsDto {
+  blockedDomains: string[];
+  promoGuard: 'block' | 'warn';
+}
+
 /** Shown until there is a live number (spec.md section 9). */
 const FALLBACK_FOLLOWERS = { instagram: 500, telegram: 190, discord: 517 };
 
 /** What the settings are before an admin has saved any: from the environment, and made for any streamer. */
-export function defaultSettings({ siteDefaults, twitch }: AppConfig): SiteSettingsDto {
+export function defaultSettings({ siteDefaults, twitch }: AppConfig): StoredSettings {
   const { channel } = twitch;
   return {
     channel,

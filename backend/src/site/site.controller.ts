@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
-import { SiteDto, SiteSettingsDto } from './dto/site-settings.dto.js';
+import { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
 import { SiteService } from './site.service.js';
 
 @ApiTags('site')
@@ -19,9 +19,16 @@ export class SiteController {
     return this.site.body();
   }
 
+  /** All settings, with those that the public does not read. */
+  @Get('settings')
+  @AdminOnly()
+  settings(): Promise<SiteForAdminsDto> {
+    return this.site.forAdmins();
+  }
+
   @Put()
   @AdminOnly()
-  save(@Body() input: SiteSettingsDto, @CurrentActor() actor: Actor): Promise<SiteDto> {
+  save(@Body() input: SaveSiteDto, @CurrentActor() actor: Actor): Promise<SiteForAdminsDto> {
     return this.site.save(input, actor);
   }
 }

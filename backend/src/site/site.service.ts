@@ -1,21 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { MemoryRead, serve, type ServedBody } from '../common/http/memory-read.js';
 import { AppConfig } from '../config/app-config.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
-import { defaultSettings } from './default-settings.js';
-import type { SiteDto, SiteSettingsDto } from './dto/site-settings.dto.js';
+import { defaultSettings, type StoredSettings } from './default-settings.js';
+import type { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
 import { SiteSettings } from './site-settings.entity.js';
 
 const ONLY_ROW = 1;
+/** Any constant: before the first save there is no row that a lock could hold. */
+const SITE_LOCK = 7_316_102;
 
 /** What the site says about itself: one row, which the first save makes. */
 @Injectable()
 export class SiteService {
-  private readonly settings = new MemoryRead(() => this.load());
-  private readonly served = new MemoryRead(async () => serve(this.toSite(await this.settings.get())));
+  private readonly settings = new MemoryRead(() => this.read(this.dataSource.manager));
+  private readonly served = new MemoryRead(async () => serve(this.forPublic(await this.settings.get())));
 
   constructor(
     private readonly dataSource: DataSource,
@@ -30,7 +32,7 @@ export class SiteService {
   }
 
   /** From memory. */
-  current(): Promise<SiteSettingsDto> {
+  current(): Promise<StoredSettings> {
     return this.settings.get();
   }
 
@@ -39,33 +41,47 @@ export class SiteService {
     return this.served.get();
   }
 
-  async save(input: SiteSettingsDto, actor: Actor): Promise<SiteDto> {
-    await this.dataSource.transaction(async (manager) => {
-      const before = await manager.findOne(SiteSettings, {
-        where: { id: ONLY_ROW },
-        lock: { mode: 'pessimistic_write' },
-      });
-      const settings = { ...input } as Record<string, unknown>;
-      await manager.save(SiteSettings, { id: ONLY_ROW, settings, updatedAt: new Date() });
+  async forAdmins(): Promise<SiteForAdminsDto> {
+    return this.whole(await this.read(this.dataSource.manager));
+  }
+
+  /** A field that only admins read and that `input` leaves out stays as it is. */
+  async save(input: SaveSiteDto, actor: Actor): Promise<SiteForAdminsDto> {
+    const after = await this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [SITE_LOCK]);
+      const before = await this.read(manager);
+      const { blockedDomains, promoGuard, ...shown } = input;
+      const settings: StoredSettings = {
+        ...shown,
+        blockedDomains: blockedDomains ?? before.blockedDomains,
+        promoGuard: promoGuard ?? before.promoGuard,
+      };
+      await manager.save(SiteSettings, { id: ONLY_ROW, settings: { ...settings }, updatedAt: new Date() });
       await this.audit.record(manager, actor, {
         action: 'site.update',
         entity: 'site',
         entityId: String(ONLY_ROW),
-        before: before?.settings ?? null,
+        before,
         after: settings,
       });
+      return settings;
     });
     await this.realtime.invalidate('site');
-    return this.toSite(await this.current());
+    return this.whole(after);
   }
 
-  private toSite(settings: SiteSettingsDto): SiteDto {
+  private whole(settings: StoredSettings): SiteForAdminsDto {
     const { playerUrl, embedUrl, sandbox } = this.config.twitch;
     return { ...settings, playerUrl, embedUrl, sandbox };
   }
 
-  private async load(): Promise<SiteSettingsDto> {
-    const row = await this.dataSource.manager.findOneBy(SiteSettings, { id: ONLY_ROW });
+  private forPublic(settings: StoredSettings): SiteDto {
+    const { blockedDomains: _blockedDomains, promoGuard: _promoGuard, ...shown } = this.whole(settings);
+    return shown;
+  }
+
+  private async read(manager: EntityManager): Promise<StoredSettings> {
+    const row = await manager.findOneBy(SiteSettings, { id: ONLY_ROW });
     return { ...defaultSettings(this.config), ...row?.settings };
   }
 }

@@ -31,7 +31,7 @@ afterAll(async () => {
 /** Claims one minute apart, oldest first; those that `delivered` names by their place are delivered. */
 async function insertClaims(
   count: number,
-  { userId = luna.userId, name = 'Mug', delivered = (_at: number) => false } = {},
+  { userId = luna.userId, name = 'Mug', delivered = (_at: number): boolean => false } = {},
 ): Promise<void> {
   await database.query(
     `INSERT INTO shop_claims (user_id, item_id, item_name, price, claim_date, delivered, balance_after, balance_version)

@@ -40,6 +40,13 @@ export const OptionalText = (label: string, options: TextOptions = {}): Property
     rule('optionalText', (value) => isText(value, 0, options), textSentence(label, 0, options)),
   );
 
+/** As {@link OptionalText}, and never `null`: give the property the initial value `''`. */
+export const TextOrEmpty = (label: string, options: TextOptions = {}): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => normaliseText(value ?? '')),
+    rule('textOrEmpty', (value) => isText(value, 0, options), textSentence(label, 0, options)),
+  );
+
 interface IntegerOptions {
   min?: number;
   max?: number;

@@ -1,12 +1,14 @@
-import { Type } from 'class-transformer';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  ArrayMinSize,
   IsArray,
   IsEmail,
   IsIn,
-  IsString,
+  IsOptional,
   Matches,
+  ValidateBy,
+  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import {
@@ -14,13 +16,14 @@ import {
   ImageUrl,
   LinkUrl,
   Name,
-  OptionalText,
   OptionalWholeNumber,
   Text,
+  TextOrEmpty,
 } from '../../common/validation/fields.js';
+import { isDomain, isEachPlatformOnce, SOCIAL_PLATFORMS, type SocialPlatform } from '../site-rules.js';
 
-export const SOCIAL_PLATFORMS = ['twitch', 'instagram', 'telegram', 'discord'] as const;
-export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
+const FOUR_LINKS = 'Social links must be Twitch, Instagram, Telegram and Discord, each once';
+const DOMAINS = 'Blocked domains must be at most 200 domains such as example.com';
 
 export class SocialLinkDto {
   @IsIn(SOCIAL_PLATFORMS, { message: 'Social link must be one of the four platforms' })
@@ -30,7 +33,7 @@ export class SocialLinkDto {
   @IsIn(SOCIAL_PLATFORMS, { message: 'Social link icon must be one of the four platforms' })
   icon!: SocialPlatform;
   /** Count shown when there is no live one; null for the streaming platform. */
-  @OptionalWholeNumber('Followers') followers!: number | null;
+  @OptionalWholeNumber('Followers') followers: number | null = null;
 }
 
 export class AwarenessDto {
@@ -38,42 +41,32 @@ export class AwarenessDto {
   @LinkUrl('Gambling-awareness link') url!: string;
 }
 
-/** What an admin may set about the site. */
+/** What the site says about itself. Both front ends read it, and an admin may send it back as it is. */
 export class SiteSettingsDto {
   /** Login of the channel. */
   @Matches(/^[a-z0-9_]{2,25}$/i, { message: 'Channel must be the login of a Twitch channel' })
   channel!: string;
   @Name('Title') title!: string;
-  @OptionalText('Tagline') tagline!: string;
+  @TextOrEmpty('Tagline') tagline: string = '';
   @ImageUrl('Hero image') heroImage!: string;
   @ImageUrl('Offline image') offlineImage!: string;
 
-  @IsArray({ message: 'Social links must be a list' })
-  @ArrayMinSize(1, { message: 'Social links must not be empty' })
-  @ArrayMaxSize(SOCIAL_PLATFORMS.length, { message: 'Social links must be at most four' })
-  @ValidateNested({ each: true })
+  @ValidateNested({ each: true, message: FOUR_LINKS })
   @Type(() => SocialLinkDto)
+  @ValidateBy({
+    name: 'eachPlatformOnce',
+    validator: { validate: isEachPlatformOnce, defaultMessage: () => FOUR_LINKS },
+  })
   socials!: SocialLinkDto[];
 
   @Group('Gambling awareness', () => AwarenessDto) awareness!: AwarenessDto;
   @Text('Help line') helpLine!: string;
-  @OptionalText('Operator name', { max: 100 }) operatorName!: string;
+  @TextOrEmpty('Operator name', { max: 100 }) operatorName: string = '';
+
+  @Transform(({ value }: { value: unknown }) => value ?? '')
+  @ValidateIf(({ contactEmail }: SiteSettingsDto) => contactEmail !== '')
   @IsEmail({ require_tld: false }, { message: 'Contact e-mail must be an e-mail address' })
-  contactEmail!: string;
-
-  /** Domains that the chat bot never names. */
-  @IsArray({ message: 'Blocked domains must be a list' })
-  @ArrayMaxSize(200, { message: 'Blocked domains must be at most 200' })
-  @IsString({ each: true, message: 'Blocked domains must be texts' })
-  @Matches(/^[a-z0-9.-]{3,253}$/i, {
-    each: true,
-    message: 'Blocked domains must be domains such as example.com',
-  })
-  blockedDomains!: string[];
-
-  /** Whether a casino link or code in a bot's text is refused or only warned about. */
-  @IsIn(['block', 'warn'], { message: 'Promo guard must be block or warn' })
-  promoGuard!: 'block' | 'warn';
+  contactEmail: string = '';
 }
 
 /** The site's identity for both front ends. */
@@ -84,4 +77,35 @@ export class SiteDto extends SiteSettingsDto {
   embedUrl!: string;
   /** True while a stand-in for Twitch is in use. */
   sandbox!: boolean;
+}
+
+/** What only admins read: it would tell the public which words the chat bot stumbles over. */
+export class SiteForAdminsDto extends SiteDto {
+  /** Domains that the chat bot never names. */
+  blockedDomains!: string[];
+  /** Whether a casino link or code in a bot's text is refused or only warned about. */
+  @ApiProperty({ enum: ['block', 'warn'] })
+  promoGuard!: 'block' | 'warn';
+}
+
+export class SaveSiteDto extends SiteSettingsDto {
+  /** Missing or null: as they are. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(lowerCase) : value))
+  @ArrayMaxSize(200, { message: DOMAINS })
+  @IsArray({ message: DOMAINS })
+  @ValidateBy(
+    { name: 'domain', validator: { validate: isDomain, defaultMessage: () => DOMAINS } },
+    { each: true },
+  )
+  blockedDomains?: string[] | null;
+
+  /** Missing or null: as it is. */
+  @IsOptional()
+  @IsIn(['block', 'warn'], { message: 'Promo guard must be block or warn' })
+  promoGuard?: 'block' | 'warn' | null;
+}
+
+function lowerCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim().toLowerCase() : value;
 }

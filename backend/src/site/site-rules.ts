@@ -1,0 +1,25 @@
+export const SOCIAL_PLATFORMS = ['twitch', 'instagram', 'telegram', 'discord'] as const;
+export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
+
+const DOMAIN = /^(?=.{3,253}$)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
+
+/** True for a list of links that holds every platform exactly once, each under its own icon. */
+export function isEachPlatformOnce(links: unknown): boolean {
+  if (!Array.isArray(links) || links.length !== SOCIAL_PLATFORMS.length) return false;
+  return SOCIAL_PLATFORMS.every((platform) =>
+    links.some(
+      (link: unknown) =>
+        typeof link === 'object' &&
+        link !== null &&
+        'id' in link &&
+        'icon' in link &&
+        link.id === platform &&
+        link.icon === platform,
+    ),
+  );
+}
+
+/** `example.com`: a bare name with at least one dot, without scheme, port and path. */
+export function isDomain(value: unknown): boolean {
+  return typeof value === 'string' && DOMAIN.test(value);
+}
