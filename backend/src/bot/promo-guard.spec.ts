@@ -4,7 +4,7 @@ import { holdsPromotion, registrableDomain } from './promo-guard.js';
 const forbidden = {
   promoCodes: ['NEON100', 'ACE', 'GOLD-RUSH'],
   links: ['https://promo.velvet-dahlia.example/welcome?x=1', 'https://play.lucky.co.uk'],
-  domains: ['slot-links.example'],
+  domains: ['slot-links.example', 'казино.рф'],
 };
 
 describe('the promo guard', () => {
@@ -18,6 +18,8 @@ describe('the promo guard', () => {
     ['another host of the domain', 'www.velvet-dahlia.example'],
     ['a domain under a shared second level', 'see lucky.co.uk'],
     ['a blocked domain', 'SLOT-LINKS.example'],
+    ['a domain in its own script', 'на Казино.рф'],
+    ['the same domain as machines write it', 'go to xn--80aswg.xn--p1ai'],
   ])('finds %s', (_name, text) => expect(holdsPromotion(text, forbidden)).toBe(true));
 
   it.each([
@@ -32,6 +34,10 @@ describe('the promo guard', () => {
   it('takes the registrable part of a link', () => {
     expect(registrableDomain('https://a.b.casino.com/x')).toBe('casino.com');
     expect(registrableDomain('https://a.casino.com.au')).toBe('casino.com.au');
+    expect(registrableDomain('https://a.casino.gr.jp')).toBe('casino.gr.jp');
+    expect(registrableDomain('https://a.casino.github.io')).toBe('casino.github.io');
+    expect(registrableDomain('https://a.казино.рф')).toBe('казино.рф');
     expect(registrableDomain('not a link')).toBe('');
+    expect(registrableDomain('http://192.0.2.1/x')).toBe('');
   });
 });

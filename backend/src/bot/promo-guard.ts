@@ -1,3 +1,6 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+import { getDomain } from 'tldts';
+
 /** What the chat must not be told: Twitch forbids links and referral codes of casino sites in chat. */
 export interface Forbidden {
   readonly promoCodes: readonly string[];
@@ -8,8 +11,6 @@ export interface Forbidden {
 
 /** Shorter codes are ordinary words too often. */
 const CODE_MIN_LENGTH = 5;
-/** Second-level names under which anybody may register a domain of their own. */
-const SHARED_SECOND_LEVELS = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'org']);
 
 /** True when the text holds a promo code as a whole word, or a domain of an offer or of the blocked ones. */
 export function holdsPromotion(text: string, { promoCodes, links, domains }: Forbidden): boolean {
@@ -18,17 +19,21 @@ export function holdsPromotion(text: string, { promoCodes, links, domains }: For
     .map((code) => code.trim().toLowerCase())
     .filter((code) => code.length >= CODE_MIN_LENGTH);
   if (codes.some((code) => hasWord(lower, code))) return true;
-  const named = [...links.map(registrableDomain), ...domains.map((domain) => domain.toLowerCase())];
-  return named.some((domain) => domain !== '' && hasDomain(lower, domain));
+  const named = [...links.map(registrableDomain), ...domains].flatMap(spellings);
+  return named.some((domain) => hasDomain(lower, domain));
 }
 
-/** `https://promo.casino.co.uk/x` → `casino.co.uk` */
+/**
+ * What somebody registered, by the public suffix list: `https://promo.casino.co.uk/x` → `casino.co.uk`. Hosts that share
+ * a name (`casino.github.io`) keep their own part of it: the rest belongs to others.
+ */
 export function registrableDomain(link: string): string {
-  if (!URL.canParse(link)) return '';
-  const labels = new URL(link).hostname.toLowerCase().split('.');
-  const [second = '', top = ''] = labels.slice(-2);
-  const isShared = top.length === 2 && SHARED_SECOND_LEVELS.has(second);
-  return labels.slice(isShared ? -3 : -2).join('.');
+  return getDomain(link, { allowPrivateDomains: true }) ?? '';
+}
+
+/** `казино.рф` is also `xn--80aswg.xn--p1ai`. */
+function spellings(domain: string): string[] {
+  return [domainToASCII(domain), domainToUnicode(domain)].filter((spelling) => spelling !== '');
 }
 
 function hasWord(text: string, word: string): boolean {
