@@ -31,7 +31,7 @@ export function registrableDomain(link: string): string {
   return getDomain(link, { allowPrivateDomains: true }) ?? '';
 }
 
-/** `казино.рф` is also `xn--80aswg.xn--p1ai`. */
+/** `казино.рф` is also `xn--80aodfsg.xn--p1ai`. */
 function spellings(domain: string): string[] {
   return [domainToASCII(domain), domainToUnicode(domain)].filter((spelling) => spelling !== '');
 }
