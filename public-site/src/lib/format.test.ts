@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countdownText, formatNumber } from './format';
+import { abbreviateCount, countdownText, formatNumber } from './format';
 
 describe('formats', () => {
   it('separates thousands', () => expect(formatNumber(1234567)).toBe('1,234,567'));
@@ -9,4 +9,12 @@ describe('formats', () => {
     [999, '00:00:01'],
     [-5, '00:00:00'],
   ])('%d ms are %s', (ms, text) => expect(countdownText(ms)).toBe(text));
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1.0K'],
+    [12_345, '12.3K'],
+    [1_000_000, '1.0M'],
+    [2_560_000, '2.6M'],
+  ])('%d followers are %s', (count, text) => expect(abbreviateCount(count)).toBe(text));
 });

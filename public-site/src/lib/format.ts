@@ -3,6 +3,12 @@ const numbers = new Intl.NumberFormat('en-US');
 /** `1234567` → `1,234,567` */
 export const formatNumber = (value: number): string => numbers.format(value);
 
+/** `12345` → `12.3K`: K from 1,000, M from 1,000,000, one decimal. */
+export function abbreviateCount(count: number): string {
+  if (count < 1_000) return String(count);
+  return count < 1_000_000 ? `${(count / 1_000).toFixed(1)}K` : `${(count / 1_000_000).toFixed(1)}M`;
+}
+
 /** Milliseconds left as `HH:MM:SS`; never below zero. */
 export function countdownText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));

@@ -10,6 +10,7 @@ interface ErrorBoundaryProps {
 
 interface ErrorBoundaryState {
   error: unknown;
+  resetOn?: string | undefined;
 }
 
 const RELOADED_AT = 'reloadedAt';
@@ -19,8 +20,15 @@ const RELOAD_AGAIN_AFTER_MS = 30_000;
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null };
 
-  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+  static getDerivedStateFromError(error: unknown): Pick<ErrorBoundaryState, 'error'> {
     return { error };
+  }
+
+  static getDerivedStateFromProps(
+    { resetOn }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return state.resetOn === resetOn ? null : { error: null, resetOn };
   }
 
   /** After a release the old page's chunks are gone: the page itself is then asked for again, once. */
@@ -30,10 +38,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (Date.now() - last < RELOAD_AGAIN_AFTER_MS) return;
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     window.location.reload();
-  }
-
-  override componentDidUpdate({ resetOn }: ErrorBoundaryProps): void {
-    if (resetOn !== this.props.resetOn && this.state.error !== null) this.setState({ error: null });
   }
 
   override render(): ReactNode {

@@ -1,0 +1,13 @@
+import { Skeleton } from '../../ui/Skeleton';
+import { Spinner } from '../../ui/Spinner';
+import grid from './OfferGrid.module.css';
+
+export const OffersLoading = () => (
+  <Spinner label="Loading offers">
+    <div className={grid.grid}>
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} height={660} borderRadius={20} />
+      ))}
+    </div>
+  </Spinner>
+);
