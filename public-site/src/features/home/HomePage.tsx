@@ -1,13 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { siteQuery } from '../../api/queries';
-import { Page } from '../../ui/Page';
+import { PageMeta } from '../../ui/PageMeta';
+import { useSite } from '../../api/useSite';
+import { useStream } from '../stream/useStream';
+import { Hero } from './Hero';
+import { HomeOffers } from './HomeOffers';
+import { SocialCards } from './SocialCards';
 
 export function HomePage() {
-  const { data: site } = useQuery(siteQuery);
+  const { title, tagline } = useSite();
+  const stream = useStream();
   return (
-    <Page
-      title={site?.title ?? 'Welcome'}
-      lead={site?.tagline ?? 'Watch the live streams, join our events and earn rewards.'}
-    />
+    <main id="content">
+      <PageMeta title={title} description={tagline} />
+      <Hero stream={stream} />
+      <HomeOffers />
+      <SocialCards channelFollowers={stream?.followers} />
+    </main>
   );
 }

@@ -1,5 +1,35 @@
-import { Page } from '../../ui/Page';
+import { useSite } from '../../api/useSite';
+import card from '../../ui/Card.module.css';
+import { PageMeta } from '../../ui/PageMeta';
+import { useHeadingFocus } from '../../ui/Page';
+import page from '../../ui/Page.module.css';
+import { ChatPanel } from './ChatPanel';
+import { LiveBar } from './LiveBar';
+import { Screen } from './Screen';
+import styles from './StreamPage.module.css';
+import { useStream } from './useStream';
 
-export const StreamPage = () => (
-  <Page title="Stream" lead="Watch the stream here, and talk with the community while it is live." />
-);
+export function StreamPage() {
+  const { title } = useSite();
+  const stream = useStream();
+  const isLive = stream?.isLive ?? false;
+  const heading = useHeadingFocus();
+  return (
+    <main id="content" className={`${page.page} ${styles.page}`}>
+      <PageMeta
+        title="Stream"
+        description={`Watch ${title} live, and talk with the community in the chat.`}
+      />
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        Stream
+      </h1>
+      <div className={styles.stage}>
+        <section className={`${card.card} ${styles.player}`} aria-label="Player">
+          <Screen isLive={isLive} autoplay />
+          {isLive && stream?.title && <LiveBar text={stream.title} />}
+        </section>
+        <ChatPanel isLive={isLive} />
+      </div>
+    </main>
+  );
+}

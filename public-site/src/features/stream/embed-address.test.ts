@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_SITE } from '../../api/default-site';
+import { channelAddress, chatAddress, playerAddress } from './embed-address';
+
+const site = { ...DEFAULT_SITE, channel: 'neonace' };
+
+describe('the embeds', () => {
+  it('name the page as their parent', () => {
+    expect(playerAddress(site, 'ace.example', false)).toBe(
+      'https://player.twitch.tv/?channel=neonace&parent=ace.example&autoplay=false&muted=false',
+    );
+    expect(chatAddress(site, 'ace.example')).toBe(
+      'https://www.twitch.tv/embed/neonace/chat?darkpopout&parent=ace.example',
+    );
+  });
+  it('start by themselves only without sound', () =>
+    expect(playerAddress(site, 'localhost', true)).toContain('autoplay=true&muted=true'));
+  it('lead to the channel by the social link, else by its name', () => {
+    expect(channelAddress(site)).toBe('https://www.twitch.tv/');
+    expect(channelAddress({ ...site, socials: [] })).toBe('https://www.twitch.tv/neonace');
+  });
+});

@@ -1,0 +1,23 @@
+import type { Site } from '../../api/types';
+
+/** @param host the page's own hostname: Twitch plays only in pages that name themselves as parent */
+export function playerAddress(site: Site, host: string, autoplay: boolean): string {
+  const url = new URL(site.playerUrl);
+  url.searchParams.set('channel', site.channel);
+  url.searchParams.set('parent', host);
+  url.searchParams.set('autoplay', String(autoplay));
+  // A browser starts only what is silent by itself.
+  url.searchParams.set('muted', String(autoplay));
+  return url.href;
+}
+
+export function chatAddress(site: Site, host: string): string {
+  const url = new URL(`${site.embedUrl.replace(/\/$/, '')}/${encodeURIComponent(site.channel)}/chat`);
+  url.search = `?darkpopout&${new URLSearchParams({ parent: host }).toString()}`;
+  return url.href;
+}
+
+/** The channel's own page on the streaming platform. */
+export function channelAddress(site: Site): string {
+  return site.socials.find(({ id }) => id === 'twitch')?.url ?? `https://www.twitch.tv/${site.channel}`;
+}
