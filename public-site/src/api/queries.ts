@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { logged } from '../lib/log';
+import { clockOffset } from '../lib/server-clock';
 import { client, dataOf } from './client';
 import { firstData } from './first-data';
 import type { User } from './types';
@@ -11,6 +12,8 @@ export const sessionQuery = queryOptions({
   queryFn: async (): Promise<User | null> =>
     (await logged('Failed to get user', dataOf(client.GET('/api/auth/user')))) ?? null,
   retry: false,
+  // Every screen looks at it; after a failure the next one must not ask again.
+  retryOnMount: false,
   staleTime: Infinity,
 });
 
@@ -43,21 +46,32 @@ export const streamQuery = queryOptions({
 
 export const categoriesQuery = queryOptions({
   queryKey: ['shop', 'categories'],
-  queryFn: () => dataOf(client.GET('/api/shop/categories')),
+  queryFn: () => logged('Failed to load shop categories', dataOf(client.GET('/api/shop/categories'))),
   retry: false,
 });
 
 export const itemsQuery = (category: string, search: string) =>
   queryOptions({
     queryKey: ['shop', 'items', category, search],
-    queryFn: () => dataOf(client.GET('/api/shop/items', { params: { query: { category, search } } })),
+    queryFn: () =>
+      logged(
+        'Failed to load shop items',
+        dataOf(client.GET('/api/shop/items', { params: { query: { category, search } } })),
+      ),
     retry: false,
+    // Stock moves: what another choice found a while ago is not shown again.
+    gcTime: 0,
   });
 
 export const rewardStatusQuery = (userId: string) =>
   queryOptions({
     queryKey: ['rewards', 'status', userId],
-    queryFn: () => dataOf(client.GET('/api/rewards/status')),
+    queryFn: async () => {
+      const call = client.GET('/api/rewards/status');
+      const status = await logged('Failed to get reward status', dataOf(call));
+      const { response } = await call;
+      return { ...status, serverAheadMs: clockOffset(response.headers.get('date'), Date.now()) };
+    },
     retry: false,
   });
 

@@ -3,6 +3,7 @@ import type { components } from '@api';
 type Schemas = components['schemas'];
 
 export type User = Schemas['SessionUserDto'];
+export type ShopCategory = Schemas['ShopCategoryDto'];
 export type ShopItem = Schemas['ShopItemDto'];
 export type RewardTier = Schemas['RewardTierDto'];
 export type RewardClaimed = Schemas['RewardClaimedDto'];

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { Icon } from './Icon';
 import styles from './Toasts.module.css';
 
 const SHOWN_MS = 3_000;
@@ -14,9 +15,10 @@ const ToastContext = createContext<(toast: Toast) => void>(() => {});
 export const useToast = () => useContext(ToastContext);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<(Toast & { id: string })[]>([]);
+  const [toasts, setToasts] = useState<(Toast & { id: number })[]>([]);
+  const count = useRef(0);
   const show = useCallback((toast: Toast) => {
-    const id = crypto.randomUUID();
+    const id = (count.current += 1);
     setToasts((shown) => [...shown, { ...toast, id }]);
     setTimeout(() => setToasts((shown) => shown.filter((each) => each.id !== id)), SHOWN_MS);
   }, []);
@@ -25,9 +27,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div className={styles.corner}>
         {toasts.map(({ id, kind, text }) => (
-          <p key={id} className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+          <div
+            key={id}
+            className={styles.toast}
+            data-kind={kind}
+            role={kind === 'error' ? 'alert' : 'status'}
+          >
+            <span className={styles.sign}>
+              <Icon name={kind === 'error' ? 'close' : 'check'} size={16} />
+            </span>
             {text}
-          </p>
+          </div>
         ))}
       </div>
     </ToastContext>

@@ -1,46 +1,24 @@
-import { useCallback, useState } from 'react';
-import type { User } from '../../api/types';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { logFailure } from '../../lib/log';
 import { useSession } from '../session/useSession';
-import styles from './DailyReward.module.css';
-import { RewardButtonText } from './RewardButtonText';
-import { RewardDialog } from './RewardDialog';
-import { useDailyReward } from './useDailyReward';
 
-/** The floating button; there once somebody is signed in and the status has loaded. */
+/** Guests never need it, so it is no part of the first load; without it the rest of the site still works. */
+const RewardWidget = lazy(() =>
+  import('./RewardWidget').catch((error: unknown) => {
+    logFailure('Failed to load the daily reward', error);
+    return { default: () => null };
+  }),
+);
+
+/** The floating button; there once somebody is signed in and the status has loaded, except for minors. */
 export function DailyReward() {
   const { user } = useSession();
-  return user && <Widget key={user.user_id} user={user} />;
-}
-
-function Widget({ user }: { user: User }) {
-  const { status, phase, claim, showResult, reset, refetch } = useDailyReward(user);
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => {
-    setOpen(false);
-    reset();
-  }, [reset]);
-  if (!status) return null;
-  const times = { canClaim: status.canClaim, nextClaimTime: status.nextClaimTime, onDue: refetch };
+  const { pathname } = useLocation();
+  if (!user || pathname === '/restricted') return null;
   return (
-    <>
-      <button
-        type="button"
-        className={styles.button}
-        data-ready={status.canClaim}
-        onClick={() => setOpen(true)}
-      >
-        <RewardButtonText phase={phase} {...times} />
-      </button>
-      {isOpen && (
-        <RewardDialog
-          {...times}
-          tiers={status.rewards}
-          phase={phase}
-          onClaim={() => void claim()}
-          onResult={showResult}
-          onClose={close}
-        />
-      )}
-    </>
+    <Suspense>
+      <RewardWidget key={user.user_id} user={user} />
+    </Suspense>
   );
 }

@@ -1,51 +1,66 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useRef } from 'react';
 import type { RewardTier } from '../../api/types';
-import { CELL_PX, OFFSET_CELLS, REPEATS, ROLL_MS, targetCell } from './strip';
+import { Chip } from './Chip';
+import { CELL_PX, OFFSET_CELLS, REPEATS, ROLL_EASING, ROLL_MS, targetCell } from './strip';
 import styles from './Strip.module.css';
 
+/** Without motion nothing rolls, but the opening still takes a moment. */
+const STILL_MS = 700;
+
 interface StripProps {
-  tiers: RewardTier[];
-  /** Set while the strip rolls to the won tier. */
+  tiers: readonly RewardTier[];
+  /** Place of the won tier; null as long as nothing is drawn. */
   wonIndex: number | null;
+  /** False for a prize whose roll is over: the strip then stands on it. */
+  isRolling: boolean;
   onStop: () => void;
 }
 
 /** The roulette: one transform moves the whole strip; the marker stands in the middle at every width. */
-export function Strip({ tiers, wonIndex, onStop }: StripProps) {
+export function Strip({ tiers, wonIndex, isRolling, onStop }: StripProps) {
   const strip = useRef<HTMLUListElement>(null);
   const stopped = useEffectEvent(onStop);
-  const cells = useMemo(() => Array.from({ length: REPEATS * tiers.length }, (_, at) => at), [tiers.length]);
+  const target = wonIndex === null ? OFFSET_CELLS : targetCell(tiers.length, wonIndex);
 
   useEffect(() => {
-    if (wonIndex === null || !strip.current) return;
+    if (!isRolling || !strip.current) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const target = targetCell(tiers.length, wonIndex);
     const roll = strip.current.animate([{ transform: shift(OFFSET_CELLS) }, { transform: shift(target) }], {
-      duration: isStill ? 600 : ROLL_MS,
-      easing: isStill ? 'step-start' : 'cubic-bezier(0.12, 0.8, 0.12, 1)',
+      duration: isStill ? STILL_MS : ROLL_MS,
+      easing: isStill ? 'step-start' : ROLL_EASING,
+      // Until the next frame says where it stands.
       fill: 'forwards',
     });
     roll.onfinish = () => stopped();
     return () => roll.cancel();
-  }, [wonIndex, tiers.length]);
+  }, [isRolling, target]);
 
   return (
-    <div className={styles.window} aria-hidden="true">
+    <div className={styles.window} data-rolling={isRolling} aria-hidden="true">
       <span className={styles.marker} data-testid="marker" />
-      <ul ref={strip} className={styles.strip} style={{ transform: shift(OFFSET_CELLS) }}>
-        {cells.map((at) => {
-          const tier = tiers[at % tiers.length];
-          return (
-            <li key={at} className={styles.cell} data-testid="cell" style={{ borderColor: tier?.color }}>
-              <b style={{ color: tier?.color }}>{tier?.tier}</b>
-              <span>{tier?.points}</span>
-            </li>
-          );
-        })}
+      <ul
+        ref={strip}
+        className={styles.strip}
+        style={{ transform: shift(isRolling ? OFFSET_CELLS : target) }}
+      >
+        <Cells tiers={tiers} />
       </ul>
     </div>
   );
 }
+
+const Cells = memo(({ tiers }: { tiers: readonly RewardTier[] }) =>
+  Array.from({ length: REPEATS * tiers.length }, (_, at) => {
+    const tier = tiers[at % tiers.length];
+    if (!tier) return null;
+    return (
+      <li key={at} className={styles.cell} data-testid="cell" style={{ borderBottomColor: tier.color }}>
+        <Chip color={tier.color} size={46} />
+        <b style={{ color: tier.color }}>{tier.tier}</b>
+      </li>
+    );
+  }),
+);
 
 /** Puts the middle of a cell under the marker. */
 function shift(cell: number): string {

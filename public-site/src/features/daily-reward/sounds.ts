@@ -1,45 +1,86 @@
+import { tickTimes } from './strip';
+import { mix, type Note } from './synth';
+
 const MUTED = 'rewardSoundsMuted';
 
-export const isMuted = (): boolean => localStorage.getItem(MUTED) === 'true';
-export const setMuted = (muted: boolean): void => localStorage.setItem(MUTED, String(muted));
-
-/** Ticks that slow down, as the strip does. */
-export const playOpening = (): void =>
-  play(
-    Array.from({ length: 22 }, (_, tick) => ({
-      at: 4.6 * (1 - (1 - tick / 22) ** 0.6),
-      hz: 660,
-      seconds: 0.04,
-    })),
-  );
-
-/** A rising chord. */
-export const playClaimed = (): void =>
-  play([523, 659, 784, 1047].map((hz, step) => ({ at: step * 0.09, hz, seconds: 0.5 })));
-
-interface Note {
-  at: number;
-  hz: number;
-  seconds: number;
+export function isMuted(): boolean {
+  try {
+    return localStorage.getItem(MUTED) === 'true';
+  } catch {
+    return false;
+  }
 }
 
-/** Synthesised, so that there is nothing to load; a browser without sound keeps the roll going. */
+/** Remembered for this browser. What is playing falls silent at once. */
+export function setMuted(muted: boolean): void {
+  try {
+    localStorage.setItem(MUTED, String(muted));
+  } catch {
+    // Then it holds for as long as nothing asks again.
+  }
+  if (muted) hush();
+}
+
+/** One context for all sounds: browsers let it speak only after a click, and this is called by one. */
+let context: AudioContext | null = null;
+let playing: AudioBufferSourceNode | null = null;
+
+export function wakeAudio(): void {
+  try {
+    context ??= new AudioContext();
+    if (context.state === 'suspended') context.resume().catch(() => {});
+  } catch {
+    // A browser without sound: the roll goes on in silence.
+  }
+}
+
+/** One tick for each cell that passes the marker, higher as the strip slows down. */
+export function playOpening(tierCount: number, wonIndex: number): void {
+  const ticks = tickTimes(tierCount, wonIndex);
+  play(ticks.map((at, n) => ({ at, hz: 520 + (260 * n) / ticks.length, length: 0.05, loudness: 0.16 })));
+}
+
+/** A rising chord that rings out, with a shimmer above it. */
+export function playClaimed(): void {
+  const chord = [523.25, 659.25, 783.99, 1046.5].map((hz, n) => ({
+    at: n * 0.085,
+    hz,
+    length: 1.3,
+    loudness: 0.13,
+  }));
+  const shimmer = [2093, 2637, 3136].map((hz, n) => ({
+    at: 0.36 + n * 0.07,
+    hz,
+    length: 0.6,
+    loudness: 0.035,
+  }));
+  play([...chord, ...shimmer]);
+}
+
+export function hush(): void {
+  try {
+    playing?.stop();
+  } catch {
+    // It had not begun.
+  }
+  playing = null;
+}
+
+/** Synthesised, so that there is nothing to load or to license. No failure of it may cost anybody a prize. */
 function play(notes: Note[]): void {
   if (isMuted()) return;
+  wakeAudio();
+  if (!context) return;
   try {
-    const audio = new AudioContext();
-    for (const { at, hz, seconds } of notes) {
-      const tone = new OscillatorNode(audio, { frequency: hz, type: 'triangle' });
-      const volume = new GainNode(audio, { gain: 0.12 });
-      const begin = audio.currentTime + at;
-      volume.gain.setTargetAtTime(0, begin, seconds / 3);
-      tone.connect(volume).connect(audio.destination);
-      tone.start(begin);
-      tone.stop(begin + seconds);
-    }
-    const end = Math.max(...notes.map(({ at, seconds }) => at + seconds));
-    setTimeout(() => void audio.close(), (end + 1) * 1000);
+    const samples = mix(notes, context.sampleRate);
+    const buffer = context.createBuffer(1, samples.length, context.sampleRate);
+    buffer.copyToChannel(samples, 0);
+    const source = context.createBufferSource();
+    source.buffer = buffer;
+    source.connect(context.destination);
+    source.start();
+    playing = source;
   } catch {
-    // No sound is no reason to lose the prize.
+    // As above.
   }
 }

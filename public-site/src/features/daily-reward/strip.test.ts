@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { OFFSET_CELLS, REPEATS, targetCell } from './strip';
+import { OFFSET_CELLS, REPEATS, ROLL_MS, targetCell, tickTimes } from './strip';
 
 describe('where the strip stops', () => {
   it.each([1, 2, 3, 6, 7, 100])('with %d tiers: on the won one, with 10 cells free behind it', (tiers) => {
@@ -8,5 +8,20 @@ describe('where the strip stops', () => {
       expect(cell % tiers).toBe(won);
       expect(cell + OFFSET_CELLS).toBeLessThan(REPEATS * tiers);
     }
+  });
+});
+
+describe('the ticks of a roll', () => {
+  const ticks = tickTimes(6, 4);
+  const pauses = ticks.slice(1).map((tick, at) => tick - (ticks[at] ?? 0));
+
+  it('fall within the roll and never closer than an ear can follow', () => {
+    expect(ticks.length).toBeGreaterThan(30);
+    expect(ticks.at(-1)).toBeLessThan(ROLL_MS / 1000);
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(0.044);
+  });
+  it('slow down towards the end', () => {
+    expect(pauses.at(-1)).toBeGreaterThan(pauses.at(-4) ?? 0);
+    expect(pauses.at(-1)).toBeGreaterThan(0.2);
   });
 });

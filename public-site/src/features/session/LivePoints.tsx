@@ -1,44 +1,42 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { applyBalance, useSession } from './useSession';
+import { applyBalance, balanceIn } from './balance';
+import { connectLive } from './live-connection';
+import { BALANCE, type LiveEvent, tellListeners } from './live-events';
+import { checkSession, followOtherTabs, tellSignedIn } from './session';
+import { shareLive } from './shared-live';
+import { useSession } from './useSession';
+import { onWake } from './wake';
 
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
-
-interface PointsUpdate {
-  type: string;
-  points: number;
-  pointsVersion: number;
-}
-
-/** Holds the one event stream of the signed-in user; keyed on the id, so that a new balance does not reopen it. */
+/** Keeps the balance live while somebody is signed in; keyed on the id, so that a new balance does not reopen the stream. */
 export function LivePoints() {
   const queries = useQueryClient();
   const userId = useSession().user?.user_id;
+  useEffect(() => followOtherTabs(queries), [queries]);
   useEffect(() => {
-    if (!userId) return;
-    let stream: EventSource;
-    let timer: number | undefined;
-    let retryMs = FIRST_RETRY_MS;
-    const open = () => {
-      stream = new EventSource('/api/points/events', { withCredentials: true });
-      stream.onmessage = ({ data }: MessageEvent<string>) => {
-        retryMs = FIRST_RETRY_MS;
-        const update = JSON.parse(data) as PointsUpdate;
-        if (update.type === 'points-update') applyBalance(queries, update.points, update.pointsVersion);
-      };
-      // The browser reconnects a dropped stream by itself, but gives up on a refused one.
-      stream.onerror = () => {
-        if (stream.readyState !== EventSource.CLOSED) return;
-        timer = window.setTimeout(open, retryMs);
-        retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
-      };
-    };
-    open();
-    return () => {
-      window.clearTimeout(timer);
-      stream.close();
-    };
-  }, [userId, queries]);
+    if (userId === undefined) return;
+    tellSignedIn(userId);
+    return listen(queries, userId);
+  }, [queries, userId]);
   return null;
+}
+
+function listen(queries: QueryClient, userId: string): () => void {
+  const onEvent = (event: LiveEvent) => {
+    if (event.name !== BALANCE) return tellListeners(event);
+    const balance = balanceIn(event.data);
+    if (balance) applyBalance(queries, userId, balance);
+  };
+  const live = shareLive({
+    userId,
+    locks: navigator.locks,
+    channel: new BroadcastChannel(`greenroom-live-${userId}`),
+    connect: (pass) => connectLive({ onEvent: pass, isSignedIn: () => checkSession(queries) }),
+    onEvent,
+  });
+  const stopHearing = onWake(() => live.wake());
+  return () => {
+    stopHearing();
+    live.leave();
+  };
 }

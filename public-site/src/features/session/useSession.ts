@@ -1,20 +1,14 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
 import { sessionQuery } from '../../api/queries';
 import type { User } from '../../api/types';
 import { logFailure } from '../../lib/log';
+import { endSession } from './session';
 
 /** Loading, signed in, or a guest; a failed look counts as a guest. */
 export function useSession(): { user: User | null; isLoading: boolean } {
   const { data, isPending } = useQuery(sessionQuery);
   return { user: data ?? null, isLoading: isPending };
-}
-
-/** Applies a balance when a user is present and it is newer than the one shown. */
-export function applyBalance(queries: QueryClient, points: number, pointsVersion: number): void {
-  queries.setQueryData(sessionQuery.queryKey, (user) =>
-    user && pointsVersion > user.pointsVersion ? { ...user, points, pointsVersion } : user,
-  );
 }
 
 /** Logs out; when that fails the user stays signed in. */
@@ -23,7 +17,7 @@ export function useLogOut(): () => Promise<void> {
   return async () => {
     try {
       await dataOf(client.POST('/api/auth/logout'));
-      queries.setQueryData(sessionQuery.queryKey, null);
+      endSession(queries);
     } catch (error) {
       logFailure('Logout error', error);
     }

@@ -1,38 +1,77 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, client, dataOf } from '../../api/client';
-import type { ShopItem } from '../../api/types';
+import type { ShopItem, User } from '../../api/types';
+import { openClaim, settleClaim } from '../../lib/claim-key';
+import { untilAnswered } from '../../lib/until-answered';
 import { useToast } from '../../ui/Toasts';
-import { applyBalance, useSession } from '../session/useSession';
+import { applyBalance } from '../session/balance';
+import { checkSession } from '../session/session';
+import { useSession } from '../session/useSession';
 
-const RETRIES_OF_A_LOST_ANSWER = 2;
-
-/** One claim is one idempotency key: when its answer is lost it is asked for again, and never bought twice. */
+/** Which items are being claimed, and the claim itself. */
 export function useClaimItem() {
   const queries = useQueryClient();
   const toast = useToast();
   const { user } = useSession();
-  const claim = useMutation({
-    mutationFn: ({ item, key }: { item: ShopItem; key: string }) =>
-      dataOf(
-        client.POST('/api/shop/claim', {
-          body: { itemId: item.id, expectedPrice: item.price },
-          headers: { 'Idempotency-Key': key },
-        }),
-      ),
-    retry: (count, error) => !(error instanceof ApiError) && count < RETRIES_OF_A_LOST_ANSWER,
-    onSuccess: async ({ newPoints, pointsVersion, message }) => {
-      applyBalance(queries, newPoints, pointsVersion);
+  const [claiming, setClaiming] = useState<ReadonlySet<number>>(new Set());
+  const [lastClaimed, setLastClaimed] = useState<{ itemId: number; at: number } | null>(null);
+
+  const reload = () => void queries.invalidateQueries({ queryKey: ['shop', 'items'] });
+
+  const claimAs = async (claimer: User, item: ShopItem) => {
+    try {
+      const { newPoints, pointsVersion, message } = await send(claimer, item);
+      applyBalance(queries, claimer.user_id, { points: newPoints, pointsVersion });
       toast({ kind: 'success', text: message });
-      await queries.invalidateQueries({ queryKey: ['shop', 'items'] });
-    },
-    onError: (error) =>
-      toast({ kind: 'error', text: (error instanceof ApiError && error.sentence) || 'Failed to claim item' }),
-  });
-  return {
-    isClaiming: (item: ShopItem) => claim.isPending && claim.variables.item.id === item.id,
-    claim: (item: ShopItem) => {
-      if (!user) return toast({ kind: 'error', text: 'Please log in to claim items' });
-      claim.mutate({ item, key: crypto.randomUUID() });
-    },
+      setLastClaimed({ itemId: item.id, at: Date.now() });
+      reload();
+    } catch (error) {
+      const refusal = error instanceof ApiError ? error : null;
+      toast({ kind: 'error', text: refusal?.sentence || 'Failed to claim item' });
+      if (refusal?.status === 401) void checkSession(queries);
+      // Sold out, or dearer than shown: the card has to say so.
+      if (refusal?.status === 404 || refusal?.status === 409) reload();
+    }
   };
+
+  const claim = async (item: ShopItem) => {
+    if (!user) return toast({ kind: 'error', text: 'Please log in to claim items' });
+    if (claiming.has(item.id)) return;
+    setClaiming((now) => new Set(now).add(item.id));
+    await claimAs(user, item);
+    setClaiming((now) => new Set([...now].filter((id) => id !== item.id)));
+  };
+
+  return { claim, claiming, lastClaimed };
+}
+
+/**
+ * The server looked for the key, did not find it, and refused: nothing was bought. Any other failure, a rate limit or an
+ * ended session too, says nothing about an earlier attempt whose answer was lost.
+ */
+const isJudged = (failure: unknown) =>
+  failure instanceof ApiError && [404, 409, 422].includes(failure.status);
+
+/** One claim is one idempotency key until its outcome is known: however often it is sent, it buys once. */
+async function send(claimer: User, item: ShopItem) {
+  const name = `shop:${claimer.user_id}:${item.id}`;
+  const key = openClaim(name);
+  try {
+    const answer = await untilAnswered(
+      () =>
+        dataOf(
+          client.POST('/api/shop/claim', {
+            body: { itemId: item.id, expectedPrice: item.price },
+            headers: { 'Idempotency-Key': key },
+          }),
+        ),
+      (failure) => failure instanceof ApiError,
+    );
+    settleClaim(name);
+    return answer;
+  } catch (failure) {
+    if (isJudged(failure)) settleClaim(name);
+    throw failure;
+  }
 }

@@ -1,0 +1,21 @@
+import type { CSSProperties } from 'react';
+import type { RewardTier } from '../../api/types';
+import { formatNumber } from '../../lib/format';
+import { Chip } from './Chip';
+import styles from './TierGrid.module.css';
+
+/** What there is to win, and how often. */
+export const TierGrid = ({ tiers }: { tiers: readonly RewardTier[] }) => (
+  <ul className={styles.grid}>
+    {tiers.map(({ tier, points, probability, color }, at) => (
+      <li key={at} className={styles.tier} style={{ '--tier': color } as CSSProperties}>
+        <Chip color={color} size={38} />
+        <span className={styles.words}>
+          <b>{tier}</b>
+          <span>{formatNumber(points)} points</span>
+        </span>
+        <span className={styles.chance}>{probability}%</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,17 @@
+import type { CSSProperties } from 'react';
+import { Icon } from '../../ui/Icon';
+import styles from './ClaimedBurst.module.css';
+
+const SPARKS = Array.from({ length: 14 }, (_, at) => at);
+
+/** A moment of joy over the picture of what was just claimed; the toast says it in words. */
+export const ClaimedBurst = () => (
+  <div className={styles.burst} aria-hidden="true">
+    {SPARKS.map((at) => (
+      <i key={at} style={{ '--turn': `${(at * 360) / SPARKS.length}deg` } as CSSProperties} />
+    ))}
+    <span className={styles.seal}>
+      <Icon name="check" size={40} />
+    </span>
+  </div>
+);
