@@ -22,7 +22,6 @@ export function Screen({ isLive, autoplay = false }: ScreenProps) {
           src={playerAddress(site, window.location.hostname, autoplay)}
           title={`${site.title}: live stream`}
           allow="autoplay; fullscreen; picture-in-picture"
-          allowFullScreen
         />
       ) : (
         <Picture src={site.offlineImage} width="1600" height="900" fetchPriority="high" />
