@@ -27,6 +27,7 @@ const STEPS = {
   format: { args: [tools.prettier, '--check', '.'] },
   lint: { args: [tools.oxlint, '--type-aware', '--deny-warnings'] },
   types: { args: ['scripts/typecheck.mjs'] },
+  budgets: { args: ['scripts/budgets.mjs'], after: ['build'] },
   openapi: { args: ['scripts/openapi.mjs', '--check'], after: ['build'] },
   unit: jestStep('unit', ['unit', 'components']),
   api: { ...jestStep('api', ['api']), after: ['build'], alone: true },

@@ -4,10 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { FirstDataService } from './first-data.service.js';
-import { isPublicRoute } from './public-routes.js';
+import { PageHeadService } from './page-head.service.js';
+import { publicRouteTitle } from './public-routes.js';
 
 const PUBLIC_SITE = fileURLToPath(new URL('../../../public-site/dist/', import.meta.url));
 const ADMIN_APP = fileURLToPath(new URL('../../../admin-app/dist/', import.meta.url));
+const HEAD_MARKER = '<!--head-->';
 const FIRST_DATA_MARKER = '<!--initial-data-->';
 
 /** Vite names these by their content, so a browser may keep them for ever. */
@@ -24,19 +26,25 @@ export async function registerFrontEnds(app: NestFastifyApplication): Promise<vo
 
 async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
   const firstData = app.get(FirstDataService, { strict: false });
-  const [head = '', tail = ''] = readFileSync(`${PUBLIC_SITE}index.html`, 'utf8').split(FIRST_DATA_MARKER);
+  const pageHead = app.get(PageHeadService, { strict: false });
+  const page = readFileSync(`${PUBLIC_SITE}index.html`, 'utf8');
+  const [start = '', rest = ''] = page.split(HEAD_MARKER);
+  const [middle = '', end = ''] = rest.split(FIRST_DATA_MARKER);
   await serveFiles(app, PUBLIC_SITE, '/');
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .get('/*', async (request, reply) => {
-      const { pathname } = new URL(request.url, 'http://any');
-      if (/^\/(api|health)(\/|$)/.test(pathname)) return sendNotFound(reply);
-      // An address of a file that is gone must not answer a page in its place.
-      if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) return sendNotFound(reply);
-      void reply.status(isPublicRoute(pathname) ? 200 : 404);
-      return sendPage(reply, `${head}${await firstData.script()}${tail}`);
-    });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(pageHead.robots()),
+  );
+  fastify.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(pageHead.sitemap()));
+  fastify.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://any');
+    if (/^\/(api|health)(\/|$)/.test(pathname)) return sendNotFound(reply);
+    // An address of a file that is gone must not answer a page in its place.
+    if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) return sendNotFound(reply);
+    void reply.status(publicRouteTitle(pathname) === undefined ? 404 : 200);
+    const [head, data] = await Promise.all([pageHead.head(pathname), firstData.script()]);
+    return sendPage(reply, `${start}${head}${middle}${data}${end}`);
+  });
 }
 
 async function registerAdminApp(app: NestFastifyApplication): Promise<void> {

@@ -3,11 +3,11 @@ import { OffersModule } from '../offers/offers.module.js';
 import { SiteModule } from '../site/site.module.js';
 import { StreamModule } from '../stream/stream.module.js';
 import { FirstDataService } from './first-data.service.js';
+import { PageHeadService } from './page-head.service.js';
 
 /** Serves the built front ends. */
 @Module({
   imports: [OffersModule, SiteModule, StreamModule],
-  providers: [FirstDataService],
-  exports: [FirstDataService],
+  providers: [FirstDataService, PageHeadService],
 })
 export class WebModule {}

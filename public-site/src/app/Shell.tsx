@@ -4,13 +4,18 @@ import { useAge } from '../features/age-gate/useAge';
 import { DailyReward } from '../features/daily-reward/DailyReward';
 import { Footer } from '../features/footer/Footer';
 import { Header } from '../features/header/Header';
-import { LivePoints } from '../features/session/LivePoints';
+import { lazyExtra } from '../lib/lazy-extra';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton';
 import { FailedSignIn } from './FailedSignIn';
 import { ROUTES } from './routes';
 import { SkipLink } from './SkipLink';
 import { useScrollToTop } from './useScrollToTop';
+
+const LivePoints = lazyExtra(
+  'Failed to load the live balance',
+  async () => (await import('../features/session/LivePoints')).LivePoints,
+);
 
 /** What is around every screen. Somebody under 18 gets the one screen left to them, without ways to the others. */
 export function Shell() {
@@ -30,7 +35,9 @@ export function Shell() {
   if (useAge() === 'underage') return screen;
   return (
     <>
-      <LivePoints />
+      <Suspense>
+        <LivePoints />
+      </Suspense>
       <SkipLink />
       <Header />
       {screen}

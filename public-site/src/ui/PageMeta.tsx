@@ -27,7 +27,7 @@ export function PageMeta({ title, description = DESCRIPTION, isPrivate }: PageMe
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${window.location.origin}/og.png`} />
+      <meta property="og:image" content={`${window.location.origin}/og.jpg`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { SiteService } from '../site/site.service.js';
+import { publicRouteTitle, searchablePaths } from './public-routes.js';
+
+/**
+ * What link previews and search engines read, many of which run no script. Once the site has started in a browser, its
+ * screens say it for themselves and take these elements away (`data-until-started`).
+ */
+@Injectable()
+export class PageHeadService {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly site: SiteService,
+  ) {}
+
+  async head(pathname: string): Promise<string> {
+    const { publicUrl } = this.config.http;
+    const { title, tagline } = await this.siteName();
+    const name = publicRouteTitle(pathname) ?? 'Page not found';
+    const full = pathname === '/' ? `${title} – ${name}` : `${name} | ${title}`;
+    const properties: [kind: 'name' | 'property', key: string, content: string][] = [
+      ['name', 'description', tagline],
+      ['property', 'og:type', 'website'],
+      ['property', 'og:site_name', title],
+      ['property', 'og:title', full],
+      ['property', 'og:description', tagline],
+      ['property', 'og:url', publicUrl + pathname],
+      ['property', 'og:image', `${publicUrl}/og.jpg`],
+      ['name', 'twitter:card', 'summary_large_image'],
+    ];
+    const metas = properties.map(
+      ([kind, key, content]) => `<meta data-until-started ${kind}="${key}" content="${escapeHtml(content)}">`,
+    );
+    return [`<title data-until-started>${escapeHtml(full)}</title>`, ...metas].join('\n    ');
+  }
+
+  robots(): string {
+    return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${this.config.http.publicUrl}/sitemap.xml\n`;
+  }
+
+  sitemap(): string {
+    const urls = searchablePaths().map(
+      (path) => `  <url><loc>${this.config.http.publicUrl}${path}</loc></url>`,
+    );
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...urls,
+      '</urlset>\n',
+    ].join('\n');
+  }
+
+  /** The page itself opens also while the database is away. */
+  private async siteName(): Promise<{ title: string; tagline: string }> {
+    try {
+      return await this.site.current();
+    } catch {
+      return {
+        title: 'Greenroom',
+        tagline: 'Live streams, partner offers, points and rewards of the community. 18+ only.',
+      };
+    }
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}

@@ -1,0 +1,51 @@
+import './lib/node-version.mjs';
+
+const { readFileSync } = await import('node:fs');
+const { gzipSync } = await import('node:zlib');
+const { inRoot } = await import('./lib/root.mjs');
+const { main, say } = await import('./lib/say.mjs');
+
+const DIST = 'public-site/dist';
+const KB = 1_000;
+
+/** What a visitor may have to fetch, in kB gzipped; a font is compressed already. */
+const BUDGETS = { entryScript: 105, styles: 10, route: 15, font: 35 };
+
+const bytes = (file) => readFileSync(inRoot(DIST, file));
+const zipped = (files) => files.reduce((sum, file) => sum + gzipSync(bytes(file)).length, 0) / KB;
+
+/** A chunk with the chunks that it imports, without those that are there already. */
+function withImports(manifest, key, known = new Set()) {
+  if (known.has(key)) return [];
+  known.add(key);
+  const chunk = manifest[key];
+  return [chunk, ...(chunk.imports ?? []).flatMap((each) => withImports(manifest, each, known))];
+}
+
+await main(async () => {
+  const manifest = JSON.parse(readFileSync(inRoot(DIST, '.vite/manifest.json'), 'utf8'));
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+  const known = new Set();
+  const first = withImports(manifest, entry, known);
+  const rows = [
+    ['entry script', zipped(first.map(({ file }) => file)), BUDGETS.entryScript],
+    ['entry styles', zipped(first.flatMap(({ css }) => css ?? [])), BUDGETS.styles],
+  ];
+  for (const key of Object.keys(manifest).filter((each) => manifest[each].isDynamicEntry)) {
+    const chunks = withImports(manifest, key, new Set(known));
+    const files = chunks.flatMap(({ file, css }) => [file, ...(css ?? [])]);
+    rows.push([`route ${manifest[key].name}`, zipped(files), BUDGETS.route]);
+  }
+  const fonts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) =>
+    /\.woff2$/.test(file),
+  );
+  for (const file of fonts)
+    rows.push([`font ${file.split('/').at(-1)}`, bytes(file).length / KB, BUDGETS.font]);
+
+  const width = Math.max(...rows.map(([name]) => name.length));
+  for (const [name, size, budget] of rows) {
+    const mark = size > budget ? 'OVER' : 'ok';
+    say(`${name.padEnd(width)}  ${size.toFixed(1).padStart(6)} of ${budget} kB  ${mark}`);
+  }
+  process.exitCode = rows.some(([, size, budget]) => size > budget) ? 1 : 0;
+});
