@@ -37,7 +37,7 @@ await main(async () => {
     rows.push([`route ${manifest[key].name}`, zipped(files), BUDGETS.route]);
   }
   const fonts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) =>
-    /\.woff2$/.test(file),
+    file.endsWith('.woff2'),
   );
   for (const file of fonts)
     rows.push([`font ${file.split('/').at(-1)}`, bytes(file).length / KB, BUDGETS.font]);

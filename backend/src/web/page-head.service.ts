@@ -36,7 +36,7 @@ export class PageHeadService {
   }
 
   robots(): string {
-    return `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${this.config.http.publicUrl}/sitemap.xml\n`;
+    return `User-agent: *\nDisallow: /admin\n\nSitemap: ${this.config.http.publicUrl}/sitemap.xml\n`;
   }
 
   sitemap(): string {
