@@ -23,6 +23,9 @@ export function Result({ reward, onDone }: { reward: RewardTier; onDone: () => v
         ))}
         <span className={styles.prize}>
           <Chip color={reward.color} size={132} />
+          <svg viewBox="0 0 24 24" width="48" height="48">
+            <path d="M12 1c2.600 4.200 9 6.800 9 11.800 0 4.300-4.900 5.300-7.600 2.400.1 3 1 4.700 2.800 5.800H7.800c1.800-1.100 2.700-2.800 2.800-5.800C7.900 18.100 3 17.100 3 12.800 3 7.800 9.400 5.200 12 1Z" />
+          </svg>
         </span>
       </div>
       <div className={styles.words} role="status">

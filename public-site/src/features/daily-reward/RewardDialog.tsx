@@ -34,7 +34,7 @@ export function RewardDialog({ tiers, phase, isReady, text, onClaim, onStop, onC
         <header className={styles.head}>
           <div>
             <h2 id="reward-title">Daily Reward</h2>
-            <p>One draw a day. Every chip is a win.</p>
+            <p>One free draw every day</p>
           </div>
           <MuteButton />
           <button type="button" className={styles.round} aria-label="Close" onClick={close}>

@@ -70,9 +70,8 @@ export function shareLive({ userId, locks, channel, connect, onEvent }: SharedLi
         return new Promise<void>((resolve) => (giveBack = resolve));
       })
       .catch(() => {
-        // Either this tab stopped waiting itself, or another took the lock from it.
-        const wasTaken = connection !== null && !hasLeft;
-        if (!wasTaken) return;
+        if (hasLeft || options.signal?.aborted) return;
+        // Another tab took the lock from this one.
         standDown();
         queue();
       });
@@ -89,9 +88,9 @@ export function shareLive({ userId, locks, channel, connect, onEvent }: SharedLi
   };
 
   const greet = (woke: boolean) => {
-    channel.postMessage({ kind: 'hello', woke });
     clearTimeout(silence);
     if (locks) silence = setTimeout(takeOver, ANSWER_MS);
+    channel.postMessage({ kind: 'hello', woke });
   };
 
   channel.onmessage = ({ data: message }) => {

@@ -30,14 +30,10 @@ export function ClaimAction({ item, isClaiming, onClaim }: ClaimActionProps) {
       );
     case 'need-points':
       return (
-        <>
-          <span className={styles.saved} aria-hidden="true">
-            <span style={{ transform: `scaleX(${(user?.points ?? 0) / item.price})` }} />
-          </span>
-          <button type="button" className={button.button} disabled>
-            Need {state.missing} more points
-          </button>
-        </>
+        <button type="button" className={`${button.button} ${styles.saving}`} disabled>
+          Need {state.missing} more points
+          <span className={styles.saved} style={{ transform: `scaleX(${1 - state.missing / item.price})` }} />
+        </button>
       );
     case 'claimable':
       return <ClaimButton isClaiming={isClaiming} onClaim={onClaim} />;

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '../../api/queries';
+import type { User } from '../../api/types';
+import { applyBalance, balanceIn, holdBalances } from './balance';
+
+const luna: User = {
+  user_id: '2',
+  nickname: 'Luna_Sky',
+  name: 'luna_sky',
+  image: '/luna.svg',
+  points: 100,
+  pointsVersion: 5,
+  isAdmin: false,
+};
+
+describe('the shown balance', () => {
+  let queries: QueryClient;
+  const shown = () => queries.getQueryData<User | null>(sessionQuery.queryKey)?.points;
+
+  beforeEach(() => {
+    queries = new QueryClient();
+    queries.setQueryData(sessionQuery.queryKey, luna);
+  });
+
+  it('follows only what is newer', () => {
+    applyBalance(queries, '2', { points: 70, pointsVersion: 5 });
+    expect(shown()).toBe(100);
+    applyBalance(queries, '2', { points: 60, pointsVersion: 7 });
+    applyBalance(queries, '2', { points: 80, pointsVersion: 6 });
+    expect(shown()).toBe(60);
+  });
+  it('never shows one user what another has', () => {
+    applyBalance(queries, '3', { points: 1, pointsVersion: 99 });
+    expect(shown()).toBe(100);
+  });
+  it('makes no user where there is none', () => {
+    queries.setQueryData(sessionQuery.queryKey, null);
+    applyBalance(queries, '2', { points: 1, pointsVersion: 99 });
+    expect(queries.getQueryData(sessionQuery.queryKey)).toBeNull();
+  });
+  it('waits while the wheel rolls, and then shows the newest', () => {
+    const release = holdBalances();
+    applyBalance(queries, '2', { points: 200, pointsVersion: 6 });
+    applyBalance(queries, '2', { points: 300, pointsVersion: 7 });
+    expect(shown()).toBe(100);
+    release();
+    expect(shown()).toBe(300);
+    release();
+    applyBalance(queries, '2', { points: 400, pointsVersion: 8 });
+    expect(shown()).toBe(400);
+  });
+});
+
+describe('what a message says about the balance', () => {
+  it('reads points and their version', () => {
+    expect(balanceIn('{"type":"points-update","points":7,"pointsVersion":3}')).toEqual({
+      points: 7,
+      pointsVersion: 3,
+    });
+    expect(balanceIn('{"type":"points-update","points":7}')).toEqual({ points: 7 });
+  });
+  it.each(['{"type":"x","points":1}', '{"type":"points-update","points":"1"}', 'null', '7', 'no JSON', ''])(
+    'ignores %s',
+    (data) => expect(balanceIn(data)).toBeNull(),
+  );
+});

@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { LiveConnection } from './live-connection';
+import type { LiveEvent } from './live-events';
+import { type SharedLive, shareLive, type TabChannel } from './shared-live';
+
+type Holder = { run: () => Promise<unknown>; reject: (reason: unknown) => void };
+
+/** The browser's lock of one name: one holder, a queue, and theft. */
+class FakeLocks {
+  holder: Holder | null = null;
+  private readonly queue: Holder[] = [];
+
+  request = ((_: string, { signal, steal }: LockOptions, run: () => unknown) =>
+    new Promise<unknown>((resolve, reject) => {
+      // Granted a moment later, never within the call.
+      const entry: Holder = { run: () => Promise.resolve().then(run).then(resolve), reject };
+      signal?.addEventListener('abort', () => {
+        const at = this.queue.indexOf(entry);
+        if (at < 0) return;
+        this.queue.splice(at, 1);
+        reject(new DOMException('Given up', 'AbortError'));
+      });
+      if (steal) {
+        this.holder?.reject(new DOMException('Stolen', 'AbortError'));
+        this.hold(entry);
+      } else {
+        this.queue.push(entry);
+        if (!this.holder) this.next();
+      }
+    })) as LockManager['request'];
+
+  private hold(entry: Holder): void {
+    this.holder = entry;
+    void entry.run().then(() => this.holder === entry && this.next());
+  }
+
+  private next(): void {
+    this.holder = null;
+    const entry = this.queue.shift();
+    if (entry) this.hold(entry);
+  }
+}
+
+class FakeTab {
+  readonly heard: LiveEvent[] = [];
+  readonly live: SharedLive;
+  connections = 0;
+  reopened = 0;
+  /** A frozen tab hears nothing until it thaws. */
+  isFrozen = false;
+  pass: ((event: LiveEvent) => void) | null = null;
+
+  constructor(tabs: FakeTab[], locks: FakeLocks | undefined) {
+    const channel: TabChannel = {
+      onmessage: null,
+      postMessage: (message) => {
+        for (const tab of tabs) {
+          if (tab === this || tab.isFrozen) continue;
+          tab.channel.onmessage?.(new MessageEvent('message', { data: message }));
+        }
+      },
+      close: () => tabs.splice(tabs.indexOf(this), 1),
+    };
+    this.channel = channel;
+    tabs.push(this);
+    this.live = shareLive({
+      userId: '7',
+      locks,
+      channel,
+      connect: (pass): LiveConnection => {
+        this.pass = pass;
+        this.connections += 1;
+        return {
+          reopen: () => (this.reopened += 1),
+          close: () => {
+            this.pass = null;
+          },
+        };
+      },
+      onEvent: (event) => this.heard.push(event),
+    });
+  }
+
+  private readonly channel: TabChannel;
+}
+
+const balance = (points: number): LiveEvent => ({ name: 'message', data: String(points) });
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+};
+
+describe('one stream for all tabs', () => {
+  let tabs: FakeTab[];
+  let locks: FakeLocks;
+  const newTab = () => new FakeTab(tabs, locks);
+  const withStream = () => tabs.filter(({ pass }) => pass);
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    tabs = [];
+    locks = new FakeLocks();
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it('is held by one of seven tabs, and all hear it', async () => {
+    const seven = Array.from({ length: 7 }, newTab);
+    await settle();
+    jest.advanceTimersByTime(60_000);
+    await settle();
+    expect(withStream()).toEqual([seven[0]]);
+    seven[0]?.pass?.(balance(5));
+    for (const tab of seven) expect(tab.heard).toEqual([balance(5)]);
+  });
+
+  it('tells a new tab the present balance at once', async () => {
+    const first = newTab();
+    await settle();
+    first.pass?.(balance(5));
+    const late = newTab();
+    await settle();
+    expect(late.heard).toEqual([balance(5)]);
+  });
+
+  it('moves on when the tab that holds it goes', async () => {
+    const [first, second] = [newTab(), newTab()];
+    await settle();
+    first.live.leave();
+    await settle();
+    expect(first.pass).toBeNull();
+    expect(withStream()).toEqual([second]);
+  });
+
+  it('is taken from a frozen tab by one that wakes up, and not given back', async () => {
+    const [frozen, awake] = [newTab(), newTab()];
+    await settle();
+    frozen.isFrozen = true;
+    awake.live.wake();
+    jest.advanceTimersByTime(3_000);
+    await settle();
+    expect(withStream()).toEqual([awake]);
+    frozen.isFrozen = false;
+    frozen.live.wake();
+    jest.advanceTimersByTime(10_000);
+    await settle();
+    expect(withStream()).toEqual([awake]);
+  });
+
+  it('is opened anew when any tab wakes up', async () => {
+    const [holder, sleeper] = [newTab(), newTab()];
+    await settle();
+    sleeper.live.wake();
+    expect(holder.reopened).toBe(1);
+    holder.live.wake();
+    expect(holder.reopened).toBe(2);
+  });
+
+  it('is one per tab where the browser has no locks', () => {
+    const [first, second] = [new FakeTab(tabs, undefined), new FakeTab(tabs, undefined)];
+    expect([first.connections, second.connections]).toEqual([1, 1]);
+  });
+
+  it('leaves nothing behind when all tabs go', async () => {
+    const both = [newTab(), newTab()];
+    await settle();
+    for (const tab of both) tab.live.leave();
+    await settle();
+    expect(locks.holder).toBeNull();
+    expect(both.map(({ pass }) => pass)).toEqual([null, null]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { openClaim, pendingClaim, settleClaim } from './claim-key';
+
+describe('the key of a claim', () => {
+  beforeEach(() => settleClaim('mug'));
+
+  it('is the same until its outcome is known, and then another one', () => {
+    const key = openClaim('mug');
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(openClaim('mug')).toBe(key);
+    expect(openClaim('pin')).not.toBe(key);
+    expect(pendingClaim('mug')).toBe(key);
+    settleClaim('mug');
+    expect(pendingClaim('mug')).toBeNull();
+    expect(openClaim('mug')).not.toBe(key);
+  });
+  it('is carried over a reload by the tab', () => {
+    sessionStorage.setItem('pendingClaim:hoodie', 'from-before');
+    expect(openClaim('hoodie')).toBe('from-before');
+  });
+  it('holds without storage too', () => {
+    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Storage is off');
+    });
+    expect(openClaim('mug')).toBe(openClaim('mug'));
+    refused.mockRestore();
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { untilAnswered } from './until-answered';
+
+const lost = new TypeError('Failed to fetch');
+const refused = new Error('Out of Stock');
+const isAnswer = (failure: unknown) => failure === refused;
+const attempt = (call: () => Promise<string>) => untilAnswered(call, isAnswer, [0, 0]);
+
+describe('a call whose answer may be lost', () => {
+  it('is repeated until it is answered', async () => {
+    const call = jest.fn<() => Promise<string>>().mockRejectedValueOnce(lost).mockResolvedValue('done');
+    await expect(attempt(call)).resolves.toBe('done');
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+  it('is not repeated after the server has spoken', async () => {
+    const call = jest.fn<() => Promise<string>>().mockRejectedValue(refused);
+    await expect(attempt(call)).rejects.toBe(refused);
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+  it('is given up after three attempts', async () => {
+    const call = jest.fn<() => Promise<string>>().mockRejectedValue(lost);
+    await expect(attempt(call)).rejects.toBe(lost);
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+});
