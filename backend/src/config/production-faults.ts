@@ -12,6 +12,9 @@ export function productionFaults(environment: Partial<Environment>): string[] {
     faults.push('PUBLIC_URL is not set');
   } else if (!environment.PUBLIC_URL.startsWith('https://')) {
     faults.push('PUBLIC_URL must begin with https://: session cookies are never sent over plain http');
+  } else if (!environment.TRUST_PROXY?.trim()) {
+    // The site itself speaks http: without the proxy's word that the browser came by https, no session cookie is set.
+    faults.push('TRUST_PROXY is not set: name the proxy that ends TLS, or nobody can sign in');
   }
   if (environment.APP_SECRET && isWeakSecret(environment.APP_SECRET)) {
     faults.push('APP_SECRET is too easy to guess: make one with `openssl rand -base64 48`');
