@@ -13,24 +13,12 @@ export interface SignInProfile {
   readonly image: string;
 }
 
-/**
- * A founding admin is one from the first sign-in on, and again while the site has no admin at all; otherwise the console
- * has decided and this leaves it alone.
- */
-const RECORD_SIGN_IN = {
-  name: 'record-sign-in',
-  text: `INSERT INTO users (user_id, nickname, name, image, is_admin, last_login_at)
-    VALUES ($1, $2, $3, $4, EXISTS (SELECT FROM founding_admins WHERE user_id = $1), clock_timestamp())
-    ON CONFLICT (user_id) DO UPDATE SET
-      nickname = EXCLUDED.nickname,
-      name = EXCLUDED.name,
-      image = EXCLUDED.image,
-      last_login_at = EXCLUDED.last_login_at,
-      is_admin = users.is_admin
-        OR (EXCLUDED.is_admin AND NOT EXISTS (SELECT FROM users AS admins WHERE admins.is_admin))`,
-};
+const RECORD_SIGN_IN = { name: 'record-sign-in', text: 'SELECT record_sign_in($1, $2, $3, $4)' };
 
-/** Keeps a viewer's row as the platform knows them; the first sign-in also opens their balance, by trigger. */
+/**
+ * Keeps a viewer's row as the platform knows them; the first sign-in also opens their balance, by trigger. Who becomes an
+ * admin by it is the rule of `points/sql/record_sign_in.sql`.
+ */
 @Injectable()
 export class SignInService {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}

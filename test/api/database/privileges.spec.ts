@@ -39,6 +39,8 @@ describe('the run-time role', () => {
     'DELETE FROM audit_entries',
     'DELETE FROM users',
     `UPDATE users SET user_id = '2'`,
+    'UPDATE users SET is_admin = true',
+    `INSERT INTO users (user_id, nickname, name, is_admin) VALUES ('2', 'Two', 'two', true)`,
     'SET session_replication_role = replica',
     'ALTER TABLE balances DISABLE TRIGGER ALL',
     'CREATE TABLE anything (id int)',
@@ -58,6 +60,20 @@ describe('the run-time role', () => {
        FROM reward_seeds`,
     );
     expect(rows).toHaveLength(1);
+  });
+});
+
+describe('a sign-in under the run-time role', () => {
+  const signIn = (nickname: string) =>
+    app.query('SELECT record_sign_in($1, $2, $3, $4)', ['77', nickname, nickname.toLowerCase(), '']);
+  const row = async () =>
+    (await database.query(`SELECT nickname, is_admin, last_login_at FROM users WHERE user_id = '77'`))[0];
+
+  it('keeps the viewer up to date, and makes nobody an admin who is no founder', async () => {
+    await signIn('Newcomer');
+    expect(await row()).toEqual({ nickname: 'Newcomer', is_admin: false, last_login_at: expect.any(Date) });
+    await signIn('Renamed');
+    expect(await row()).toMatchObject({ nickname: 'Renamed', is_admin: false });
   });
 });
 

@@ -3,16 +3,14 @@
 REVOKE ALL ON ALL TABLES IN SCHEMA public FROM {{app_role}};
 GRANT USAGE ON SCHEMA public TO {{app_role}};
 
-GRANT SELECT ON migrations, balances, point_entries, shop_claims, spins, reward_configs, audit_entries TO {{app_role}};
+-- Users too: record_sign_in and set_admin decide who is an admin.
+GRANT SELECT ON migrations, users, balances, point_entries, shop_claims, spins, reward_configs, audit_entries TO {{app_role}};
 -- Not server_seed: a seed in use must not even be readable.
 GRANT SELECT (id, user_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed)
   ON reward_seeds TO {{app_role}};
 GRANT UPDATE (delivered) ON shop_claims TO {{app_role}};
 GRANT INSERT ON reward_configs, audit_entries TO {{app_role}};
 
--- is_admin: a sign-in may give a founder the right. Taking it away is set_admin's business, under its lock.
-GRANT SELECT, INSERT ON users TO {{app_role}};
-GRANT UPDATE (nickname, name, image, is_admin, last_login_at) ON users TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE, DELETE
   ON founding_admins, sessions, site_settings, offers, bot_commands, auto_messages, shop_categories, shop_items
   TO {{app_role}};
@@ -22,6 +20,7 @@ GRANT EXECUTE ON FUNCTION
   claim_reward(text, interval, text),
   set_points(text, bigint, text, text),
   set_admin(text, boolean, text, text),
+  record_sign_in(text, text, text, text),
   reset_reward_timer(text, text, text),
   set_client_seed(text, text),
   rotate_reward_seed(text)
