@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OfferDto } from '../../../backend/src/offers/dto/offer.dto.js';
+import { RealtimeService } from '../../../backend/src/realtime/realtime.service.js';
+import { type TestApp, startTestApp } from '../../support/app.js';
+import type { TestClient } from '../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { createAdmin, createOffer, createUser } from '../../support/factories.js';
+
+const STALE = { error: 'The offer list has changed. Reload and try again.' };
+
+const FULL = {
+  name: 'Velvet Dahlia',
+  imageLink: 'https://cdn.example/velvet.png?w=800',
+  description: 'A welcome for everybody',
+  link: 'https://velvet.example/join?ref=neonace#top',
+  isNew: true,
+  promocode: 'NEON100',
+  promocodeOffers: '100% up to 500',
+  title1: 'Bonus',
+  description1: '100%',
+  title2: 'Wager',
+  description2: '30x',
+  title3: 'Payout',
+  description3: 'Same day',
+  title4: 'Licence',
+  description4: 'Yes & "valid" <here>',
+  tags: { mainPartner: true, principalProvider: false, goodSportsBook: true, fastPayouts: false },
+};
+
+let database: TestDatabase;
+let site: TestApp;
+let admin: TestClient;
+let viewer: TestClient;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = await startTestApp({ database });
+  admin = await site.signIn((await createAdmin(database)).userId);
+  viewer = await site.signIn((await createUser(database)).userId);
+});
+
+beforeEach(async () => {
+  await database.query('DELETE FROM offers');
+  await site.app.get(RealtimeService).invalidate('offers');
+});
+
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const list = async () => (await site.guest().get('/api/offers')).json<OfferDto[]>();
+const add = async (changes: Record<string, unknown> = {}) =>
+  (await admin.post('/api/offers', { ...FULL, ...changes })).json<OfferDto>();
+const names = async () => (await list()).map(({ name }) => name);
+const rowCount = async () => (await database.query('SELECT FROM offers')).length;
+
+describe('GET /api/offers', () => {
+  it('answers everybody a list that is counted in Content-Range', async () => {
+    const empty = await site.guest().get('/api/offers');
+    expect([empty.status, empty.json(), empty.headers.get('content-range')]).toEqual([200, [], 'offers */0']);
+    for (const name of ['A', 'B', 'C']) await add({ name });
+    const answer = await site.guest().get('/api/offers?range=[0,0]&sort=["name","DESC"]&filter={}');
+    expect(answer.json<OfferDto[]>().map(({ name }) => name)).toEqual(['A', 'B', 'C']);
+    expect(answer.headers.get('content-range')).toBe('offers 0-2/3');
+  });
+
+  it('is revalidated by its ETag, and changes with a save', async () => {
+    await add();
+    const { headers } = await site.guest().get('/api/offers');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
+    const same = await site.guest().get('/api/offers', known);
+    expect([same.status, same.text]).toEqual([304, '']);
+    await add();
+    expect((await site.guest().get('/api/offers', known)).status).toBe(200);
+  });
+
+  it('reads what is not told over HTTP once it is invalidated', async () => {
+    await createOffer(database, { name: 'From elsewhere' });
+    await site.app.get(RealtimeService).invalidate('offers');
+    expect(await names()).toEqual(['From elsewhere']);
+  });
+});
+
+describe('an offer', () => {
+  it('comes back with every field as it was sent: POST, PUT, DELETE', async () => {
+    const added = await admin.post('/api/offers', { ...FULL, id: 777, position: -5 });
+    const offer = added.json<OfferDto>();
+    expect([added.status, offer]).toEqual([201, { id: expect.any(Number), ...FULL }]);
+    expect(offer.id).not.toBe(777);
+    expect(await list()).toEqual([offer]);
+
+    const changes = {
+      name: 'Dahlia',
+      isNew: false,
+      promocode: null,
+      promocodeOffers: null,
+      tags: { mainPartner: false, principalProvider: true, goodSportsBook: false, fastPayouts: true },
+    };
+    const saved = await admin.put(`/api/offers/${offer.id}`, { ...offer, ...changes, id: 5 });
+    expect([saved.status, saved.json()]).toEqual([200, { ...offer, ...changes }]);
+    expect(await list()).toEqual([{ ...offer, ...changes }]);
+
+    const deleted = await admin.delete(`/api/offers/${offer.id}`);
+    expect([deleted.status, deleted.json()]).toEqual([200, { ...offer, ...changes }]);
+    expect(await list()).toEqual([]);
+    expect(await rowCount()).toBe(0);
+  });
+
+  it('goes last, also after one was deleted and the others were moved', async () => {
+    const [first, second] = [await add({ name: 'A' }), await add({ name: 'B' })];
+    await add({ name: 'C' });
+    await admin.put('/api/offers/reorder', { offers: (await list()).toReversed() });
+    await admin.delete(`/api/offers/${second.id}`);
+    await add({ name: 'D' });
+    expect(await names()).toEqual(['C', 'A', 'D']);
+    await admin.put(`/api/offers/${first.id}`, { ...FULL, name: 'A, renamed' });
+    expect(await names()).toEqual(['C', 'A, renamed', 'D']);
+  });
+
+  it('keeps its place among offers that are added at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => admin.post('/api/offers', { ...FULL, name: `Offer ${at}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
+    const positions = await database.query('SELECT DISTINCT position FROM offers');
+    expect(positions).toHaveLength(12);
+  });
+
+  it.each([
+    ['missing', {}],
+    ['null', { promocode: null, promocodeOffers: null }],
+    ['empty', { promocode: '', promocodeOffers: ' ' }],
+  ])('without a promo code (%s) has none', async (_name, codes) => {
+    const { promocode: _code, promocodeOffers: _offers, ...rest } = FULL;
+    const answer = await admin.post('/api/offers', { ...rest, ...codes });
+    expect([answer.status, answer.json()]).toEqual([
+      201,
+      { id: expect.any(Number), ...rest, promocode: null, promocodeOffers: null },
+    ]);
+  });
+
+  it('without tags and flag has none of them, and an image may be on this site', async () => {
+    const { tags: _tags, isNew: _isNew, ...rest } = FULL;
+    const answer = await admin.post('/api/offers', { ...rest, imageLink: '/media/demo/offer.svg' });
+    expect(answer.json()).toMatchObject({
+      isNew: false,
+      imageLink: '/media/demo/offer.svg',
+      tags: { mainPartner: false, principalProvider: false, goodSportsBook: false, fastPayouts: false },
+    });
+  });
+
+  const texts = ['name', 'description', ...[1, 2, 3, 4].flatMap((n) => [`title${n}`, `description${n}`])];
+  it.each([
+    ...[...texts, 'imageLink', 'link'].map((field): [string, Record<string, unknown>] => [
+      field,
+      { [field]: '' },
+    ]),
+    ['an image that is no address', { imageLink: 'abc' }],
+    ['an image on another host without its scheme', { imageLink: '//evil.example/x.png' }],
+    ['a link that is no address', { link: 'abc' }],
+    ['a link to a script', { link: 'javascript:alert(1)' }],
+    ['a link with a password', { link: 'https://a:b@velvet.example' }],
+    ['a link on this site', { link: '/casino' }],
+    ['a name of 101 characters', { name: 'x'.repeat(101) }],
+    ['a description of 1,001 characters', { description: 'x'.repeat(1_001) }],
+    ['a name that is a number', { name: 5 }],
+    ['a flag that is text', { isNew: 'true' }],
+    ['a tag that is text', { tags: { mainPartner: 'yes' } }],
+    ['tags that are a list', { tags: [] }],
+    ['a promo code that is a number', { promocode: 5 }],
+  ])('is refused without or with a wrong value: %s', async (_name, changes) => {
+    const { id } = await add();
+    for (const answer of [
+      await admin.post('/api/offers', { ...FULL, ...changes }),
+      await admin.put(`/api/offers/${id}`, { ...FULL, ...changes }),
+    ]) {
+      expect(answer.status).toBe(400);
+      expect(answer.json<{ error: string }>().error).toMatch(/ must be | is missing/);
+    }
+    expect(await list()).toEqual([{ id, ...FULL }]);
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '2147483648', '2000000000', '%00'])('is nowhere at %s', async (id) => {
+    for (const answer of [
+      await admin.put(`/api/offers/${id}`, FULL),
+      await admin.delete(`/api/offers/${id}`),
+    ])
+      expect([answer.status, answer.json()]).toEqual([404, { error: expect.stringMatching(/ot found$/) }]);
+  });
+
+  it('is changed by admins alone', async () => {
+    const { id } = await add();
+    for (const [client, status] of [
+      [site.guest(), 401],
+      [viewer, 403],
+    ] as const) {
+      expect((await client.post('/api/offers', FULL)).status).toBe(status);
+      expect((await client.put(`/api/offers/${id}`, { ...FULL, name: 'X' })).status).toBe(status);
+      expect((await client.delete(`/api/offers/${id}`)).status).toBe(status);
+      expect((await client.put('/api/offers/reorder', { offers: [{ id }] })).status).toBe(status);
+    }
+    expect(await list()).toEqual([{ id, ...FULL }]);
+  });
+});
+
+describe('PUT /api/offers/reorder', () => {
+  it('takes the full list, changes the order alone and answers the full offers', async () => {
+    const offers = [await add({ name: 'A' }), await add({ name: 'B' }), await add({ name: 'C' })];
+    // Whatever else the entries hold is not read.
+    const reversed = offers.toReversed();
+    const answer = await admin.put('/api/offers/reorder', {
+      offers: reversed.map((offer) => ({ ...offer, name: 'Not read', link: 'nor this' })),
+    });
+    expect([answer.status, answer.json()]).toEqual([200, reversed]);
+    expect(answer.headers.get('content-range')).toBe('offers 0-2/3');
+    expect(await list()).toEqual(reversed);
+  });
+
+  it.each<[string, (ids: number[]) => unknown[]]>([
+    ['one is missing', (ids) => ids.slice(1)],
+    ['one is there twice', (ids) => [...ids.slice(1), ids[1]]],
+    ['one is there twice beside all', (ids) => [...ids, ids[0]]],
+    ['one is unknown', (ids) => [...ids.slice(1), 2_000_000_000]],
+    ['one more is unknown', (ids) => [...ids, 2_000_000_000]],
+    ['it is empty', () => []],
+  ])('is refused when %s, and nothing changes', async (_name, change) => {
+    const offers = [await add({ name: 'A' }), await add({ name: 'B' }), await add({ name: 'C' })];
+    const ids = change(offers.map(({ id }) => id));
+    const answer = await admin.put('/api/offers/reorder', { offers: ids.map((id) => ({ id })) });
+    expect([answer.status, answer.json()]).toEqual([409, STALE]);
+    expect(await list()).toEqual(offers);
+  });
+
+  it('is refused when an offer was deleted or added since the list was loaded', async () => {
+    const [first] = [await add({ name: 'A' }), await add({ name: 'B' })];
+    const loaded = await list();
+    await admin.delete(`/api/offers/${first.id}`);
+    expect((await admin.put('/api/offers/reorder', { offers: loaded })).status).toBe(409);
+    await add({ name: 'C' });
+    expect((await admin.put('/api/offers/reorder', { offers: loaded })).json()).toEqual(STALE);
+    expect(await names()).toEqual(['B', 'C']);
+  });
+
+  it.each([
+    {},
+    { offers: null },
+    { offers: 'x' },
+    { offers: [1, 2] },
+    { offers: [{ id: '1' }] },
+    { offers: [null] },
+  ])('refuses %j in words', async (body) => {
+    await add();
+    const answer = await admin.put('/api/offers/reorder', body);
+    expect(answer.status).toBe(400);
+    expect(answer.json<{ error: string }>().error).toMatch(/^Offer/);
+  });
+
+  it('lets reorders at the same moment follow one another', async () => {
+    const ids: number[] = [];
+    for (const name of ['A', 'B', 'C', 'D']) ids.push((await add({ name })).id);
+    const orders = Array.from({ length: 8 }, (_, at) => [...ids.slice(at % 4), ...ids.slice(0, at % 4)]);
+    const answers = await Promise.all(
+      orders.map((order) => admin.put('/api/offers/reorder', { offers: order.map((id) => ({ id })) })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(orders).toContainEqual((await list()).map(({ id }) => id));
+  });
+});
