@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { PageMeta } from './PageMeta';
 import styles from './Page.module.css';
 
@@ -25,14 +26,19 @@ export function Page({ title, lead, description = lead, children }: PageProps) {
   );
 }
 
-let isFirstScreen = true;
+let hasGoneBack = false;
+window.addEventListener('popstate', () => {
+  hasGoneBack = true;
+});
 
 /** Moves the focus to the heading of a screen that was navigated to; the first screen leaves it where a browser puts it. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isNavigation = useNavigationType() !== 'POP';
+  // As it was when the screen came: paging within it leaves the focus alone.
+  const [wasNavigatedTo] = useState(isNavigation || hasGoneBack);
   useEffect(() => {
-    if (!isFirstScreen) heading.current?.focus({ preventScroll: true });
-    isFirstScreen = false;
-  }, []);
+    if (wasNavigatedTo) heading.current?.focus({ preventScroll: true });
+  }, [wasNavigatedTo]);
   return heading;
 }

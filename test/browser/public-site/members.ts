@@ -1,0 +1,73 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test as base } from './site.js';
+
+export const LUNA = '100000002';
+
+interface Members {
+  /** `max_low`, who has 40 points. */
+  poor: Page;
+  /** What the channel's owner can do to a viewer's account. */
+  asOwner: {
+    setPoints: (userId: string, points: number) => Promise<void>;
+    resetTimer: (userId: string) => Promise<void>;
+  };
+}
+
+export const test = base.extend<Members>({
+  poor: async ({ guest, cookiesOf }, use) => {
+    await guest.context().addCookies(await cookiesOf('max_low'));
+    await use(guest);
+  },
+  asOwner: async ({ playwright, cookiesOf, baseURL }, use) => {
+    const api = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: { origin: baseURL ?? '' },
+      storageState: { cookies: await cookiesOf('neonace'), origins: [] },
+    });
+    await use({
+      setPoints: async (userId, points) => {
+        const answer = await api.patch(`/api/users/${userId}`, { data: { points } });
+        expect(answer.status()).toBe(200);
+      },
+      resetTimer: async (userId) => {
+        expect((await api.post(`/api/rewards/reset-timer/${userId}`)).ok()).toBe(true);
+      },
+    });
+    await api.dispose();
+  },
+});
+
+/** Calls of one method and path, as they are made from now on. */
+export function recordCallsTo(page: Page, method: string, path: string): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === method && new URL(request.url()).pathname === path) calls.push(request);
+  });
+  return calls;
+}
+
+export const shownPoints = (page: Page) => page.getByTestId('points');
+export const pointsText = (points: number): string => `${points.toLocaleString('en-US')} points`;
+
+/** Holds every answer of a path back until the test lets go. */
+export async function holdBack(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(path, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** An item of the shop with a text of its own in every field. */
+export const itemNamed = (name: string, fields: object = {}) => ({
+  id: [...name].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7) % 1_000_000,
+  name,
+  description: `About ${name}`,
+  category: 1,
+  price: 100,
+  image: '/media/demo/shop/green-room-mug.svg',
+  stock: 10,
+  ...fields,
+});

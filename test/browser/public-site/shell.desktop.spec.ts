@@ -1,0 +1,176 @@
+import { callsOf, recordCalls, signIn } from '../admin-app/console.js';
+import { expect, expectNothingSaid, FAILURE, PUBLIC_PAGES, recordFaults, stub, test } from './site.js';
+
+const PHONE = { width: 390, height: 844 };
+
+test('HD-02 the phone menu closes on every change of route, on Escape and on a tap outside', async ({
+  guest,
+}) => {
+  await guest.setViewportSize(PHONE);
+  await guest.goto('/');
+  const opener = guest.getByRole('button', { name: 'Open menu' });
+  const menu = guest.getByRole('navigation', { name: 'Main' });
+  await expect(menu).toBeHidden();
+  await opener.click();
+  await expect(opener.or(guest.getByRole('button', { name: 'Close menu' }))).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await menu.getByRole('link', { name: 'Shop' }).click();
+  await expect(guest).toHaveURL('/shop');
+  await expect(menu).toBeHidden();
+
+  await opener.click();
+  await expect(menu).toBeVisible();
+  await guest.goBack();
+  await expect(guest).toHaveURL('/');
+  await expect(menu).toBeHidden();
+
+  await opener.click();
+  await guest.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await guest.mouse.click(200, 800);
+  await expect(menu).toBeHidden();
+});
+
+test('HD-03 the header is opaque beyond 10 px', async ({ guest }) => {
+  await guest.goto('/');
+  const header = guest.locator('header');
+  const scrollTo = (top: number) =>
+    guest.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(header).toHaveAttribute('data-opaque', 'false');
+  await scrollTo(10);
+  await expect(header).toHaveAttribute('data-opaque', 'false');
+  await scrollTo(11);
+  await expect(header).toHaveAttribute('data-opaque', 'true');
+  await expect.poll(ground).toMatch(/^(oklch|lab)\([^/]*\)$/);
+  await scrollTo(0);
+  await expect(header).toHaveAttribute('data-opaque', 'false');
+  await scrollTo(500);
+  await guest.reload();
+  await expect(header).toHaveAttribute('data-opaque', 'true');
+});
+
+test('FT-02 the copyright line follows the year', async ({ guest }) => {
+  await guest.clock.setFixedTime('2031-06-01T12:00:00Z');
+  await guest.goto('/');
+  await expect(guest.locator('footer')).toContainText('© 2031');
+});
+
+test('SE-01 the session is asked for once', async ({ guest }) => {
+  const calls = recordCalls(guest);
+  await guest.clock.install();
+  await guest.goto('/');
+  for (const name of ['Casino Offers', 'Stream', 'Shop']) {
+    await guest.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(guest.getByRole('heading', { level: 1 })).toBeFocused();
+  }
+  await guest.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await guest.clock.runFor(60_000);
+  expect(callsOf(calls, 'GET', /^\/api\/auth\/user$/)).toHaveLength(1);
+});
+
+test('SE-02 a session that cannot be had counts as signed out, and is only logged', async ({ guest }) => {
+  const faults = recordFaults(guest);
+  await stub(guest, '**/api/auth/user', FAILURE);
+  await guest.goto('/');
+  await expect(guest.locator('header').getByRole('button', { name: 'Log in with Twitch' })).toBeVisible();
+  expect(faults.filter((text) => text.includes('Failed to get user'))).toHaveLength(1);
+  await expectNothingSaid(guest);
+});
+
+test('SE-03 logging out posts nothing and ends signed out', async ({ guest }) => {
+  await signIn(guest, 'max_low');
+  const posted = guest.waitForRequest('**/api/auth/logout');
+  await guest.locator('header').getByRole('button', { name: 'Log out' }).click();
+  const request = await posted;
+  expect([request.method(), request.postData()]).toEqual(['POST', null]);
+  await expect(guest.locator('header').getByRole('button', { name: 'Log in with Twitch' })).toBeVisible();
+});
+
+test('SE-04 a log-out that fails is only logged, and the viewer stays', async ({ viewer }) => {
+  await stub(viewer, '**/api/auth/logout', FAILURE);
+  await viewer.goto('/');
+  const faults = recordFaults(viewer);
+  await viewer.locator('header').getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => faults.filter((text) => text.includes('Logout error'))).toHaveLength(1);
+  await expect(viewer.locator('header').getByText('Luna_Sky')).toBeVisible();
+  await expectNothingSaid(viewer);
+});
+
+test('the balance says the new number at once while it counts up', async ({ viewer }) => {
+  await viewer.route('**/api/auth/user', async (route) => {
+    const user = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...user, points: 100, pointsVersion: 1 } });
+  });
+  await viewer.route('**/api/points/events', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: 'id: 2\ndata: {"type":"points-update","points":1234567,"pointsVersion":2}\n\n',
+    }),
+  );
+  await viewer.goto('/');
+  await expect(viewer.getByTestId('points')).toHaveText('1,234,567 points', { timeout: 3_000 });
+  await expect(viewer.getByTestId('points')).not.toHaveAttribute('data-shown', { timeout: 2_000 });
+});
+
+test('an address without a page says so, with that status and a way on', async ({ guest }) => {
+  expect((await guest.goto('/no-such-page'))?.status()).toBe(404);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await guest.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(guest).toHaveURL('/');
+});
+
+test('a page whose code cannot be had offers to try again, and does', async ({ guest }) => {
+  await guest.goto('/no-such-page');
+  await guest.route(/\/assets\/CasinoPage-.*\.js/, (route) => route.abort());
+  await guest.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Casino Offers' }).click();
+  await expect(guest.getByRole('alert')).toContainText('could not be loaded');
+  await guest.unroute(/\/assets\/CasinoPage-.*\.js/);
+  await guest.getByRole('button', { name: 'Try again' }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Casino Offers');
+});
+
+test('nothing is wider than the screen, from 320 to 1920 px', async ({ viewer }) => {
+  const tooWide: string[] = [];
+  for (const path of PUBLIC_PAGES) {
+    await viewer.goto(path);
+    await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [320, 390, 768, 1360, 1920]) {
+      await viewer.setViewportSize({ width, height: 800 });
+      const over = await viewer.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (over > 0) tooWide.push(`${path} at ${width} px: ${over} px`);
+    }
+  }
+  expect(tooWide).toEqual([]);
+});
+
+test('somebody who wants less motion gets none', async ({ guest }) => {
+  await guest.emulateMedia({ reducedMotion: 'reduce' });
+  await guest.goto('/casino');
+  await expect(guest.getByRole('heading', { name: 'All Offers' })).toBeVisible();
+  const longest = await guest.evaluate(() =>
+    Math.max(
+      ...document
+        .getAnimations()
+        .map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0)),
+      0,
+    ),
+  );
+  expect(longest).toBeLessThanOrEqual(1);
+});
+
+test('search engines and link previews are told about each page without a script', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/Disallow: \/admin\n/);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toContain('/casino</loc>');
+  expect(sitemap).not.toContain('/restricted');
+  const page = await (await request.get('/casino')).text();
+  expect(page).toContain('Casino Offers | NeonAce</title>');
+  const image = /og:image" content="[^"]*(\/[^"/]+)"/.exec(page)?.[1] ?? '';
+  expect((await request.get(image)).headers()['content-type']).toBe('image/jpeg');
+});
