@@ -55,6 +55,8 @@ const ICONS = {
     />
   ),
   arrow: <path {...stroke} d="M5 12h14M13 6l6 6-6 6" />,
+  back: <path {...stroke} d="M19 12H5M11 6l-6 6 6 6" />,
+  retry: <path {...stroke} d="M20 11.500A8 8 0 1 0 18 17.300M20 5.500v6h-6" />,
   down: <path {...stroke} d="M12 5v14M6 13l6 6 6-6" />,
   menu: <path {...stroke} d="M4 7h16M4 12h16M4 17h16" />,
   close: <path {...stroke} d="m6 6 12 12M18 6 6 18" />,

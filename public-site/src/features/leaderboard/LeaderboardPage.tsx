@@ -1,62 +1,67 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useRef, useState } from 'react';
 import { leaderboardQuery } from '../../api/queries';
+import type { Pagination } from '../../api/types';
 import { formatNumber } from '../../lib/format';
+import { usePageParam } from '../../lib/usePageParam';
 import button from '../../ui/Button.module.css';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
+import { Pager } from '../../ui/Pager';
 import { Spinner } from '../../ui/Spinner';
+import { useSession } from '../session/useSession';
+import { Board } from './Board';
+import { BoardSkeleton } from './BoardSkeleton';
 import styles from './LeaderboardPage.module.css';
 
-const PAGE_SIZE = 25;
-
-/** Ranks of all viewers by points, 25 a page. */
+/** Ranks of all viewers by points. Each page is asked for anew: a rank of a moment ago may be somebody else's now. */
 export function LeaderboardPage() {
-  const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('page') ?? 1);
-  const page = Number.isSafeInteger(asked) && asked >= 1 ? asked : 1;
-  const { data, isError, isFetching } = useQuery(leaderboardQuery(page));
-  const open = (wanted: number) => setParams({ page: String(wanted) });
+  const [page, openPage] = usePageParam();
+  const { user } = useSession();
+  const { data, isFetching, isError, refetch } = useQuery(leaderboardQuery(page));
+  const known = useLast(data?.pagination);
+  const top = useRef<HTMLDivElement>(null);
+  const open = (wanted: number) => {
+    openPage(wanted);
+    top.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
+  };
   return (
-    <Page title="Community Leaderboard">
-      {isFetching && <Spinner label="Loading leaderboard" />}
-      {isError && !isFetching && <p role="alert">Failed to load leaderboard</p>}
-      {data && !isFetching && (
-        <>
-          <ol className={styles.list} start={(page - 1) * PAGE_SIZE + 1}>
-            {data.users.map(({ user_id, image, name, nickname, points }, index) => (
-              <li key={user_id}>
-                <span className={styles.rank}>{index + 1 + (page - 1) * PAGE_SIZE}</span>
-                <img src={image} alt="" width="44" height="44" />
-                <span>
-                  <b>{nickname}</b> <span className={styles.login}>{name}</span>
-                </span>
-                <span className={styles.points}>{formatNumber(points)}</span>
-              </li>
-            ))}
-          </ol>
-          <nav className={styles.pages} aria-label="Pages">
-            <button
-              type="button"
-              className={button.button}
-              disabled={page === 1}
-              onClick={() => open(page - 1)}
-            >
-              Previous
+    <Page
+      title="Community Leaderboard"
+      lead="Who holds the most points right now. Watch, claim your daily reward and climb."
+      description="The viewers of the community ranked by the points they hold right now."
+    >
+      <p className={styles.count}>{known && `${formatNumber(known.total)} viewers ranked`}</p>
+      <div ref={top} className={styles.board}>
+        {isFetching && (
+          <Spinner label="Loading leaderboard">
+            <BoardSkeleton page={page} total={known?.total} />
+          </Spinner>
+        )}
+        {isError && !isFetching && (
+          <Notice icon="retry" title="Failed to load leaderboard" isAlert>
+            <button type="button" className={button.button} onClick={() => void refetch()}>
+              Try again
             </button>
-            <span>
-              Page {page} of {data.pagination.totalPages}
-            </span>
-            <button
-              type="button"
-              className={button.button}
-              disabled={!data.pagination.hasMore}
-              onClick={() => open(page + 1)}
-            >
-              Next
-            </button>
-          </nav>
-        </>
+          </Notice>
+        )}
+        {data && !isFetching && !isError && <Board page={page} users={data.users} ownId={user?.user_id} />}
+      </div>
+      {known && (
+        <Pager
+          page={page}
+          totalPages={known.totalPages}
+          hasMore={known.currentPage === page ? known.hasMore : page < known.totalPages}
+          onOpen={open}
+        />
       )}
     </Page>
   );
+}
+
+/** While a page is on its way the pager goes on with what the one before told. */
+function useLast(pagination: Pagination | undefined): Pagination | undefined {
+  const [last, setLast] = useState(pagination);
+  if (pagination && pagination !== last) setLast(pagination);
+  return pagination ?? last;
 }

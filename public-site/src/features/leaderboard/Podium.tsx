@@ -1,0 +1,39 @@
+import type { LeaderboardUser } from '../../api/types';
+import { Avatar } from '../../ui/Avatar';
+import { Icon } from '../../ui/Icon';
+import { Points } from '../../ui/Points';
+import styles from './Podium.module.css';
+import { You } from './You';
+
+interface PodiumProps {
+  /** The first three, the winner first. */
+  users: readonly LeaderboardUser[];
+  ownId: string | undefined;
+}
+
+const METALS = ['gold', 'silver', 'bronze'] as const;
+
+/** In the order of the ranks for those who hear it; to the eye the winner stands in the middle. */
+export const Podium = ({ users, ownId }: PodiumProps) => (
+  <ol className={styles.podium} aria-label="The first three">
+    {users.map(({ user_id, image, name, nickname, points }, index) => (
+      <li key={user_id} className={styles.place} data-metal={METALS[index]}>
+        {index === 0 && (
+          <span className={styles.crown}>
+            <Icon name="crown" size={38} />
+          </span>
+        )}
+        <span className={styles.ring}>
+          <Avatar image={image} size={index === 0 ? 116 : 84} />
+        </span>
+        <b className={styles.nickname}>{nickname}</b>
+        <span className={styles.name}>{name}</span>
+        {user_id === ownId && <You />}
+        <div className={styles.step}>
+          <span className={styles.rank}>{index + 1}</span>
+          <Points points={points} />
+        </div>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,4 @@
+import styles from './You.module.css';
+
+/** Marks what belongs to whoever is signed in. */
+export const You = () => <span className={styles.you}>You</span>;
