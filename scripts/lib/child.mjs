@@ -24,6 +24,7 @@ export function startChild(args, { env, onLine = () => {}, onErrorLine = onLine,
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
   return {
+    pid: child.pid,
     ended,
     stop: async () => {
       child.kill('SIGTERM');

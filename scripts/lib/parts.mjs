@@ -48,7 +48,7 @@ export async function beginSandbox(site, settings) {
 
 /** Starts the backend and waits until it says that it is ready. */
 export async function beginBackend(site, settings, { database, dataDir, log }) {
-  await site.begin('The backend', async () =>
+  const backend = await site.begin('The backend', async () =>
     startChild(['--enable-source-maps', inRoot('backend/dist/main.js')], {
       env: backendEnvironment(settings, { database, dataDir }),
       onLine: log.line,
@@ -57,6 +57,7 @@ export async function beginBackend(site, settings, { database, dataDir, log }) {
     }),
   );
   await Promise.race([untilReady(settings), site.failure]);
+  return backend;
 }
 
 /** A server that listens everywhere, or on an address of its own. */

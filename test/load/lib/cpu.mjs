@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Clock ticks a second of /proc's CPU times: 100 on every Linux that Node runs on. */
+const TICKS = 100;
+
+/** Seconds of CPU that a process and its children have used; NaN where there is no /proc. */
+function cpuSeconds(pids) {
+  let ticks = 0;
+  for (const pid of pids) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      ticks += Number(fields[11]) + Number(fields[12]);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return ticks / TICKS;
+}
+
+function withChildren(pid) {
+  try {
+    return [
+      pid,
+      ...readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+        readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+      ),
+    ];
+  } catch {
+    return [pid];
+  }
+}
+
+/** Runs `work` and answers its result with how many cores each of the named processes kept busy meanwhile. */
+export async function withCpu(processes, work) {
+  const pids = Object.fromEntries(Object.entries(processes).map(([name, pid]) => [name, withChildren(pid)]));
+  const used = () => Object.fromEntries(Object.entries(pids).map(([name, list]) => [name, cpuSeconds(list)]));
+  const [before, begun] = [used(), performance.now()];
+  const result = await work();
+  const [after, seconds] = [used(), (performance.now() - begun) / 1000];
+  const cores = Object.fromEntries(
+    Object.keys(pids).map((name) => [name, (after[name] - before[name]) / seconds]),
+  );
+  return { result, cores };
+}

@@ -1,0 +1,65 @@
+import net from 'node:net';
+
+/**
+ * A closed loop over keep-alive connections: each sends its next request when it has read the whole answer. Raw sockets,
+ * because an HTTP library costs the client more than the answer costs the server.
+ *
+ * Runs as a process of its own; the parent sends `{ port, seconds, requests }`, `requests` being one list of whole
+ * requests per connection (`{key}` in one becomes a new idempotency key each time), and gets
+ * `{ perSecond, statuses, latencies: { p50, p99 } }` (milliseconds).
+ */
+process.once('message', (task) => void load(task));
+
+async function load({ port, seconds, requests }) {
+  const begun = performance.now();
+  const end = begun + seconds * 1000;
+  const latencies = [];
+  const statuses = {};
+  await Promise.all(requests.map((list) => converse(port, list, end, latencies, statuses)));
+  const took = (performance.now() - begun) / 1000;
+  latencies.sort((a, b) => a - b);
+  const at = (share) => latencies[Math.floor(latencies.length * share)] ?? 0;
+  const perSecond = latencies.length / took;
+  process.send({ perSecond, statuses, latencies: { p50: at(0.5), p99: at(0.99) } }, () => process.exit());
+}
+
+function converse(port, requests, end, latencies, statuses) {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
+    let next = 0;
+    let sentAt = 0;
+    let received = Buffer.alloc(0);
+    const send = () => {
+      sentAt = performance.now();
+      socket.write(requests[next++ % requests.length].replace('{key}', newKey));
+    };
+    socket.on('connect', send);
+    socket.on('error', reject);
+    socket.on('close', () => resolve());
+    socket.on('data', (chunk) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      const length = lengthOfAnswer(received);
+      if (length === null || received.length < length) return;
+      const status = received.toString('latin1', 9, 12);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      received = received.subarray(length);
+      const now = performance.now();
+      latencies.push(now - sentAt);
+      if (now < end) send();
+      else socket.end();
+    });
+  });
+}
+
+/** Bytes of head and body together; null until the head is there. */
+function lengthOfAnswer(received) {
+  const headEnd = received.indexOf('\r\n\r\n');
+  if (headEnd < 0) return null;
+  const length = /\r\ncontent-length: *(\d+)/i.exec(received.toString('latin1', 0, headEnd))?.[1];
+  if (length === undefined) throw new Error('The load reads only answers with a Content-Length');
+  return headEnd + 4 + Number(length);
+}
+
+let lastKey = 0;
+/** As long as a browser's: a UUID. */
+const newKey = () => `${String(process.pid).padStart(12, '0')}-${String(++lastKey).padStart(23, '0')}`;

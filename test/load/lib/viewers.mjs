@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Signer } from '@fastify/cookie';
+import pg from 'pg';
+
+/** Below every id that Twitch gave out, and above the demo's. */
+export const FIRST_USER = 200_000_001;
+
+/**
+ * Viewers who are signed in and can pay for everything.
+ * @returns per viewer the Cookie header of its session
+ */
+export async function createViewers(site, count) {
+  const ids = Array.from({ length: count }, (_, at) => String(FIRST_USER + at));
+  const sessions = ids.map(() => randomBytes(32).toString('base64url'));
+  const hashes = sessions.map((id) => createHash('sha256').update(id).digest('hex'));
+  await asOwner(site, async (client) => {
+    await client.query(
+      `INSERT INTO users (user_id, nickname, name, image)
+         SELECT id, 'Viewer_' || id, 'viewer_' || id, '' FROM unnest($1::text[]) AS id`,
+      [ids],
+    );
+    await client.query(
+      `WITH balance AS (
+         UPDATE balances SET points = 1000000000000, version = 1 WHERE user_id = ANY ($1) RETURNING *
+       ) INSERT INTO point_entries (user_id, version, delta, balance_after, reason)
+         SELECT user_id, version, points, points, 'opening' FROM balance`,
+      [ids],
+    );
+    await client.query(
+      `INSERT INTO sessions (id_hash, user_id, data, expires_at)
+         SELECT hash, id, '{}', now() + interval '1 day' FROM unnest($1::text[], $2::text[]) AS s (hash, id)`,
+      [hashes, ids],
+    );
+    await client.query('ANALYZE');
+  });
+  const signer = new Signer(site.config.secrets.sessionKey.toString('base64'));
+  return sessions.map((id) => `greenroom_session=${signer.sign(id)}`);
+}
+
+/** @returns the first id of `count` items with consecutive ids, which cost a point and never run out */
+export async function createItems(site, count) {
+  const rows = await asOwner(
+    site,
+    async (client) =>
+      (
+        await client.query(
+          `INSERT INTO shop_items (name, description, category_id, price, image, stock)
+             SELECT 'Item ' || n, 'For the benchmark', (SELECT min(id) FROM shop_categories), 1, '/media/i.svg', 1000000000
+             FROM generate_series(1, $1::int) AS n RETURNING id`,
+          [count],
+        )
+      ).rows,
+  );
+  return Math.min(...rows.map(({ id }) => id));
+}
+
+async function asOwner(site, work) {
+  const client = new pg.Client({ connectionString: site.database.superUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

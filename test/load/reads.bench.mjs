@@ -1,0 +1,68 @@
+import { runWorker, startWorker } from './lib/child.mjs';
+import { withCpu } from './lib/cpu.mjs';
+import { pairs } from './lib/pairs.mjs';
+
+const CONNECTIONS = 32;
+const SECONDS = 2;
+const ROUNDS = 5;
+const GOAL = 0.8;
+const PATHS = [
+  '/api/site',
+  '/api/offers',
+  '/api/stream/data',
+  '/api/shop/items',
+  '/api/shop/categories',
+  '/api/users/leaderboard',
+];
+/** What Node's server sets by itself. */
+const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
+
+/** The reads that every visitor makes, beside a bare node:http server that sends the same bytes. */
+export async function reads(site, say) {
+  say(
+    `Public reads: ${CONNECTIONS} connections; the limit is a bare node:http server that sends the same bytes.`,
+  );
+  const answers = Object.fromEntries(
+    await Promise.all(PATHS.map(async (path) => [path, await answerOf(site.port, path)])),
+  );
+  const { child, answer } = startWorker('raw-server.mjs', answers);
+  try {
+    const rawPort = await answer;
+    const rows = [];
+    for (const path of PATHS) {
+      const { ours, limits, ratio } = await pairs(
+        ROUNDS,
+        () => withCpu({ site: site.pids.site }, () => load(site.port, path)),
+        () => load(rawPort, path),
+      );
+      const bytes = `${answers[path].body.length.toLocaleString('en-US')} bytes, site ${ours.cores.site.toFixed(2)} cores`;
+      rows.push({
+        name: `GET ${path}`,
+        ours: ours.perSecond,
+        limit: limits.perSecond,
+        ratio,
+        goal: GOAL,
+        note: bytes,
+      });
+    }
+    return rows;
+  } finally {
+    child.kill();
+  }
+}
+
+async function answerOf(port, path) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { host: `localhost:${port}` } });
+  if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.has(name)));
+  return { headers, body: await response.text() };
+}
+
+async function load(port, path) {
+  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: application/json\r\n\r\n`;
+  const requests = Array.from({ length: CONNECTIONS }, () => [request]);
+  const outcome = await runWorker('http-load.mjs', { port, seconds: SECONDS, requests });
+  if (Object.keys(outcome.statuses).join() !== '200')
+    throw new Error(`${path}: ${JSON.stringify(outcome.statuses)}`);
+  return outcome;
+}
