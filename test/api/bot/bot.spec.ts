@@ -38,7 +38,14 @@ describe('bot commands', () => {
     const list = await admin.get('/api/bot/commands');
     expect(list.json()).toEqual([hello]);
     expect(list.headers.get('content-range')).toBe('commands 0-0/1');
-    expect((await site.guest().get('/api/bot/public-commands')).json()).toEqual([hello]);
+    const shown = await site.guest().get('/api/bot/public-commands');
+    expect([shown.status, shown.json(), shown.headers.get('cache-control')]).toEqual([
+      200,
+      [hello],
+      'no-cache',
+    ]);
+    const known = { headers: { 'if-none-match': shown.headers.get('etag') ?? '' } };
+    expect((await site.guest().get('/api/bot/public-commands', known)).status).toBe(304);
     const again = await admin.post('/api/bot/commands', { ...hello, command: 'HELLO' });
     expect([again.status, again.json()]).toEqual([409, { error: 'Command already exists' }]);
     const renamed = { command: 'grüße', message: 'Moin', time: 1 };
@@ -59,6 +66,10 @@ describe('bot commands', () => {
     { ...hello, command: 'two words' },
     { ...hello, command: 'x'.repeat(51) },
     { message: 'Hi', time: 30 },
+    { command: 'hello', message: 'Hi' },
+    { command: 'hello', time: 30 },
+    { ...hello, time: 1.5 },
+    { ...hello, time: null },
   ])('refuse %j', async (body) => {
     expect((await admin.post('/api/bot/commands', body)).status).toBe(400);
     expect(await database.query('SELECT FROM bot_commands')).toEqual([]);
@@ -110,6 +121,10 @@ describe('auto messages', () => {
     { message: 'Hi', time: 0, minMessages: 5 },
     { message: 'Hi', time: 900, minMessages: 0 },
     { message: '', ...rules },
+    { message: 'Hi', time: 900 },
+    { message: 'Hi', minMessages: 5 },
+    { message: 'Hi', time: '900', minMessages: 5 },
+    rules,
     { message: '/ban somebody', ...rules },
     { message: '..', ...rules },
     { message: 'two\nlines', ...rules },

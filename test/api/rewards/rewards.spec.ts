@@ -100,6 +100,16 @@ describe('the daily reward', () => {
     expect(rest).toEqual({ canClaim: false, nextClaimTime: null });
   });
 
+  it('lets a guest’s browser revalidate, and keeps a viewer’s answer out of every cache', async () => {
+    const { headers } = await site.guest().get('/api/rewards/status');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
+    const same = await site.guest().get('/api/rewards/status', known);
+    expect([same.status, same.text]).toEqual([304, '']);
+    const own = await viewer.get('/api/rewards/status', known);
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  });
+
   it('is drawn from the tiers shown, once a day', async () => {
     const before = await status(viewer);
     expect(before).toMatchObject({ canClaim: true, nextClaimTime: null });
@@ -186,6 +196,7 @@ describe('POST /api/rewards/reset-timer/{userId}', () => {
   it('knows who is nobody, and refuses viewers', async () => {
     const unknown = await admin.post('/api/rewards/reset-timer/nobody');
     expect([unknown.status, unknown.json()]).toEqual([404, { error: 'User not found' }]);
+    expect((await admin.post('/api/rewards/reset-timer/%00')).status).toBe(404);
     expect((await viewer.post(`/api/rewards/reset-timer/${viewerRow.userId}`)).status).toBe(403);
   });
 });
