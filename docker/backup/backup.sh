@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# One backup of the running site: /backups/greenroom-<time>.dump, and beside it .checksums, which hold the dump's SHA-256
+# and, as of the very moment that the dump shows, the checksum of every table. restore.sh compares with both.
+set -euo pipefail
+export PGUSER=greenroom_owner PGPASSWORD
+PGPASSWORD=$(</run/secrets/owner_password)
+here=$(dirname "${BASH_SOURCE[0]}")
+umask 077
+name=greenroom-$(date -u +%Y%m%dT%H%M%SZ)
+cd /backups
+trap 'rm -f "$name".*.partial' EXIT
+
+# A transaction that stays open keeps the moment for the two others.
+coproc MOMENT { psql -qAtX -v ON_ERROR_STOP=1; }
+echo 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT pg_export_snapshot();' >&"${MOMENT[1]}"
+read -r -t 30 snapshot <&"${MOMENT[0]}"
+
+pg_dump --format=custom --snapshot="$snapshot" --file="$name.dump.partial"
+{
+  sha256sum <"$name.dump.partial" | sed 's/ .*//; s/^/sha256|/'
+  psql -qAtX -v ON_ERROR_STOP=1 \
+    -c 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' -c "SET TRANSACTION SNAPSHOT '$snapshot'" \
+    -f "$here/checksums.sql"
+} >"$name.checksums.partial"
+echo 'COMMIT;' >&"${MOMENT[1]}"
+
+# Only what is complete bears the name that restore.sh and the clean-up look for; the dump comes last.
+mv "$name.checksums.partial" "$name.checksums"
+mv "$name.dump.partial" "$name.dump"
+echo "backup: $name.dump, $(stat -c %s "$name.dump") bytes"

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Restores a backup into a new database and proves that it holds what was backed up.
+#
+#   docker compose run --rm --no-deps backup /greenroom/restore.sh greenroom-20261121T033000Z.dump [DATABASE]
+#   … restore.sh FILE DATABASE --into-service     also puts it in the place of the site's database
+#
+# DATABASE is `greenroom_restored` unless given, and must not exist. The site's former database is kept under another name.
+set -euo pipefail
+fail() { echo "restore: $1" >&2; exit 1; }
+here=$(dirname "${BASH_SOURCE[0]}")
+file=/backups/$(basename "${1:?restore: name a file of the backups folder}")
+database=${2:-greenroom_restored}
+[[ $database =~ ^[a-z][a-z0-9_]{0,40}$ ]] || fail "'$database' is not a name for a database"
+checksums=${file%.dump}.checksums
+[[ -r $file && -r $checksums ]] || fail "$file or its .checksums is missing"
+begun=$(date +%s)
+as_super() { PGUSER=postgres PGPASSWORD=$(</run/secrets/postgres_password) "$@"; }
+as_owner() { PGUSER=greenroom_owner PGPASSWORD=$(</run/secrets/owner_password) "$@"; }
+
+actual="sha256|$(sha256sum <"$file" | cut -d' ' -f1)"
+[[ $actual == "$(head -n 1 "$checksums")" ]] || fail 'the file is damaged: its SHA-256 differs'
+as_super createdb --maintenance-db=postgres --owner=greenroom_owner --template=template0 "$database"
+as_owner pg_restore --exit-on-error --no-owner --jobs=2 --dbname="$database" "$file"
+# What autovacuum would find out within minutes.
+as_owner psql -qX -d "$database" -c 'ANALYZE'
+difference=$(diff <(tail -n +2 "$checksums") <(as_owner psql -qAtX -v ON_ERROR_STOP=1 -d "$database" -f "$here/checksums.sql")) ||
+  fail "the tables differ from those that were backed up:"$'\n'"$difference"
+tables=$(($(wc -l <"$checksums") - 1))
+echo "restore: $database holds the $tables tables as they were backed up ($(($(date +%s) - begun)) s)"
+
+if [[ ${3:-} == --into-service ]]; then
+  former=greenroom_until_$(date -u +%Y%m%dT%H%M%S | tr 'T' '_')
+  as_super psql -qX -v ON_ERROR_STOP=1 -d postgres \
+    -c 'ALTER DATABASE greenroom ALLOW_CONNECTIONS false' \
+    -c "SELECT FROM pg_stat_activity, pg_terminate_backend(pid) WHERE datname = 'greenroom'" \
+    -c "ALTER DATABASE greenroom RENAME TO $former" \
+    -c "ALTER DATABASE $database RENAME TO greenroom" \
+    -c "ALTER DATABASE $former ALLOW_CONNECTIONS true" >/dev/null
+  echo "restore: the site now uses it; the former database is $former. Restart the app: docker compose restart app"
+fi
