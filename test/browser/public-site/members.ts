@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test as base } from './site.js';
 
 export const LUNA = '100000002';
@@ -71,3 +71,15 @@ export const itemNamed = (name: string, fields: object = {}) => ({
   stock: 10,
   ...fields,
 });
+
+/** Whether a toast is green or red, as it is painted. */
+export const groundOf = (toast: Locator): Promise<string> =>
+  toast.evaluate((element) => {
+    const brush = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!brush) return 'unknown';
+    brush.fillStyle = getComputedStyle(element).backgroundColor;
+    brush.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
+    if (green > 2 * red && green > 1.5 * blue) return 'green';
+    return red > 4 * green && red > 4 * blue ? 'red' : `${red} ${green} ${blue}`;
+  });

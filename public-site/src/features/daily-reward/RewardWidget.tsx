@@ -1,4 +1,5 @@
 import type { User } from '../../api/types';
+import { useSession } from '../session/useSession';
 import { ClockIcon, GiftIcon } from './icons';
 import { RewardDialog } from './RewardDialog';
 import { RewardText } from './RewardText';
@@ -6,8 +7,13 @@ import styles from './RewardWidget.module.css';
 import { useDailyReward } from './useDailyReward';
 import { useDue } from './useDue';
 
+export function RewardWidget() {
+  const { user } = useSession();
+  return user && <WidgetOf key={user.user_id} user={user} />;
+}
+
 /** The button opens the dialog; the dialog's own button claims. */
-export default function RewardWidget({ user }: { user: User }) {
+function WidgetOf({ user }: { user: User }) {
   const { status, phase, isOpen, open, close, claim, showResult, look } = useDailyReward(user);
   const { canClaim = false, nextClaimTime = null, serverAheadMs = 0 } = status ?? {};
   const isWaiting = phase.kind === 'idle' && !canClaim;

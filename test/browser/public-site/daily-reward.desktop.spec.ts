@@ -1,0 +1,298 @@
+import { holdBack, LUNA, pointsText, recordCallsTo, shownPoints, test } from './members.js';
+import {
+  CLAIM,
+  CLAIM_PATH,
+  floatingButton,
+  inShort,
+  openRewards,
+  READY,
+  rewardDialog,
+  STATUS,
+  STATUS_PATH,
+  stubStatus,
+  stubWin,
+  TIERS,
+  tierUnderMarker,
+} from './reward.js';
+import { expect, expectNothingSaid, FAILURE, recordFaults, stub } from './site.js';
+
+test('DR-01 guests have no reward button, and viewers none before the status is there', async ({
+  guest,
+  cookiesOf,
+}) => {
+  await guest.goto('/shop');
+  await expect(guest.getByRole('button', { name: 'Login to claim' }).first()).toBeVisible();
+  await expect(floatingButton(guest)).toHaveCount(0);
+  await guest.context().addCookies(await cookiesOf('luna_sky'));
+  const release = await holdBack(guest, STATUS);
+  await guest.reload();
+  await expect(guest.getByRole('button', { name: 'Claim Now' }).first()).toBeVisible();
+  await expect(floatingButton(guest)).toHaveCount(0);
+  release();
+  await expect(floatingButton(guest)).toBeVisible();
+});
+
+test('DR-02 DR-10 the button counts down by the second, and asks at zero until it is unlocked', async ({
+  viewer,
+}) => {
+  await viewer.clock.install();
+  await stubStatus(viewer, { canClaim: false, nextClaimTime: Date.now() + 3_661_000 });
+  await viewer.goto('/contact');
+  await viewer.clock.runFor(200);
+  await expect(floatingButton(viewer)).toHaveText(/^Next reward in: 01:01:0[01]$/);
+  const asked = recordCallsTo(viewer, 'GET', STATUS_PATH);
+  const text = () => floatingButton(viewer).innerText();
+  const first = Number((await text()).slice(-2));
+  await viewer.clock.runFor(1_000);
+  expect(Number((await text()).slice(-2))).toBe((first + 59) % 60);
+  await viewer.clock.runFor(3_655_000);
+  await expect(floatingButton(viewer)).toHaveText(/^Next reward in: 00:00:0\d$/);
+  expect(asked).toHaveLength(0);
+  await viewer.clock.runFor(6_000);
+  await expect.poll(() => asked.length).toBeGreaterThanOrEqual(1);
+  const early = asked.length;
+  await viewer.clock.runFor(4_000);
+  await expect.poll(() => asked.length).toBeGreaterThan(early);
+  await expect(floatingButton(viewer)).toHaveText('Next reward in: 00:00:00');
+  await stubStatus(viewer, READY);
+  await viewer.clock.runFor(30_000);
+  await expect(floatingButton(viewer)).toHaveText('Claim Reward');
+});
+
+test('DR-02 a wrong clock does not make the wait longer', async ({ viewer }) => {
+  await viewer.clock.setFixedTime(Date.now() - 3_600_000);
+  await viewer.route(STATUS, async (route) =>
+    route.fulfill({
+      headers: { date: new Date().toUTCString() },
+      json: { rewards: TIERS, canClaim: false, nextClaimTime: Date.now() + 600_000 },
+    }),
+  );
+  await viewer.goto('/contact');
+  await expect(floatingButton(viewer)).toHaveText(/^Next reward in: 00:(09:5\d|10:0\d)$/);
+});
+
+test('DR-03 DR-07 DR-08 preparing, opening, result; one claim, and the status only after it', async ({
+  viewer,
+}) => {
+  await stubStatus(viewer, READY);
+  await stubWin(viewer, 4);
+  const release = await holdBack(viewer, CLAIM);
+  await viewer.goto('/contact');
+  const claims = recordCallsTo(viewer, 'POST', CLAIM_PATH);
+  const dialog = await openRewards(viewer);
+  const looks = recordCallsTo(viewer, 'GET', STATUS_PATH);
+  await dialog.getByRole('button', { name: 'Claim Reward' }).click();
+  const preparing = dialog.getByRole('button', { name: 'Preparing Reward...' });
+  await expect(preparing).toBeVisible();
+  await expect(floatingButton(viewer)).toHaveText('Preparing Reward...');
+  await preparing.click({ force: true });
+  release();
+  const opening = dialog.getByRole('button', { name: 'Opening...' });
+  await expect(opening).toBeVisible();
+  await expect(floatingButton(viewer)).toHaveText('Opening...');
+  await opening.click({ force: true });
+  expect(looks).toHaveLength(0);
+  await stubStatus(viewer, { canClaim: false, nextClaimTime: Date.now() + 3_600_000 });
+  await expect(dialog.getByText('+500 Points')).toBeVisible();
+  await expect.poll(() => looks.length).toBe(1);
+  expect(claims).toHaveLength(1);
+  expect(claims[0]?.postData()).toBeNull();
+  await dialog.getByRole('button', { name: 'Awesome!' }).click();
+  await expect(floatingButton(viewer)).toHaveText(/^Next reward in: 00:59:5\d$/);
+});
+
+test('the header keeps the secret until the strip has stopped', async ({ viewer, asOwner }) => {
+  await asOwner.resetTimer(LUNA);
+  await asOwner.setPoints(LUNA, 1_000);
+  await viewer.goto('/contact');
+  await expect(shownPoints(viewer)).toHaveText('1,000 points');
+  const dialog = await openRewards(viewer);
+  const answered = viewer.waitForResponse(CLAIM);
+  await dialog.getByRole('button', { name: 'Claim Reward' }).click();
+  const { newPoints, reward } = (await (await answered).json()) as {
+    newPoints: number;
+    reward: { tier: string; points: number };
+  };
+  await expect(dialog.getByRole('button', { name: 'Opening...' })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect(shownPoints(viewer)).toHaveText('1,000 points');
+  await expect(dialog.getByText(`+${reward.points} Points`)).toBeVisible();
+  await expect(shownPoints(viewer)).toHaveText(pointsText(newPoints));
+  expect(await tierUnderMarker(viewer)).toBe(reward.tier);
+});
+
+test('DR-09 a failed claim is only logged, and the button is usable again', async ({ viewer }) => {
+  const faults = recordFaults(viewer);
+  const logged = () => faults.filter((text) => text.includes('Failed to claim reward'));
+  await inShort(viewer);
+  await stubStatus(viewer, READY);
+  await viewer.goto('/contact');
+  const dialog = await openRewards(viewer);
+  const claim = dialog.getByRole('button', { name: 'Claim Reward' });
+  await stub(viewer, CLAIM, { status: 409, json: { error: 'Daily reward already claimed' } });
+  await claim.click();
+  await expect.poll(logged).toHaveLength(1);
+  await expect(claim).toBeEnabled();
+  await stub(viewer, CLAIM, FAILURE);
+  await claim.click();
+  await expect.poll(logged).toHaveLength(2);
+  await expect(claim).toBeEnabled();
+  await viewer.unroute(CLAIM);
+  await viewer.route(CLAIM, (route) => route.abort());
+  await claim.click();
+  await expect.poll(logged).toHaveLength(3);
+  await expect(claim).toBeEnabled();
+  await expectNothingSaid(viewer);
+});
+
+test('DR-09 a failed status is only logged, and neither hides the button nor the result', async ({
+  viewer,
+}) => {
+  const faults = recordFaults(viewer);
+  await inShort(viewer);
+  await stub(viewer, STATUS, FAILURE);
+  await viewer.goto('/contact');
+  await expect
+    .poll(() => faults.filter((text) => text.includes('Failed to get reward status')))
+    .toHaveLength(1);
+  await expect(floatingButton(viewer)).toHaveCount(0);
+  await expectNothingSaid(viewer);
+
+  await stubStatus(viewer, READY);
+  await stubWin(viewer, 1);
+  await viewer.reload();
+  const dialog = await openRewards(viewer);
+  await stub(viewer, STATUS, FAILURE);
+  await dialog.getByRole('button', { name: 'Claim Reward' }).click();
+  await expect(dialog.getByText('+50 Points')).toBeVisible();
+  await expect
+    .poll(() => faults.filter((text) => text.includes('Failed to get reward status')))
+    .toHaveLength(2);
+  await dialog.getByRole('button', { name: 'Awesome!' }).click();
+  await expect(floatingButton(viewer)).toHaveText(/^Next reward in: 23:59:5\d$/);
+});
+
+test('DR-11 one sound opens, one closes; muted there is none, and the choice is remembered', async ({
+  viewer,
+}) => {
+  await viewer.addInitScript(() => {
+    const started: number[] = [];
+    Object.assign(window, { started });
+    AudioBufferSourceNode.prototype.start = () => void started.push(Date.now());
+  });
+  const started = () => viewer.evaluate(() => (window as unknown as { started: number[] }).started.length);
+  await inShort(viewer);
+  await stubStatus(viewer, READY);
+  await stubWin(viewer, 2);
+  await viewer.goto('/contact');
+  const dialog = await openRewards(viewer);
+  await dialog.getByRole('button', { name: 'Claim Reward' }).click();
+  await expect(dialog.getByRole('button', { name: 'Opening...' })).toBeVisible();
+  expect(await started()).toBe(1);
+  await expect(dialog.getByText('+100 Points')).toBeVisible();
+  expect(await started()).toBe(2);
+  await dialog.getByRole('button', { name: 'Awesome!' }).click();
+
+  await openRewards(viewer);
+  await dialog.getByRole('button', { name: 'Mute sounds' }).click();
+  await viewer.reload();
+  await openRewards(viewer);
+  await expect(dialog.getByRole('button', { name: 'Mute sounds' })).toHaveAttribute('aria-pressed', 'true');
+  await dialog.getByRole('button', { name: 'Claim Reward' }).click();
+  await expect(dialog.getByText('+100 Points')).toBeVisible();
+  expect(await started()).toBe(0);
+});
+
+test('DR-11 audio that fails costs nobody a prize', async ({ viewer }) => {
+  const faults = recordFaults(viewer);
+  await viewer.addInitScript(() => {
+    window.AudioContext = class {
+      constructor() {
+        throw new DOMException('No sound device');
+      }
+    } as unknown as typeof AudioContext;
+  });
+  await inShort(viewer);
+  await stubStatus(viewer, READY);
+  await stubWin(viewer, 5);
+  await viewer.goto('/contact');
+  const dialog = await openRewards(viewer);
+  await dialog.getByRole('button', { name: 'Claim Reward' }).click();
+  await expect(dialog.getByText('+2500 Points')).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('a lost answer is asked for again, and the same prize comes', async ({ viewer, asOwner }) => {
+  await asOwner.resetTimer(LUNA);
+  await inShort(viewer);
+  const claims = recordCallsTo(viewer, 'POST', CLAIM_PATH);
+  let drawn: { reward: { tier: string; points: number }; newPoints: number } | null = null;
+  await viewer.route(CLAIM, async (route) => {
+    if (drawn) return route.fallback();
+    drawn = (await (await route.fetch()).json()) as typeof drawn;
+    await route.abort();
+  });
+  await viewer.goto('/contact');
+  const dialog = await openRewards(viewer);
+  await dialog.getByRole('button', { name: 'Claim Reward' }).click();
+  await expect(dialog.getByRole('button', { name: 'Awesome!' })).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(`${drawn!.reward.tier}+${drawn!.reward.points} Points`);
+  await expect(shownPoints(viewer)).toHaveText(pointsText(drawn!.newPoints));
+  expect(new Set(claims.map((call) => call.headers()['idempotency-key'])).size).toBe(1);
+  expect(claims).toHaveLength(2);
+});
+
+test('a reload during the roll shows the same prize, once', async ({ viewer, asOwner }) => {
+  await asOwner.resetTimer(LUNA);
+  await viewer.goto('/contact');
+  const dialog = await openRewards(viewer);
+  const answered = viewer.waitForResponse(CLAIM);
+  await dialog.getByRole('button', { name: 'Claim Reward' }).click();
+  const { reward, newPoints } = (await (await answered).json()) as {
+    reward: { tier: string; points: number };
+    newPoints: number;
+  };
+  await expect(dialog.getByRole('button', { name: 'Opening...' })).toBeVisible();
+  await viewer.reload();
+  await expect(dialog.getByRole('status')).toHaveText(`${reward.tier}+${reward.points} Points`);
+  expect(await tierUnderMarker(viewer)).toBe(reward.tier);
+  await expect(shownPoints(viewer)).toHaveText(pointsText(newPoints));
+  await dialog.getByRole('button', { name: 'Awesome!' }).click();
+  await expect(floatingButton(viewer)).toHaveText(/^Next reward in: 23:59:\d\d$/);
+  await viewer.reload();
+  await expect(floatingButton(viewer)).toHaveText(/^Next reward in: 23:59:\d\d$/);
+  await expect(rewardDialog(viewer)).toHaveCount(0);
+});
+
+test('who closes the dialog during the roll is told the prize, and can open it again', async ({ viewer }) => {
+  await stubStatus(viewer, READY);
+  await stubWin(viewer, 3);
+  await viewer.goto('/contact');
+  const dialog = await openRewards(viewer);
+  await dialog.getByRole('button', { name: 'Claim Reward' }).click();
+  await expect(dialog.getByRole('button', { name: 'Opening...' })).toBeVisible();
+  await stubStatus(viewer, { canClaim: false, nextClaimTime: Date.now() + 3_600_000 });
+  await viewer.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(viewer.getByRole('status')).toHaveText('Violet Chip: +250 Points');
+  await expect(shownPoints(viewer)).toHaveText('77,777 points');
+  await expect(floatingButton(viewer)).toHaveText(/^Next reward in: /);
+  await floatingButton(viewer).click();
+  await expect(dialog.getByRole('button', { name: /^Next reward in: / })).toBeDisabled();
+});
+
+test('without motion there is no roll, only a moment of opening', async ({ viewer }) => {
+  await inShort(viewer);
+  await stubStatus(viewer, READY);
+  await stubWin(viewer, 5);
+  await viewer.goto('/contact');
+  const dialog = await openRewards(viewer);
+  const answered = viewer.waitForResponse(CLAIM);
+  await dialog.getByRole('button', { name: 'Claim Reward' }).click();
+  await answered;
+  const begun = Date.now();
+  await expect(dialog.getByRole('button', { name: 'Opening...' })).toBeVisible();
+  await expect(dialog.getByText('+2500 Points')).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(2_500);
+  expect(await tierUnderMarker(viewer)).toBe('Jackpot');
+});
