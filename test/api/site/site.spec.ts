@@ -12,18 +12,23 @@ let database: TestDatabase;
 let site: TestApp;
 let admin: TestClient;
 let viewer: TestClient;
+let lastAudit = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
   site = await startTestApp({ database });
-});
-
-/** A site that nobody has set up yet. */
-beforeEach(async () => {
-  await database.truncate();
-  await site.app.get(RealtimeService).invalidate('site');
   admin = await site.signIn((await createAdmin(database)).userId);
   viewer = await site.signIn((await createUser(database)).userId);
+});
+
+/** A site that nobody has set up yet. The audit trail cannot be taken back: each test looks at its own end of it. */
+beforeEach(async () => {
+  await database.query('DELETE FROM site_settings');
+  await site.app.get(RealtimeService).invalidate('site');
+  const [row] = await database.query<{ last: string }>(
+    'SELECT coalesce(max(id), 0) AS last FROM audit_entries',
+  );
+  lastAudit = Number(row?.last);
 });
 
 afterAll(async () => {
@@ -37,7 +42,8 @@ const rows = () =>
   database.query<{ settings: Record<string, unknown> }>('SELECT settings FROM site_settings');
 const audits = () =>
   database.query<{ before: Record<string, unknown>; after: Record<string, unknown> }>(
-    `SELECT before, after FROM audit_entries WHERE action = 'site.update' ORDER BY id`,
+    `SELECT before, after FROM audit_entries WHERE action = 'site.update' AND id > $1 ORDER BY id`,
+    [lastAudit],
   );
 
 describe('GET /api/site', () => {
