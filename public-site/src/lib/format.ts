@@ -15,3 +15,8 @@ export function countdownText(leftMs: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
+
+const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment where the viewer is: `5 Nov 2026, 18:04`. @param at epoch milliseconds, or what `Date` reads */
+export const formatTime = (at: number | string): string => moments.format(new Date(at));
