@@ -32,16 +32,11 @@ export const offersQuery = queryOptions({
   retry: false,
 });
 
-const STREAM_POLL_MS = 30_000;
-
-/** Asked at the start and every 30 s by the screens that show the stream. */
 export const streamQuery = queryOptions({
   queryKey: ['stream'],
   queryFn: () => logged('Failed to load stream data', dataOf(client.GET('/api/stream/data'))),
   initialData: firstData.stream,
   retry: false,
-  refetchInterval: STREAM_POLL_MS,
-  refetchOnWindowFocus: 'always',
 });
 
 export const categoriesQuery = queryOptions({

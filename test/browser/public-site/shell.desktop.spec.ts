@@ -135,12 +135,12 @@ test('a page whose code cannot be had offers to try again, and does', async ({ g
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Casino Offers');
 });
 
-test('nothing is wider than the screen, from 320 to 1920 px', async ({ viewer }) => {
+test('nothing is wider than the screen, from 320 to 1920 px, zoomed to 200 % too', async ({ viewer }) => {
   const tooWide: string[] = [];
   for (const path of PUBLIC_PAGES) {
     await viewer.goto(path);
     await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of [320, 390, 768, 1360, 1920]) {
+    for (const width of [320, 390, 680, 768, 1360, 1920]) {
       await viewer.setViewportSize({ width, height: 800 });
       const over = await viewer.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (over > 0) tooWide.push(`${path} at ${width} px: ${over} px`);

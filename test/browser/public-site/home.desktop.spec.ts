@@ -1,0 +1,86 @@
+import { callsOf, recordCalls } from '../admin-app/console.js';
+import {
+  expect,
+  expectNothingSaid,
+  FAILURE,
+  recordFaults,
+  stub,
+  stubStream,
+  test,
+  withoutFirstData,
+} from './site.js';
+
+test('HM-06 HM-07 polling changes the streaming card alone, in K and M', async ({ guest }) => {
+  await guest.clock.install();
+  await stubStream(guest, { followers: 999 });
+  await guest.goto('/');
+  const counts = guest.getByRole('region', { name: 'Connect With Me' }).locator('b');
+  await expect(counts).toHaveText(['999', '500', '190', '517']);
+  for (const [followers, text] of [
+    [1_000, '1.0K'],
+    [2_500, '2.5K'],
+    [12_345, '12.3K'],
+    [1_000_000, '1.0M'],
+  ] as const) {
+    await stubStream(guest, { followers });
+    await guest.clock.runFor(30_000);
+    await expect(counts).toHaveText([text, '500', '190', '517']);
+  }
+});
+
+test('ST-05 stream data is asked for at the start and every 30 seconds', async ({ guest }) => {
+  const calls = recordCalls(guest);
+  const asked = () => callsOf(calls, 'GET', /^\/api\/stream\/data$/).length;
+  await guest.clock.install();
+  await guest.goto('/');
+  await expect.poll(asked).toBe(1);
+  for (const count of [2, 3, 4]) {
+    await guest.clock.runFor(29_000);
+    expect(asked()).toBe(count - 1);
+    await guest.clock.runFor(1_000);
+    await expect.poll(asked).toBe(count);
+  }
+});
+
+test('PL-01 stream and offers that fail are only logged, and what was there stays', async ({ guest }) => {
+  await guest.clock.install();
+  await stubStream(guest, { followers: 4_321 });
+  await guest.goto('/');
+  await expect(guest.getByText('4,321', { exact: true })).toBeVisible();
+  const faults = recordFaults(guest);
+  await stub(guest, '**/api/stream/data', FAILURE);
+  await guest.clock.runFor(30_000);
+  await expect
+    .poll(() => faults.filter((text) => text.includes('Failed to load stream data')))
+    .toHaveLength(1);
+  await expect(guest.getByText('4,321', { exact: true })).toBeVisible();
+  await expectNothingSaid(guest);
+});
+
+test('PL-01 with nothing to show from the start the page still stands', async ({ guest }) => {
+  await withoutFirstData(guest);
+  const faults = recordFaults(guest);
+  for (const path of ['stream/data', 'offers', 'site']) await stub(guest, `**/api/${path}`, FAILURE);
+  await guest.goto('/');
+  await expect(guest.getByText('There are no offers at the moment. Come back soon!')).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Follow Me!' })).toBeVisible();
+  await expect(guest.getByRole('region', { name: 'Connect With Me' }).locator('b')).toHaveText([
+    '0',
+    '500',
+    '190',
+    '517',
+  ]);
+  for (const words of ['Failed to load stream data', 'Failed to load offers']) {
+    expect(faults.filter((text) => text.includes(words))).toHaveLength(1);
+  }
+  await expectNothingSaid(guest);
+});
+
+test('PL-01 a server that is away is only logged too', async ({ guest }) => {
+  const faults = recordFaults(guest);
+  await guest.route('**/api/{offers,stream/data}', (route) => route.abort('connectionrefused'));
+  await guest.goto('/');
+  await expect(guest.getByRole('link', { name: 'Claim Bonus' }).first()).toBeVisible();
+  await expect.poll(() => faults.filter((text) => text.includes('Failed to load offers'))).toHaveLength(1);
+  await expectNothingSaid(guest);
+});

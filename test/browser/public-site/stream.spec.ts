@@ -1,0 +1,79 @@
+import { expect, expectNothingSaid, FAILURE, recordFaults, stub, stubStream, test } from './site.js';
+
+test('ST-01 ST-04 live with a title: the player, started silent, and the title under it', async ({
+  guest,
+}) => {
+  const faults = recordFaults(guest);
+  await stubStream(guest, { isLive: true, title: 'Abc' });
+  await guest.goto('/stream');
+  const player = guest.getByRole('region', { name: 'Player' }).locator('iframe');
+  await expect(player).toHaveAttribute('src', /[?&]parent=localhost(&|$)/);
+  await expect(player).toHaveAttribute('src', /autoplay=true&muted=true/);
+  await expect(guest.getByTestId('live-bar')).toHaveText('Abc');
+  expect(faults).toEqual([]);
+});
+
+test('ST-01 no bar without a title, and none while offline', async ({ guest }) => {
+  await stubStream(guest, { isLive: true, title: null });
+  await guest.goto('/stream');
+  await expect(guest.getByRole('region', { name: 'Player' }).locator('iframe')).toBeVisible();
+  await expect(guest.getByTestId('live-bar')).toHaveCount(0);
+  await expect(guest.getByText('Live Now!')).toHaveCount(0);
+  await stubStream(guest, { isLive: false, title: 'Abc' });
+  await guest.reload();
+  await expect(guest.getByRole('link', { name: 'Follow Me!' })).toHaveAttribute(
+    'href',
+    'https://www.twitch.tv/neonace',
+  );
+  await expect(guest.getByTestId('live-bar')).toHaveCount(0);
+  await expect(guest.locator('iframe')).toHaveCount(0);
+});
+
+test('ST-02 a guest is asked to log in, and no chat loads', async ({ guest }) => {
+  await guest.goto('/stream');
+  const chat = guest.getByRole('region', { name: 'Chat' });
+  await expect(chat.getByText('Chat Login Required', { exact: true })).toBeVisible();
+  await expect(
+    chat.getByText('Please log in with your Twitch account to participate in the chat.', { exact: true }),
+  ).toBeVisible();
+  await expect(chat.locator('iframe')).toHaveCount(0);
+  const leaving = guest.waitForRequest((request) =>
+    request.url().includes('/api/auth/twitch?returnTo=%2Fstream'),
+  );
+  await chat.getByRole('button', { name: 'Log in with Twitch' }).click();
+  await leaving;
+});
+
+test('ST-03 ST-04 a viewer has the chat, covered while the stream is offline', async ({ viewer }) => {
+  await stubStream(viewer, { isLive: false });
+  await viewer.goto('/stream');
+  const chat = viewer.getByRole('region', { name: 'Chat' });
+  await expect(chat.locator('iframe')).toHaveAttribute('src', /\/chat\?darkpopout&parent=localhost$/);
+  await expect(chat.getByText('STREAM OFFLINE', { exact: true })).toBeVisible();
+  await expect(
+    chat.getByText('The stream is currently offline. Come back later!', { exact: true }),
+  ).toBeVisible();
+  const covered = await chat.evaluate((panel) => {
+    const { left, top, width, height } =
+      panel.querySelector('iframe')?.getBoundingClientRect() ?? new DOMRect();
+    return [0.1, 0.5, 0.9].every(
+      (part) => document.elementFromPoint(left + width * part, top + height * part)?.tagName !== 'IFRAME',
+    );
+  });
+  expect(covered).toBe(true);
+  await stubStream(viewer, { isLive: true, title: null });
+  await viewer.reload();
+  await expect(chat.locator('iframe')).toBeVisible();
+  await expect(chat.getByText('STREAM OFFLINE')).toHaveCount(0);
+});
+
+test('PL-01 stream data that fails leaves the offline picture, and is only logged', async ({ guest }) => {
+  const faults = recordFaults(guest);
+  await stub(guest, '**/api/stream/data', FAILURE);
+  await guest.goto('/stream');
+  await expect(guest.getByRole('link', { name: 'Follow Me!' })).toBeVisible();
+  await expect
+    .poll(() => faults.filter((text) => text.includes('Failed to load stream data')))
+    .toHaveLength(1);
+  await expectNothingSaid(guest);
+});
