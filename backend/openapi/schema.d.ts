@@ -356,6 +356,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rewards/stats/tiers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Spins per tier against their odds. */
+        get: operations["RewardsAdmin_tiers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rewards/users": {
         parameters: {
             query?: never;
@@ -899,6 +916,14 @@ export interface components {
             /** @description Points won by all spins. */
             totalPoints: number;
             mostCommonTier: components["schemas"]["MostCommonTierDto"];
+        };
+        TierOddsDto: {
+            tier: string;
+            /** @description The latest one that the tier had. */
+            color: string;
+            spins: number;
+            /** @description Spins times odds, by the odds of each spin's own time; not a whole number. */
+            expected: number;
         };
         SpinEntryDto: {
             tier: string;
@@ -1649,6 +1674,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SpinStatsDto"];
+                };
+            };
+        };
+    };
+    RewardsAdmin_tiers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TierOddsDto"][];
                 };
             };
         };

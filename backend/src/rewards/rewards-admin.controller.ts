@@ -7,9 +7,10 @@ import { PageSearchQuery } from '../common/pagination/page-query.dto.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { UserNotFoundError } from '../points/points.errors.js';
 import { RewardConfigDto, SaveRewardConfigDto } from './dto/reward-config.dto.js';
-import { SpinStatsDto, SpinUsersPageDto } from './dto/spin-stats.dto.js';
+import { SpinStatsDto, SpinUsersPageDto, TierOddsDto } from './dto/spin-stats.dto.js';
 import { RewardConfigService } from './reward-config.service.js';
 import { SpinStatsService } from './spin-stats.service.js';
+import { TierOddsService } from './tier-odds.service.js';
 
 const USER_ID = plainParam(() => new UserNotFoundError());
 
@@ -19,6 +20,7 @@ export class RewardsAdminController {
   constructor(
     private readonly config: RewardConfigService,
     private readonly spins: SpinStatsService,
+    private readonly odds: TierOddsService,
   ) {}
 
   /** Saves the tiers as a new version; past spins keep theirs. */
@@ -32,6 +34,13 @@ export class RewardsAdminController {
   @AdminOnly()
   stats(): Promise<SpinStatsDto> {
     return this.spins.stats();
+  }
+
+  /** Spins per tier against their odds. */
+  @Get('stats/tiers')
+  @AdminOnly()
+  tiers(): Promise<TierOddsDto[]> {
+    return this.odds.list();
   }
 
   @Get('users')

@@ -7,10 +7,11 @@ import { RewardConfigService } from './reward-config.service.js';
 import { RewardsAdminController } from './rewards-admin.controller.js';
 import { RewardsController } from './rewards.controller.js';
 import { SpinStatsService } from './spin-stats.service.js';
+import { TierOddsService } from './tier-odds.service.js';
 
 @Module({
   imports: [AuditModule, PointsModule],
   controllers: [RewardsController, RewardsAdminController],
-  providers: [DailyRewardService, FairnessService, RewardConfigService, SpinStatsService],
+  providers: [DailyRewardService, FairnessService, RewardConfigService, SpinStatsService, TierOddsService],
 })
 export class RewardsModule {}

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Actor } from '../common/access/viewer.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
 import { PG_POOL } from '../database/pg-pool.js';
+import { ReplicaReader } from '../database/replica-reader.js';
 import { UserNotFoundError } from '../points/points.errors.js';
 import { PointsService } from '../points/points.service.js';
 import type { SpinEntryDto, SpinStatsDto, SpinUserDto, SpinUsersPageDto } from './dto/spin-stats.dto.js';
@@ -64,11 +65,12 @@ interface HistoryRow {
 export class SpinStatsService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly reader: ReplicaReader,
     private readonly points: PointsService,
   ) {}
 
   async stats(): Promise<SpinStatsDto> {
-    const { rows } = await this.pool.query<{ tier: string; spins: string; points: string }>(TIERS);
+    const rows = await this.reader.query<{ tier: string; spins: string; points: string }>(TIERS);
     const [first] = rows;
     return {
       totalSpins: rows.reduce((sum, { spins }) => sum + Number(spins), 0),

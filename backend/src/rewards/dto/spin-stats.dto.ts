@@ -13,6 +13,16 @@ export class SpinStatsDto {
   mostCommonTier!: MostCommonTierDto;
 }
 
+/** How often a tier was drawn, beside how often its odds let expect it. */
+export class TierOddsDto {
+  tier!: string;
+  /** The latest one that the tier had. */
+  color!: string;
+  spins!: number;
+  /** Spins times odds, by the odds of each spin's own time; not a whole number. */
+  expected!: number;
+}
+
 export class SpinEntryDto {
   tier!: string;
   points!: number;
