@@ -1,9 +1,11 @@
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Admin, memoryStore, Resource } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { AuditPage } from './audit/AuditPage';
 import { BotPage } from './bot/BotPage';
 import { ClaimsPage } from './claims/ClaimsPage';
+import { DashboardPage } from './dashboard/DashboardPage';
 import { AdminLayout } from './layout/AdminLayout';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { OffersPage } from './offers/OffersPage';
@@ -13,6 +15,7 @@ import { createQueryClient } from './providers/query-client';
 import { RewardsPage } from './rewards/RewardsPage';
 import type { SessionUser } from './shared/api';
 import { ShopPage } from './shop/ShopPage';
+import { SitePage } from './site/SitePage';
 import { SpinsPage } from './spins/SpinsPage';
 import { theme } from './theme/theme';
 import { UsersPage } from './users/UsersPage';
@@ -21,35 +24,49 @@ import { UsersPage } from './users/UsersPage';
 export function renderConsole(viewer: SessionUser): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
+  // A router with data routes, because only such a one can hold up a navigation for unsaved changes.
+  const router = createBrowserRouter([{ path: '*', element: <Console viewer={viewer} /> }], {
+    basename: '/admin',
+  });
   createRoot(root).render(
     <StrictMode>
-      <BrowserRouter basename="/admin">
-        <Admin
-          disableTelemetry
-          requireAuth
-          loginPage={false}
-          authProvider={createAuthProvider(viewer)}
-          dataProvider={dataProvider}
-          queryClient={createQueryClient()}
-          store={memoryStore()}
-          theme={theme}
-          darkTheme={null}
-          layout={AdminLayout}
-          catchAll={NotFoundPage}
-        >
-          <Resource name="offers" list={OffersPage} />
-          <Resource name="users" list={UsersPage} />
-          <Resource name="rewards" list={RewardsPage} />
-          <Resource name="spins" list={SpinsPage} />
-          <Resource name="shop" list={ShopPage} />
-          <Resource name="claims" list={ClaimsPage} />
-          <Resource name="bot" list={BotPage} />
-          <Resource name="items" />
-          <Resource name="categories" />
-          <Resource name="commands" />
-          <Resource name="automessages" />
-        </Admin>
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </StrictMode>,
+  );
+}
+
+function Console({ viewer }: { viewer: SessionUser }) {
+  const [queryClient] = useState(createQueryClient);
+  const [store] = useState(memoryStore);
+  const [authProvider] = useState(() => createAuthProvider(viewer));
+  return (
+    <Admin
+      disableTelemetry
+      requireAuth
+      loginPage={false}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      queryClient={queryClient}
+      store={store}
+      theme={theme}
+      darkTheme={null}
+      dashboard={DashboardPage}
+      layout={AdminLayout}
+      catchAll={NotFoundPage}
+    >
+      <Resource name="offers" list={OffersPage} />
+      <Resource name="users" list={UsersPage} />
+      <Resource name="rewards" list={RewardsPage} />
+      <Resource name="spins" list={SpinsPage} />
+      <Resource name="shop" list={ShopPage} />
+      <Resource name="claims" list={ClaimsPage} />
+      <Resource name="bot" list={BotPage} />
+      <Resource name="site" list={SitePage} />
+      <Resource name="audit" list={AuditPage} />
+      <Resource name="items" />
+      <Resource name="categories" />
+      <Resource name="commands" />
+      <Resource name="automessages" />
+    </Admin>
   );
 }

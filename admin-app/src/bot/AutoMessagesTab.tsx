@@ -6,6 +6,7 @@ import { DeleteButton } from '../shared/DeleteButton';
 import { EditButton } from '../shared/EditButton';
 import { EmptyState } from '../shared/EmptyState';
 import { GuidePanel } from '../shared/GuidePanel';
+import { HistoryLink } from '../shared/HistoryLink';
 import { ListScreen } from '../shared/ListScreen';
 import { tableSx } from '../shared/table-sx';
 import { AutoMessageDialog } from './AutoMessageDialog';
@@ -63,6 +64,7 @@ function AutoMessageActions({ message }: { message: AutoMessageRecord }) {
         label={message.message}
         dialog={(close) => <AutoMessageDialog message={message} onClose={close} />}
       />
+      <HistoryLink entity="automessage" entityId={message.message} label={message.message} />
       <DeleteButton
         resource="automessages"
         record={message}

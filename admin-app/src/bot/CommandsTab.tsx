@@ -6,6 +6,7 @@ import { DeleteButton } from '../shared/DeleteButton';
 import { EditButton } from '../shared/EditButton';
 import { EmptyState } from '../shared/EmptyState';
 import { GuidePanel } from '../shared/GuidePanel';
+import { HistoryLink } from '../shared/HistoryLink';
 import { ListScreen } from '../shared/ListScreen';
 import { tableSx } from '../shared/table-sx';
 import { ALL, DELETE_FAILED, LOAD_FAILED } from './bot-texts';
@@ -62,6 +63,7 @@ function CommandActions({ command }: { command: CommandRecord }) {
         label={`!${command.command}`}
         dialog={(close) => <CommandDialog command={command} onClose={close} />}
       />
+      <HistoryLink entity="command" entityId={command.command} label={`!${command.command}`} />
       <DeleteButton
         resource="commands"
         record={command}

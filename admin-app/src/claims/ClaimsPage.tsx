@@ -1,7 +1,8 @@
-import { DataTable, useListContext } from 'react-admin';
+import { DataTable } from 'react-admin';
 import type { ShopClaim } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
 import { formatMoment, formatNumber } from '../shared/format';
+import { HistoryLink } from '../shared/HistoryLink';
 import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
 import { Pager } from '../shared/Pager';
@@ -30,7 +31,7 @@ export function ClaimsPage() {
             <ExportClaimsButton />
           </>
         }
-        footer={<ClaimsPager />}
+        footer={<Pager noun="claims" />}
       >
         <DataTable<ClaimRecord> bulkActionButtons={false} rowClick={false} sx={tableSx}>
           <DataTable.Col<ClaimRecord> label="Item" source="itemName" disableSort sx={{ fontWeight: 600 }} />
@@ -54,13 +55,19 @@ export function ClaimsPage() {
             disableSort
             render={(claim) => <DeliveryToggle claim={claim} />}
           />
+          <DataTable.Col<ClaimRecord>
+            label="History"
+            disableSort
+            render={(claim) => (
+              <HistoryLink
+                entity="claim"
+                entityId={claim.id}
+                label={`${claim.itemName}, ${claim.userName}`}
+              />
+            )}
+          />
         </DataTable>
       </ListScreen>
     </>
   );
-}
-
-function ClaimsPager() {
-  const { total = 0 } = useListContext();
-  return total > 0 ? <Pager noun={total === 1 ? 'claim' : 'claims'} /> : null;
 }

@@ -5,6 +5,10 @@ import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { ClaimRecord } from './ClaimsPage';
 
+/** Two admins pressed the same button: the second press took the first one back. */
+const FLIPPED_TWICE =
+  'Another admin changed this claim at the same moment. The list shows what is stored now.';
+
 /** The call flips whatever is stored, so it is sent once a click and never repeated by itself. */
 export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
   const provider = useDataProvider<AdminDataProvider>();
@@ -12,7 +16,10 @@ export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
   const notify = useNotify();
   const toggle = useMutation({
     mutationFn: () => provider.toggleDelivered(claim.id),
-    onSuccess: () => refetch(),
+    onSuccess: async (stored) => {
+      await refetch();
+      if (stored.delivered === claim.delivered) notify(FLIPPED_TWICE, { type: 'warning' });
+    },
     onError: () => notify('Failed to update delivery status', { type: 'error' }),
   });
   return (

@@ -1,8 +1,10 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
-import { Box, IconButton } from '@mui/material';
+import { Box } from '@mui/material';
 import { DeleteButton } from '../shared/DeleteButton';
 import { EditButton } from '../shared/EditButton';
+import { HistoryLink } from '../shared/HistoryLink';
+import { RowIcon } from '../shared/RowIcon';
 import type { OfferRecord } from './offer-record';
 import { OfferDialog } from './OfferDialog';
 
@@ -15,18 +17,10 @@ export interface OfferMoves {
 export function OfferRowActions({ offer, onMoveUp, onMoveDown }: { offer: OfferRecord } & OfferMoves) {
   return (
     <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
-      <IconButton aria-label={`Move up ${offer.name}`} size="small" disabled={!onMoveUp} onClick={onMoveUp}>
-        <ArrowUpwardIcon fontSize="small" />
-      </IconButton>
-      <IconButton
-        aria-label={`Move down ${offer.name}`}
-        size="small"
-        disabled={!onMoveDown}
-        onClick={onMoveDown}
-      >
-        <ArrowDownwardIcon fontSize="small" />
-      </IconButton>
+      <RowIcon label={`Move up ${offer.name}`} Icon={ArrowUpwardIcon} onClick={onMoveUp} />
+      <RowIcon label={`Move down ${offer.name}`} Icon={ArrowDownwardIcon} onClick={onMoveDown} />
       <EditButton label={offer.name} dialog={(close) => <OfferDialog offer={offer} onClose={close} />} />
+      <HistoryLink entity="offer" entityId={offer.id} label={offer.name} />
       <DeleteButton
         resource="offers"
         record={offer}

@@ -1,6 +1,18 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
-import type { Offer, Pagination, RewardStatus, RewardTier, ShopClaim, SpinStats } from '../shared/api';
+import type {
+  Dashboard,
+  Offer,
+  Pagination,
+  PointHistory,
+  RewardStatus,
+  RewardTier,
+  SaveSite,
+  ShopClaim,
+  SiteSettings,
+  SpinStats,
+  TierOdds,
+} from '../shared/api';
 import { httpClient } from './http-client';
 import { adapterOf, type ResourceAdapter, type Row } from './resource-adapters';
 
@@ -18,6 +30,13 @@ export interface AdminDataProvider extends DataProvider {
   /** Stores the tiers as a new version; earlier spins keep theirs. */
   saveRewards(rewards: RewardTier[]): Promise<void>;
   spinStats(): Promise<SpinStats>;
+  /** How often each tier was drawn, against its odds. */
+  tierOdds(): Promise<TierOdds[]>;
+  /** The user's ledger, newest first. @param page counted from 1 */
+  pointsOf(userId: string, page: number): Promise<PointHistory>;
+  dashboard(): Promise<Dashboard>;
+  siteSettings(): Promise<SiteSettings>;
+  saveSite(settings: SaveSite): Promise<SiteSettings>;
 }
 
 const simpleRest = simpleRestProvider(API, httpClient);
@@ -29,16 +48,19 @@ async function call<T>(path: string, method: string, body?: unknown): Promise<T>
   return answer.json as T;
 }
 
-async function readPage(path: string, params: GetListParams): Promise<GetListResult<Row & RaRecord>> {
-  const query = new URLSearchParams({ page: String(params.pagination?.page ?? 1) });
-  const { search } = (params.filter ?? {}) as { search?: string };
-  if (search) query.set('search', search);
-  const { json } = await httpClient(`${API}/${path}?${query}`, { signal: params.signal });
-  const { users, pagination } = json as { users: (Row & RaRecord)[]; pagination: Pagination };
-  return { data: users, total: pagination.total };
-}
+type Rows = (Row & RaRecord)[];
 
-const readList = { array: simpleRest.getList, paged: readPage };
+const readPage =
+  <Key extends string>(key: Key) =>
+  async (path: string, params: GetListParams): Promise<GetListResult<Row & RaRecord>> => {
+    const filter = (params.filter ?? {}) as Record<string, string>;
+    const query = new URLSearchParams({ page: String(params.pagination?.page ?? 1), ...filter });
+    const { json } = await httpClient(`${API}/${path}?${query}`, { signal: params.signal });
+    const { [key]: data, pagination } = json as Record<Key, Rows> & { pagination: Pagination };
+    return { data, total: pagination.total };
+  };
+
+const readList = { array: simpleRest.getList, users: readPage('users'), entries: readPage('entries') };
 
 async function getList(resource: string, params: GetListParams) {
   const adapter = adapterOf(resource);
@@ -86,4 +108,9 @@ export const dataProvider = {
   rewardStatus: () => call('rewards/status', 'GET'),
   saveRewards: (rewards) => call('rewards/config', 'POST', { rewards }),
   spinStats: () => call('rewards/stats', 'GET'),
+  tierOdds: () => call('rewards/stats/tiers', 'GET'),
+  pointsOf: (userId, page) => call(`users/${encodeURIComponent(userId)}/points?page=${page}`, 'GET'),
+  dashboard: () => call('dashboard', 'GET'),
+  siteSettings: () => call('site/settings', 'GET'),
+  saveSite: (settings) => call('site', 'PUT', settings),
 } as AdminDataProvider;

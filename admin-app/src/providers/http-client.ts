@@ -1,4 +1,5 @@
 import { fetchUtils, HttpError, type Options } from 'react-admin';
+import { learnServerTime } from '../shared/server-clock';
 
 interface Answer {
   status: number;
@@ -14,7 +15,9 @@ interface Refusal {
 /** Sends the session cookie, and turns the server's one-sentence `error` into the failure's message. */
 export async function httpClient(url: string, options: Options = {}): Promise<Answer> {
   try {
-    return await fetchUtils.fetchJson(url, { ...options, credentials: 'include' });
+    const answer: Answer = await fetchUtils.fetchJson(url, { ...options, credentials: 'include' });
+    learnServerTime(answer.headers.get('date'));
+    return answer;
   } catch (failure) {
     if (!(failure instanceof HttpError)) throw failure;
     const refusal = failure.body as Refusal | undefined;

@@ -1,13 +1,13 @@
 import type { Identifier } from 'react-admin';
-import type { AdminUser, AutoMessage, BotCommand, ShopClaim, SpinUser } from '../shared/api';
+import type { AdminUser, AuditEntry, AutoMessage, BotCommand, ShopClaim, SpinUser } from '../shared/api';
 
 export type Row = Record<string, unknown>;
 
 export interface ResourceAdapter {
   /** Below `/api`. */
   path: string;
-  /** `array`: the whole list or a range of it; `paged`: `{ users, pagination }`, asked for by page and search. */
-  list: 'array' | 'paged';
+  /** `array`: the whole list or a range of it; else the key of a page's rows beside `pagination`. */
+  list: 'array' | 'users' | 'entries';
   /** What addresses the record in a path. */
   idOf: (row: Row) => Identifier;
   /** PATCH sends only what changed, PUT the whole record. */
@@ -21,21 +21,26 @@ const numbered = (path: string): ResourceAdapter => ({
   update: 'PUT',
 });
 
-const keyed = <T>(path: string, list: 'array' | 'paged', idOf: (row: T) => string): ResourceAdapter => ({
+const keyed = <T>(
+  path: string,
+  list: ResourceAdapter['list'],
+  idOf: (row: T) => Identifier,
+): ResourceAdapter => ({
   path,
   list,
   idOf: (row) => idOf(row as T),
-  update: list === 'paged' ? 'PATCH' : 'PUT',
+  update: list === 'users' ? 'PATCH' : 'PUT',
 });
 
 const adapters: Record<string, ResourceAdapter> = {
   offers: numbered('offers'),
   items: numbered('shop/items'),
   categories: numbered('shop/categories'),
-  users: keyed<AdminUser>('users', 'paged', (user) => user.user_id),
-  spins: keyed<SpinUser>('rewards/users', 'paged', (user) => user.userId),
+  users: keyed<AdminUser>('users', 'users', (user) => user.user_id),
+  spins: keyed<SpinUser>('rewards/users', 'users', (user) => user.userId),
   claims: keyed<ShopClaim>('shop/claims', 'array', (claim) => claim.userId + claim.claimDate),
   commands: keyed<BotCommand>('bot/commands', 'array', (command) => command.command),
+  audit: keyed<AuditEntry>('audit', 'entries', (entry) => entry.id),
   automessages: keyed<AutoMessage>('bot/automessages', 'array', (message) => message.message),
 };
 

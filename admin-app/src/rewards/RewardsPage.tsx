@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { GuidePanel } from '../shared/GuidePanel';
+import { HistoryLink } from '../shared/HistoryLink';
 import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
 import { TierEditor } from './TierEditor';
@@ -19,7 +20,7 @@ export function RewardsPage() {
   });
   return (
     <>
-      <PageHeader title="Manage Rewards" />
+      <PageHeader title="Manage Rewards" actions={<HistoryLink entity="rewards" />} />
       <GuidePanel title="Guidelines">
         <ul>
           <li>Total probability must be exactly 100%</li>

@@ -7,11 +7,12 @@ import type { RewardTier } from '../shared/api';
 import { NEW_TIER, tiersFault, totalOf } from './tier-rules';
 import { TierRow } from './TierRow';
 import { useEditedTiers } from './use-edited-tiers';
-import { useOutcome } from './use-outcome';
+import { UnsavedGuard } from '../shared/UnsavedGuard';
+import { useOutcome } from '../shared/use-outcome';
 
 export function TierEditor({ stored }: { stored: RewardTier[] }) {
   const provider = useDataProvider<AdminDataProvider>();
-  const { tiers, add, change, remove, markSaved } = useEditedTiers(stored);
+  const { tiers, dirty, add, change, remove, markSaved } = useEditedTiers(stored);
   const { outcome, show } = useOutcome();
   const { mutate, isPending } = useMutation({
     mutationFn: (rewards: RewardTier[]) => provider.saveRewards(rewards),
@@ -37,6 +38,7 @@ export function TierEditor({ stored }: { stored: RewardTier[] }) {
   const total = totalOf(tiers);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <UnsavedGuard unsaved={dirty} />
       {tiers.map(({ key, ...tier }, place) => (
         <TierRow
           key={key}

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { holdUnsaved } from '../session/unsaved';
+import { useRef, useState } from 'react';
 import type { RewardTier } from '../shared/api';
 
 /** Names are edited and need not be unique: a row keeps its own key. */
@@ -9,7 +8,6 @@ export function useEditedTiers(stored: RewardTier[]) {
   const nextKey = useRef(stored.length);
   const [tiers, setTiers] = useState<EditedTier[]>(() => stored.map((tier, key) => ({ ...tier, key })));
   const [dirty, setDirty] = useState(false);
-  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty]);
 
   function edit(change: (tiers: EditedTier[]) => EditedTier[]): void {
     setTiers(change);
@@ -18,6 +16,7 @@ export function useEditedTiers(stored: RewardTier[]) {
 
   return {
     tiers,
+    dirty,
     add: (tier: RewardTier) => {
       const key = nextKey.current++;
       edit((all) => [...all, { ...tier, key }]);

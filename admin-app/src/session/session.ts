@@ -1,4 +1,5 @@
 import type { SessionUser } from '../shared/api';
+import { mayLogOut, releaseUnsaved } from './unsaved';
 
 /** Asks once who is there. A failure counts as signed out, as on the public site. */
 export async function fetchViewer(): Promise<SessionUser | null> {
@@ -17,12 +18,14 @@ export async function fetchViewer(): Promise<SessionUser | null> {
  * The promise never settles: a rejection would make react-admin log out and add an entry of its own.
  */
 export function leaveConsole(to = '/'): Promise<never> {
+  releaseUnsaved();
   window.location.replace(to);
   return new Promise(() => {});
 }
 
 /** Ends the session, then leaves. When the server cannot be reached the admin stays signed in. */
 export async function logOut(): Promise<void> {
+  if (!mayLogOut()) return;
   try {
     const answer = await fetch('/api/auth/logout', { method: 'POST', credentials: 'include' });
     if (!answer.ok) throw new Error(`POST /api/auth/logout answered ${answer.status}`);

@@ -1,21 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type DrawDialog, useOpenDialog } from './dialog-host';
 
-interface DialogButtonProps {
-  label: string;
-  /** The dialog, told how to close itself. */
-  dialog: (close: () => void) => ReactNode;
-}
-
-export function AddButton({ label, dialog }: DialogButtonProps) {
-  const [open, setOpen] = useState(false);
+export function AddButton({ label, dialog }: { label: string; dialog: DrawDialog }) {
+  const open = useOpenDialog();
   return (
-    <>
-      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {open && dialog(() => setOpen(false))}
-    </>
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => open(dialog)}>
+      {label}
+    </Button>
   );
 }

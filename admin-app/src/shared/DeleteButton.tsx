@@ -1,8 +1,9 @@
-import DeleteIcon from '@mui/icons-material/Delete';
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { type RaRecord, useDelete, useListContext } from 'react-admin';
 import { refusalOr } from './failures';
+import { RowIcon } from './RowIcon';
 
 interface DeleteButtonProps {
   resource: string;
@@ -34,12 +35,15 @@ export function DeleteButton({ resource, record, label, question, failure }: Del
     setRefusal(null);
     setAsking(true);
   };
+  const close = () => {
+    setAsking(false);
+    // Another admin may have deleted it first: the list then shows what is left.
+    if (refusal) void refetch();
+  };
   return (
     <>
-      <IconButton aria-label={`Delete ${label}`} onClick={ask} size="small">
-        <DeleteIcon fontSize="small" />
-      </IconButton>
-      <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby={titleId}>
+      <RowIcon label={`Delete ${label}`} Icon={DeleteIcon} onClick={ask} />
+      <Dialog open={asking} onClose={close} aria-labelledby={titleId}>
         <DialogTitle id={titleId} sx={{ fontSize: '1.0625rem' }}>
           {question}
         </DialogTitle>
@@ -49,7 +53,7 @@ export function DeleteButton({ resource, record, label, question, failure }: Del
           </DialogContent>
         )}
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={() => setAsking(false)}>Cancel</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button
             variant="contained"
             disabled={isPending}

@@ -1,6 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase, type SortPayload, useListContext } from 'react-admin';
+import { DialogHost } from './dialog-host';
 import { LoadFailure } from './LoadFailure';
 import { PAGE_SIZE } from './paging';
 
@@ -47,11 +48,15 @@ export function ListScreen(props: ListScreenProps) {
       disableSyncWithLocation={local}
       queryOptions={{ onError: onLoadFailure }}
     >
-      {toolbar && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>{toolbar}</Box>
-      )}
-      <ListBody {...body} />
-      {footer}
+      <DialogHost>
+        {toolbar && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+            {toolbar}
+          </Box>
+        )}
+        <ListBody {...body} />
+        {footer}
+      </DialogHost>
     </ListBase>
   );
 }

@@ -10,7 +10,7 @@ import {
   useSaveContext,
 } from 'react-admin';
 import { refusalOr } from './failures';
-import { HoldUnsaved } from './HoldUnsaved';
+import { UnsavedFormGuard } from './UnsavedGuard';
 
 interface RecordDialogProps {
   resource: string;
@@ -43,7 +43,11 @@ export function RecordDialog(props: RecordDialogProps) {
         void refetch();
         onClose();
       },
-      onError: (error: unknown) => setRefusal(refusalOr(error, failure)),
+      onError: (error: unknown) => {
+        setRefusal(refusalOr(error, failure));
+        // Another admin may have changed or deleted the record: the list behind shows what is stored.
+        void refetch();
+      },
     },
   };
   const form = <RecordForm {...props} refusal={refusal} />;
@@ -75,7 +79,7 @@ function RecordForm(props: RecordDialogProps & { refusal: string | null }) {
   const [opened] = useState(record ?? {});
   return (
     <Form record={opened} defaultValues={defaultValues} noValidate>
-      <HoldUnsaved />
+      <UnsavedFormGuard />
       <DialogContent dividers sx={{ display: 'grid', gap: 1 }}>
         {children}
       </DialogContent>

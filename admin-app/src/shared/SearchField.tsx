@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { InputAdornment, TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useTerm } from './use-filters';
+import { useFilters, useTerm } from './use-filters';
 
 const DEBOUNCE_MS = 300;
 
@@ -16,6 +16,7 @@ interface SearchFieldProps {
 
 export function SearchField({ placeholder, source, minLength = 1 }: SearchFieldProps) {
   const { setFilters } = useListContext();
+  const filters = useFilters();
   const applied = useTerm(source);
   const [typed, setTyped] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,7 +28,8 @@ export function SearchField({ placeholder, source, minLength = 1 }: SearchFieldP
     timer.current = setTimeout(() => {
       const term = value.trim();
       if (term === applied || (term && term.length < minLength)) return;
-      setFilters(term ? { [source]: term } : {});
+      const { [source]: _, ...others } = filters;
+      setFilters(term ? { ...others, [source]: term } : others);
     }, DEBOUNCE_MS);
   }
 

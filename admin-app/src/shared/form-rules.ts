@@ -39,3 +39,13 @@ export function filled(value: FieldValue): string | undefined {
   const empty = value === null || value === undefined || String(value).trim() === '';
   return empty ? 'Required' : undefined;
 }
+
+/** A number that may be missing. */
+export const optionalWholeNumber = (value: FieldValue): string | undefined =>
+  filled(value) ? undefined : wholeNumberFrom(0)(value);
+
+/** Why a text is no e-mail address, or undefined; the server judges more closely. */
+export function emailFault(value: FieldValue): string | undefined {
+  const fits = filled(value) || /^[^\s@]+@[^\s@]+$/.test(String(value).trim());
+  return fits ? undefined : 'Must be an e-mail address';
+}

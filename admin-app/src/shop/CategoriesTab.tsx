@@ -6,6 +6,7 @@ import { DeleteButton } from '../shared/DeleteButton';
 import { EditButton } from '../shared/EditButton';
 import { EmptyState } from '../shared/EmptyState';
 import { filled } from '../shared/form-rules';
+import { HistoryLink } from '../shared/HistoryLink';
 import { ListScreen } from '../shared/ListScreen';
 import { RecordDialog } from '../shared/RecordDialog';
 import { tableSx } from '../shared/table-sx';
@@ -41,6 +42,7 @@ function CategoryActions({ category }: { category: ShopCategory }) {
         label={category.name}
         dialog={(close) => <CategoryDialog category={category} onClose={close} />}
       />
+      <HistoryLink entity="category" entityId={category.id} label={category.name} />
       <DeleteButton
         resource="categories"
         record={category}

@@ -6,6 +6,7 @@ import { DeleteButton } from '../shared/DeleteButton';
 import { EditButton } from '../shared/EditButton';
 import { EmptyState } from '../shared/EmptyState';
 import { formatNumber } from '../shared/format';
+import { HistoryLink } from '../shared/HistoryLink';
 import { ListScreen } from '../shared/ListScreen';
 import { tableSx } from '../shared/table-sx';
 import { ItemDialog } from './ItemDialog';
@@ -48,6 +49,7 @@ function ItemActions({ item }: { item: ShopItem }) {
   return (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
       <EditButton label={item.name} dialog={(close) => <ItemDialog item={item} onClose={close} />} />
+      <HistoryLink entity="item" entityId={item.id} label={item.name} />
       <DeleteButton
         resource="items"
         record={item}

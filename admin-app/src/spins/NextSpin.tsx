@@ -1,17 +1,18 @@
 import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { serverNow } from '../shared/server-clock';
 import { countdownText } from './countdown';
 
 const TICK_MS = 1000;
 
 /** @param nextClaimTime epoch milliseconds, null: can spin now */
 export function NextSpin({ nextClaimTime }: { nextClaimTime: number | null }) {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   const text = countdownText(nextClaimTime, now);
   const ready = text === 'Ready';
   useEffect(() => {
     if (ready) return;
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(timer);
   }, [ready]);
   return (

@@ -1,4 +1,4 @@
-import { DataTable, useListContext } from 'react-admin';
+import { DataTable } from 'react-admin';
 import type { SpinUser } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
 import { formatNumber } from '../shared/format';
@@ -10,6 +10,7 @@ import { tableSx } from '../shared/table-sx';
 import { UserIdentity } from '../shared/UserIdentity';
 import { HistoryToggle } from './HistoryToggle';
 import { NextSpin } from './NextSpin';
+import { OddsCard } from './OddsCard';
 import { ResetTimerButton } from './ResetTimerButton';
 import { SpinHistory } from './SpinHistory';
 import { SpinStatCards } from './SpinStatCards';
@@ -21,12 +22,13 @@ export function SpinsPage() {
     <>
       <PageHeader title="Spins Management" />
       <SpinStatCards />
+      <OddsCard />
       <ListScreen
         resource="spins"
         failure="Failed to load spin data"
         empty={<EmptyState text="No spins found." />}
         toolbar={<SearchField placeholder="Search users by name..." source="search" />}
-        footer={<SpinsPager />}
+        footer={<Pager />}
       >
         <DataTable<SpinRecord>
           bulkActionButtons={false}
@@ -68,9 +70,4 @@ export function SpinsPage() {
       </ListScreen>
     </>
   );
-}
-
-function SpinsPager() {
-  const { total = 0 } = useListContext();
-  return total > 0 ? <Pager /> : null;
 }

@@ -1,7 +1,8 @@
-import { DataTable, useListContext } from 'react-admin';
+import { DataTable } from 'react-admin';
 import type { AdminUser } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
 import { GuidePanel } from '../shared/GuidePanel';
+import { HistoryLink } from '../shared/HistoryLink';
 import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
 import { Pager } from '../shared/Pager';
@@ -10,6 +11,7 @@ import { tableSx } from '../shared/table-sx';
 import { useTerm } from '../shared/use-filters';
 import { UserIdentity } from '../shared/UserIdentity';
 import { AdminToggle } from './AdminToggle';
+import { LedgerButton } from './LedgerButton';
 import { PointsField } from './PointsField';
 
 export type UserRecord = AdminUser & { id: string };
@@ -41,7 +43,7 @@ export function UsersPage() {
             minLength={MIN_SEARCH}
           />
         }
-        footer={<UsersPager />}
+        footer={<Pager noun="users" />}
       >
         <DataTable<UserRecord> bulkActionButtons={false} rowClick={false} sx={tableSx}>
           <DataTable.Col<UserRecord>
@@ -59,6 +61,16 @@ export function UsersPage() {
             disableSort
             render={(user) => <AdminToggle user={user} />}
           />
+          <DataTable.Col<UserRecord>
+            label="Actions"
+            disableSort
+            render={(user) => (
+              <>
+                <LedgerButton user={user} />
+                <HistoryLink entity="user" entityId={user.user_id} label={user.nickname} />
+              </>
+            )}
+          />
         </DataTable>
       </ListScreen>
     </>
@@ -69,9 +81,4 @@ function NoUsers() {
   const term = useTerm('search');
   const hint = term ? 'Try a different search term.' : 'Users will appear here when they log in.';
   return <EmptyState text="No users found." hint={hint} />;
-}
-
-function UsersPager() {
-  const { total = 0 } = useListContext();
-  return total > 0 ? <Pager noun="users" /> : null;
 }

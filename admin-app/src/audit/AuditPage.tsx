@@ -1,0 +1,68 @@
+import { DataTable, useRecordContext } from 'react-admin';
+import type { AuditEntry } from '../shared/api';
+import { EmptyState } from '../shared/EmptyState';
+import { formatMoment } from '../shared/format';
+import { ListScreen } from '../shared/ListScreen';
+import { PageHeader } from '../shared/PageHeader';
+import { Pager } from '../shared/Pager';
+import { SearchField } from '../shared/SearchField';
+import { tableSx } from '../shared/table-sx';
+import { actionText, recordText } from './audit-words';
+import { ChangeList } from './ChangeList';
+import { ChangeSummary } from './ChangeSummary';
+import { RecordFilter } from './RecordFilter';
+
+export function AuditPage() {
+  return (
+    <>
+      <PageHeader title="Audit" note="What admins changed, newest first. Nobody can alter this record." />
+      <ListScreen
+        resource="audit"
+        failure="Failed to load the audit trail"
+        empty={<EmptyState text="No changes found." />}
+        toolbar={
+          <>
+            <SearchField placeholder="Search by admin, action or record..." source="search" />
+            <RecordFilter />
+          </>
+        }
+        footer={<Pager noun="changes" />}
+      >
+        <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false} expand={<Details />} sx={tableSx}>
+          <DataTable.Col<AuditEntry>
+            label="When"
+            disableSort
+            render={({ at }) => <time dateTime={at}>{formatMoment(at)}</time>}
+          />
+          <DataTable.Col<AuditEntry>
+            label="Who"
+            disableSort
+            render={({ actorName, actorId }) => actorName ?? actorId ?? 'The system'}
+          />
+          <DataTable.Col<AuditEntry>
+            label="What"
+            disableSort
+            sx={{ fontWeight: 600 }}
+            render={({ action }) => actionText(action)}
+          />
+          <DataTable.Col<AuditEntry>
+            label="Record"
+            disableSort
+            sx={{ overflowWrap: 'anywhere' }}
+            render={(entry) => recordText(entry)}
+          />
+          <DataTable.Col<AuditEntry>
+            label="Change"
+            disableSort
+            render={(entry) => <ChangeSummary entry={entry} />}
+          />
+        </DataTable>
+      </ListScreen>
+    </>
+  );
+}
+
+function Details() {
+  const entry = useRecordContext<AuditEntry>();
+  return entry ? <ChangeList entry={entry} /> : null;
+}

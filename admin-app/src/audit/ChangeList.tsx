@@ -1,0 +1,55 @@
+import { Box } from '@mui/material';
+import type { AuditEntry } from '../shared/api';
+import { ink } from '../theme/tokens';
+import { changesOf, fieldText, valueText } from './changes';
+
+const cellSx = {
+  m: 0,
+  px: 1,
+  py: 0.5,
+  borderRadius: 1,
+  bgcolor: ink[900],
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  fontSize: 13,
+} as const;
+
+/** The changed fields of one entry, before and after side by side. */
+export function ChangeList({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry.before, entry.after);
+  if (changes.length === 0) return <>No field changed.</>;
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        tableLayout: 'fixed',
+        borderSpacing: '6px 4px',
+        '& th': { textAlign: 'left', fontWeight: 500, color: 'text.secondary', fontSize: 13 },
+      }}
+    >
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <Box component="th" scope="row" sx={{ overflowWrap: 'anywhere', verticalAlign: 'top', py: 0.5 }}>
+              {fieldText(field)}
+            </Box>
+            <Box component="td" sx={{ ...cellSx, color: 'error.main' }}>
+              {valueText(before)}
+            </Box>
+            <Box component="td" sx={{ ...cellSx, color: 'success.main' }}>
+              {valueText(after)}
+            </Box>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+/** The kinds of records, as an admin calls them. */
+const entityWords: Record<string, string> = {
+  offer: 'Offer',
+  item: 'Shop item',
+  category: 'Category',
+  claim: 'Claim',
+  user: 'User',
+  rewards: 'Reward tiers',
+  command: 'Bot command',
+  automessage: 'Auto message',
+  site: 'Site settings',
+};
+
+const verbWords: Record<string, string> = {
+  create: 'added',
+  update: 'changed',
+  delete: 'deleted',
+  reorder: 'order changed',
+  deliver: 'delivery changed',
+  'set-points': 'points set',
+  'set-admin': 'admin right changed',
+  'reset-reward-timer': 'reward timer reset',
+};
+
+export const entityText = (entity: string): string => entityWords[entity] ?? entity;
+
+/** `offer.update` → `Offer changed` */
+export function actionText(action: string): string {
+  const [entity = '', verb = ''] = action.split('.');
+  return `${entityText(entity)} ${verbWords[verb] ?? verb}`.trim();
+}
+
+/** Names that a record had at the time, where it has one; else its id. */
+export function recordText(entry: {
+  entityId: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}): string {
+  const { name } = { ...entry.before, ...entry.after } as { name?: unknown };
+  return typeof name === 'string' ? name : entry.entityId;
+}

@@ -1,0 +1,78 @@
+import { Box, Typography } from '@mui/material';
+import { lazy } from 'react';
+import type { PointsOfDay } from '../shared/api';
+import { ChartFigure } from '../shared/ChartFigure';
+import { formatDay, formatNumber } from '../shared/format';
+import { serverNow } from '../shared/server-clock';
+import { seriesColours } from '../theme/chart-style';
+import { daysOf, seriesOf, totalOf } from './points-by-day';
+import { Tile } from './Tile';
+
+const PointsChart = lazy(() => import('./PointsChart'));
+
+function Sum({ label, value }: { label: string; value: number }) {
+  return (
+    <Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography sx={{ fontSize: '1.625rem', fontWeight: 600 }}>{formatNumber(value)}</Typography>
+    </Box>
+  );
+}
+
+/** Where points came from and went to in the last 30 days (UTC). */
+export function PointsCard({ points }: { points: PointsOfDay[] }) {
+  const series = seriesOf(points);
+  const days = daysOf(points, new Date(serverNow()).toISOString().slice(0, 10));
+  const minted = totalOf(points, 'minted');
+  const spent = totalOf(points, 'spent');
+  return (
+    <Tile title="Points, last 30 days" to="/users" linkText="Users">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, mb: 1 }}>
+        <Sum label="Minted" value={minted} />
+        <Sum label="Spent" value={spent} />
+      </Box>
+      <Legend series={series.map(({ label }) => label)} />
+      <ChartFigure
+        height={280}
+        label={`Points per day and source in the last 30 days: ${formatNumber(minted)} minted, ${formatNumber(spent)} spent`}
+        head={['Day', ...series.map(({ label }) => label)]}
+        rows={days.map((day) => [
+          formatDay(day.day),
+          ...series.map(({ key }) => formatNumber(Math.abs(Number(day[key] ?? 0)))),
+        ])}
+      >
+        <PointsChart days={days} series={series} />
+      </ChartFigure>
+    </Tile>
+  );
+}
+
+function Legend({ series }: { series: string[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, mb: 1, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+    >
+      {series.map((label, place) => (
+        <Box
+          component="li"
+          key={label}
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: 13 }}
+        >
+          <Box
+            aria-hidden
+            sx={{
+              width: 10,
+              height: 10,
+              borderRadius: 0.5,
+              bgcolor: seriesColours[place % seriesColours.length],
+            }}
+          />
+          {label}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import { Box, Link, Paper, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+
+interface TileProps {
+  title: string;
+  /** A screen of the console; of the public site when it begins with `//`. */
+  to: string;
+  linkText: string;
+  children: ReactNode;
+}
+
+/** One thing that an admin looks at first, and the way to the screen where something can be done about it. */
+export function Tile({ title, to, linkText, children }: TileProps) {
+  const titleId = useId();
+  const away = to.startsWith('//') ? { href: to.slice(1) } : { component: RouterLink, to };
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', alignItems: 'baseline', mb: 1 }}>
+        <Typography
+          id={titleId}
+          variant="h2"
+          sx={{ fontSize: '0.9375rem', color: 'text.secondary', fontWeight: 500 }}
+        >
+          {title}
+        </Typography>
+        <Link
+          {...away}
+          underline="hover"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: 14, whiteSpace: 'nowrap' }}
+        >
+          {linkText}
+          <ArrowForwardIcon sx={{ fontSize: 15 }} />
+        </Link>
+      </Box>
+      {children}
+    </Paper>
+  );
+}
+
+/** The number or word that a tile is about. */
+export function Figure({ value, note }: { value: string; note?: string }) {
+  return (
+    <>
+      <Typography sx={{ fontSize: '1.625rem', fontWeight: 600, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
+        {value}
+      </Typography>
+      {note && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {note}
+        </Typography>
+      )}
+    </>
+  );
+}

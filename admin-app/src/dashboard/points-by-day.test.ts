@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { daysOf, seriesOf, totalOf } from './points-by-day';
+
+const points = [
+  { day: '2026-11-19', reason: 'daily_reward', minted: 50, spent: 0 },
+  { day: '2026-11-19', reason: 'shop_claim', minted: 0, spent: 20 },
+  { day: '2026-11-21', reason: 'admin_set', minted: 5, spent: 7 },
+];
+
+test('days without a change are there too, and what was spent lies below zero', () => {
+  expect(daysOf(points, '2026-11-21', 3)).toEqual([
+    { day: '2026-11-19', '+daily_reward': 50, '-shop_claim': -20 },
+    { day: '2026-11-20' },
+    { day: '2026-11-21', '+admin_set': 5, '-admin_set': -7 },
+  ]);
+});
+
+test('a source that mints and takes is two series', () => {
+  expect(
+    seriesOf(points)
+      .map(({ label }) => label)
+      .sort(),
+  ).toEqual([
+    'Daily rewards: minted',
+    'Set by an admin: minted',
+    'Set by an admin: spent',
+    'Shop claims: spent',
+  ]);
+});
+
+test('totals', () => expect([totalOf(points, 'minted'), totalOf(points, 'spent')]).toEqual([55, 27]));

@@ -1,0 +1,54 @@
+import type { PointsOfDay } from '../shared/api';
+
+const DAY_MS = 86_400_000;
+
+/** How the ledger's reasons are called on screen. */
+export const reasonLabels: Record<string, string> = {
+  daily_reward: 'Daily rewards',
+  shop_claim: 'Shop claims',
+  admin_set: 'Set by an admin',
+  opening: 'Opening balances',
+};
+
+/** One day's sums, minted above zero and spent below, by source. */
+export interface DayOfPoints {
+  /** `YYYY-MM-DD`, UTC */
+  day: string;
+  [series: string]: string | number;
+}
+
+export interface Series {
+  key: string;
+  label: string;
+}
+
+const labelOf = (reason: string): string => reasonLabels[reason] ?? reason;
+
+/** What the chart stacks: each source once for the points it minted and once for those it took. */
+export function seriesOf(points: PointsOfDay[]): Series[] {
+  const found = new Map<string, string>();
+  for (const { reason, minted, spent } of points) {
+    if (minted > 0) found.set(`+${reason}`, `${labelOf(reason)}: minted`);
+    if (spent > 0) found.set(`-${reason}`, `${labelOf(reason)}: spent`);
+  }
+  return [...found].map(([key, label]) => ({ key, label })).sort((a, b) => a.key.localeCompare(b.key));
+}
+
+/** Every day of the period, also those without a change. @param today `YYYY-MM-DD` */
+export function daysOf(points: PointsOfDay[], today: string, length = 30): DayOfPoints[] {
+  const last = Date.parse(today);
+  const days = Array.from({ length }, (_, place) => ({
+    day: new Date(last - (length - 1 - place) * DAY_MS).toISOString().slice(0, 10),
+  }));
+  return days.map(({ day }) => {
+    const row: DayOfPoints = { day };
+    for (const { reason, minted, spent } of points.filter((entry) => entry.day === day)) {
+      if (minted > 0) row[`+${reason}`] = minted;
+      if (spent > 0) row[`-${reason}`] = -spent;
+    }
+    return row;
+  });
+}
+
+export const totalOf = (points: PointsOfDay[], kind: 'minted' | 'spent'): number =>
+  points.reduce((sum, entry) => sum + entry[kind], 0);

@@ -1,0 +1,68 @@
+import {
+  Box,
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { type ReactNode, Suspense, useState } from 'react';
+
+interface ChartFigureProps {
+  /** What the picture shows, in one sentence. */
+  label: string;
+  /** Pixels. */
+  height: number;
+  head: string[];
+  /** The same numbers, for those who would rather read them; the first cell names the row. */
+  rows: string[][];
+  children: ReactNode;
+}
+
+/** A chart, whose code comes when it is first shown, and its numbers as a table on demand. */
+export function ChartFigure({ label, height, head, rows, children }: ChartFigureProps) {
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      {asTable ? (
+        <TableContainer sx={{ maxHeight: height }} tabIndex={0} role="region" aria-label={label}>
+          <Table size="small" stickyHeader>
+            <TableHead>
+              <TableRow>
+                {head.map((name, column) => (
+                  <TableCell key={name} align={column ? 'right' : 'left'}>
+                    {name}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map(([name, ...cells]) => (
+                <TableRow key={name}>
+                  <TableCell component="th" scope="row">
+                    {name}
+                  </TableCell>
+                  {cells.map((cell, column) => (
+                    <TableCell key={head[column + 1]} align="right">
+                      {cell}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      ) : (
+        <Box role="img" aria-label={label} sx={{ height }}>
+          <Suspense fallback={<Skeleton variant="rounded" height={height} />}>{children}</Suspense>
+        </Box>
+      )}
+      <Button size="small" color="inherit" onClick={() => setAsTable(!asTable)} sx={{ mt: 0.5 }}>
+        {asTable ? 'Show as chart' : 'Show as table'}
+      </Button>
+    </Box>
+  );
+}

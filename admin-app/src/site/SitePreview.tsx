@@ -1,0 +1,53 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { ink } from '../theme/tokens';
+import { shortCount } from './site-form';
+import { useSettings, useSocials } from './use-settings';
+
+/** How the hero and the social cards will look, as far as they are filled in. */
+export function SitePreview() {
+  const { title, tagline, heroImage, channel } = useSettings();
+  const socials = useSocials();
+  return (
+    <Paper
+      component="aside"
+      variant="outlined"
+      aria-label="Preview"
+      sx={{ p: 2.5, display: 'grid', gap: 2, position: { lg: 'sticky' }, top: { lg: 80 } }}
+    >
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
+        <Box
+          component="img"
+          src={heroImage || undefined}
+          alt=""
+          width={96}
+          height={96}
+          sx={{ objectFit: 'cover', borderRadius: '50%', bgcolor: ink[700] }}
+        />
+        <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, overflowWrap: 'anywhere' }}>
+          {title || 'Title'}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {tagline}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'secondary.main' }}>
+          {`twitch.tv/${channel ?? ''}`}
+        </Typography>
+      </Box>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}
+      >
+        {socials.map(({ id, name, followers }) => (
+          <Box component="li" key={id} sx={{ p: 1.25, borderRadius: 2, bgcolor: ink[800], minWidth: 0 }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
+            <Typography sx={{ fontWeight: 600 }}>
+              {followers === null ? 'Live count' : shortCount(followers)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
+}

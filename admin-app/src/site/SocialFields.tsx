@@ -1,0 +1,42 @@
+import { Box } from '@mui/material';
+import { NumberInput, TextInput } from 'react-admin';
+import { filled, optionalWholeNumber, webAddressFault } from '../shared/form-rules';
+import { useSocials } from './use-settings';
+
+/** One row a platform; which four there are is fixed. */
+export function SocialFields() {
+  const socials = useSocials();
+  return socials.map(({ id }, place) => {
+    const label = id.charAt(0).toUpperCase() + id.slice(1);
+    const source = `socials.${place}`;
+    const isLive = id === 'twitch';
+    return (
+      <Box
+        key={id}
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          gridTemplateColumns: { sm: isLive ? '1fr 3fr' : '1fr 2fr 1fr' },
+        }}
+      >
+        <TextInput source={`${source}.name`} label={`${label} name`} validate={filled} isRequired />
+        <TextInput
+          source={`${source}.url`}
+          label={`${label} link`}
+          type="url"
+          validate={[filled, webAddressFault]}
+          isRequired
+        />
+        {!isLive && (
+          <NumberInput
+            source={`${source}.followers`}
+            label={`${label} fallback count`}
+            min={0}
+            step={1}
+            validate={optionalWholeNumber}
+          />
+        )}
+      </Box>
+    );
+  });
+}

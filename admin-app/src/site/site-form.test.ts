@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import type { SiteSettings } from '../shared/api';
+import { shortCount, toSave } from './site-form';
+
+test('blank lines are no domains', () => {
+  const settings = { title: 'T', blockedDomains: [' slots.example ', '', 'bets.example'] };
+  expect(toSave(settings as SiteSettings)).toEqual({
+    title: 'T',
+    blockedDomains: ['slots.example', 'bets.example'],
+  });
+});
+
+test.each([
+  [999, '999'],
+  [1000, '1.0K'],
+  [12_345, '12.3K'],
+  [1_000_000, '1.0M'],
+])('%i followers are %s', (followers, text) => expect(shortCount(followers)).toBe(text));
