@@ -15,6 +15,9 @@ export interface CrashServer {
   kill(): Promise<void>;
   /** Starts it again on the same port and waits until it has recovered. */
   restart(): Promise<void>;
+  /** Stops all its processes where they are, as when the machine hangs: connections stay open and nobody answers. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -26,13 +29,15 @@ export async function crashServer(): Promise<CrashServer> {
   return {
     database: databaseOf(server),
     kill: async () => {
-      for (const pid of [...childrenOf(server.pid), server.pid]) killNow(pid);
+      signal(server.pid, 'SIGKILL');
       while (server.isRunning()) await sleep(5);
     },
     restart: async () => {
       server = await startEmbeddedPostgres({ dir, port });
       await firstAnswer(superUrl);
     },
+    pause: () => signal(server.pid, 'SIGSTOP'),
+    resume: () => signal(server.pid, 'SIGCONT'),
     stop: async () => {
       await server.stop();
       await rm(dir, { recursive: true, force: true });
@@ -85,10 +90,13 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function killNow(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has just ended by itself.
+/** To the server and all its processes. */
+function signal(serverPid: number, name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
+  for (const pid of [...childrenOf(serverPid), serverPid]) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It has just ended by itself.
+    }
   }
 }

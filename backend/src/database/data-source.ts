@@ -1,7 +1,9 @@
+import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
+import { closeWhenSilent } from './silent-connection.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 
 /**
@@ -12,7 +14,7 @@ const CONNECT_TIMEOUT_MS = 3_500;
 const LOCK_TIMEOUT_MS = 2_000;
 const STATEMENT_TIMEOUT_MS = 2_500;
 /** The client's own limit, for a server that is paused and so cannot enforce the ones above. */
-const QUERY_TIMEOUT_MS = 2_800;
+const SILENCE_LIMIT_MS = 2_800;
 
 export function appDataSourceOptions(url: string, poolSize: number): PostgresDataSourceOptions {
   return {
@@ -23,9 +25,9 @@ export function appDataSourceOptions(url: string, poolSize: number): PostgresDat
     extra: {
       statement_timeout: STATEMENT_TIMEOUT_MS,
       lock_timeout: LOCK_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 10_000,
       keepAlive: true,
+      onConnect: (client: Client) => closeWhenSilent(client, SILENCE_LIMIT_MS),
     },
   };
 }

@@ -41,9 +41,18 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
       void reply.redirect(FAILED_SIGN_IN, 302);
     });
   });
+  const unsaved = new WeakSet<FastifyRequest>();
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (!readsSession(request)) return done();
-    hooks.onSend.call(fastify, request, reply, payload, done);
+    if (!readsSession(request) || unsaved.has(request)) return done();
+    hooks.onSend.call(fastify, request, reply, payload, (error) => {
+      if (!error) return done();
+      // The error's own answer comes through here again, and a second failure of this hook would end the process.
+      unsaved.add(request);
+      if (!isSignInNavigation(request)) return done(error);
+      request.log.warn({ err: error }, 'A session was not saved');
+      void reply.code(302).header('location', FAILED_SIGN_IN);
+      done(null, '');
+    });
   });
 }
 
