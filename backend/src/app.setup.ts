@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener } from 'node:http';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { registerSessions } from './auth/sessions/register-sessions.js';
 import { sessionCookieName } from './auth/sessions/session-cookie.js';
+import { HotAnswers } from './common/http/hot-answers.js';
 import { registerCrossSiteGuard } from './common/http/cross-site.js';
 import { registerJsonBody } from './common/http/json-body.js';
 import { registerSecurityHeaders } from './common/http/security-headers.js';
@@ -11,10 +13,15 @@ import { NestLogger } from './common/logging/nest-logger.js';
 import { registerRequestLog, RequestLogController } from './common/logging/request-log.js';
 import { validationPipe } from './common/validation/validation.pipe.js';
 import type { AppConfig } from './config/app-config.js';
+import { registerHttpMetrics } from './metrics/http-metrics.js';
 import { setUpApiDocs } from './openapi-document.js';
 import { registerFrontEnds } from './web/front-ends.js';
 
 const MAX_BODY_BYTES = 1_048_576;
+/** Node refuses headers over 16 KB by itself: a browser with a bloated cookie would be locked out, not signed out. */
+const MAX_HEADER_BYTES = 131_072;
+/** Longer than a proxy keeps an idle connection, which then never sends into one that is being closed. */
+const KEEP_ALIVE_MS = 72_000;
 
 /** Routes that stay outside of `/api`: what an orchestrator asks. */
 const OUTSIDE_OF_API = ['health/live', 'health/ready'];
@@ -27,13 +34,19 @@ export const APP_OPTIONS: NestApplicationOptions = {
 };
 
 export function createAdapter(config: AppConfig): FastifyAdapter {
-  return new FastifyAdapter({
+  const hotAnswers = new HotAnswers();
+  const adapter = new FastifyAdapter({
     logger: config.http.logLevel === 'silent' ? false : { level: config.http.logLevel },
     logController: new RequestLogController(),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
-    // Node refuses headers over 16 KB by itself: a browser with a bloated cookie would be locked out, not signed out.
-    http: { maxHeaderSize: 131_072 },
+    serverFactory: (answerByFramework: RequestListener) =>
+      createServer(
+        { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
+        (request, response) => {
+          if (!hotAnswers.answer(request, response)) answerByFramework(request, response);
+        },
+      ),
     trustProxy: config.http.trustProxy.length > 0 ? [...config.http.trustProxy] : false,
     // Idle connections are closed at once at shutdown; requests in flight are answered.
     forceCloseConnections: 'idle',
@@ -43,6 +56,13 @@ export function createAdapter(config: AppConfig): FastifyAdapter {
       ignoreTrailingSlash: true,
     },
   });
+  const fastify = adapter.getInstance();
+  fastify.decorate('hotAnswers', hotAnswers);
+  fastify.addHook('preClose', (done) => {
+    hotAnswers.close();
+    done();
+  });
+  return adapter;
 }
 
 /** Everything between the socket and the controllers. Used by `main` and by the tests alike. */
@@ -54,6 +74,7 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   app.enableShutdownHooks();
 
   registerRequestLog(fastify);
+  registerHttpMetrics(fastify);
   registerJsonBody(fastify);
   registerCrossSiteGuard(fastify, {
     publicUrl: config.http.publicUrl,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
-import { MemoryRead, serve, type ServedBody } from '../common/http/memory-read.js';
+import { MemoryRead, serve, servedRead, type ServedBody } from '../common/http/memory-read.js';
 import { contentRange } from '../common/pagination/content-range.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import type { OfferDto, SaveOfferDto } from './dto/offer.dto.js';
@@ -16,7 +16,7 @@ const OFFER_LIST_LOCK = 7_316_101;
 @Injectable()
 export class OffersService {
   private readonly list = new MemoryRead(() => this.load());
-  private readonly served = new MemoryRead(async () => {
+  private readonly served = servedRead(async () => {
     const offers = await this.list.get();
     return serve(offers, { 'content-range': contentRange('offers', 0, offers.length, offers.length) });
   });

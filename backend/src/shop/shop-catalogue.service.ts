@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MemoryRead, serve, type ServedBody } from '../common/http/memory-read.js';
+import { MemoryRead, serve, servedRead, type ServedBody } from '../common/http/memory-read.js';
 import { contentRange } from '../common/pagination/content-range.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import type { ShopItemDto } from './dto/shop-item.dto.js';
@@ -13,8 +13,8 @@ import { toShopItemDto } from './shop.mapper.js';
 @Injectable()
 export class ShopCatalogueService {
   private readonly items = new MemoryRead(() => this.loadItems());
-  private readonly wholeList = new MemoryRead(async () => serveList('items', await this.items.get()));
-  private readonly categoryList = new MemoryRead(async () =>
+  private readonly wholeList = servedRead(async () => serveList('items', await this.items.get()));
+  private readonly categoryList = servedRead(async () =>
     serveList('categories', await this.dataSource.manager.find(ShopCategory, { order: { id: 'ASC' } })),
   );
 

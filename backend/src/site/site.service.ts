@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
-import { MemoryRead, serve, type ServedBody } from '../common/http/memory-read.js';
+import { MemoryRead, serve, servedRead, type ServedBody } from '../common/http/memory-read.js';
 import { AppConfig } from '../config/app-config.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import { defaultSettings, type StoredSettings } from './default-settings.js';
@@ -17,7 +17,7 @@ const SITE_LOCK = 7_316_102;
 @Injectable()
 export class SiteService {
   private readonly settings = new MemoryRead(() => this.read(this.dataSource.manager));
-  private readonly served = new MemoryRead(async () => serve(this.forPublic(await this.settings.get())));
+  private readonly served = servedRead(async () => serve(this.forPublic(await this.settings.get())));
 
   constructor(
     private readonly dataSource: DataSource,

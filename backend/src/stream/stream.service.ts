@@ -26,7 +26,7 @@ export class StreamService implements OnApplicationBootstrap, OnApplicationShutd
     private readonly clock: Clock,
   ) {
     this.current = { followers: 0, isLive: false, lastUpdate: this.clock.now().toISOString(), title: null };
-    this.served = serve(this.current);
+    this.served = this.serveCurrent();
   }
 
   /** The start does not wait for Twitch: the site must come up while Twitch is down. */
@@ -61,7 +61,7 @@ export class StreamService implements OnApplicationBootstrap, OnApplicationShutd
         lastUpdate: this.clock.now().toISOString(),
         title: stream?.title ?? null,
       };
-      this.served = serve(this.current);
+      this.served = this.serveCurrent();
       if (this.hasFailed) this.logger.log('Twitch answers again');
       this.hasFailed = false;
     } catch (error) {
@@ -75,6 +75,11 @@ export class StreamService implements OnApplicationBootstrap, OnApplicationShutd
     await this.refresh();
     if (this.isStopped) return;
     this.timer = setTimeout(() => void this.keepFresh(), this.config.stream.refreshSeconds * 1000).unref();
+  }
+
+  private serveCurrent(): ServedBody {
+    const served: ServedBody = { ...serve(this.current), isCurrent: () => this.served === served };
+    return served;
   }
 
   private async ownerOfChannel(): Promise<string> {

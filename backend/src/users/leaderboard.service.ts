@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { MemoryRead, serve, type ServedBody } from '../common/http/memory-read.js';
+import { MemoryRead, serve, servedRead, type ServedBody } from '../common/http/memory-read.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import type { LeaderboardDto } from './dto/user.dto.js';
@@ -14,7 +14,7 @@ const COUNT_MAX_AGE_MS = 5_000;
 /** The community's ranks: points falling, ties by id. */
 @Injectable()
 export class LeaderboardService {
-  private readonly firstPage = new MemoryRead(() => this.load(1), FIRST_PAGE_MAX_AGE_MS);
+  private readonly firstPage = servedRead(() => this.load(1), FIRST_PAGE_MAX_AGE_MS);
   private readonly total = new MemoryRead(() => this.count(), COUNT_MAX_AGE_MS);
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
+import { JSON_TYPE } from './hot-answers.js';
 
 /** An answer that is serialised once and sent many times. */
 export interface ServedBody {
@@ -9,6 +10,8 @@ export interface ServedBody {
   readonly etag: string;
   /** Further headers, such as Content-Range; a Cache-Control of its own stands. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether the next reader would get this very answer; absent where each request makes its own. */
+  readonly isCurrent?: () => boolean;
 }
 
 export function serve(value: unknown, headers: Record<string, string> = {}): ServedBody {
@@ -24,6 +27,8 @@ export function serve(value: unknown, headers: Record<string, string> = {}): Ser
 export class MemoryRead<T> {
   private current: Promise<T> | null = null;
   private loadedAt = 0;
+  /** Rises with every load and every invalidation. */
+  private generation = 0;
 
   /** @param maxAgeMs age in milliseconds beyond which it is loaded anew; unlimited unless given */
   constructor(
@@ -32,8 +37,9 @@ export class MemoryRead<T> {
   ) {}
 
   get(): Promise<T> {
-    if (this.current && performance.now() - this.loadedAt < this.maxAgeMs) return this.current;
+    if (this.current && this.isYoung()) return this.current;
     this.loadedAt = performance.now();
+    this.generation += 1;
     const loading = this.load();
     this.current = loading;
     // A failure is not kept: the next reader tries again.
@@ -45,7 +51,27 @@ export class MemoryRead<T> {
 
   invalidate(): void {
     this.current = null;
+    this.generation += 1;
   }
+
+  /** To be called while loading: tells whether what is being loaded is still what the next reader gets. */
+  watch(): () => boolean {
+    const { generation } = this;
+    return () => this.generation === generation && this.isYoung();
+  }
+
+  private isYoung(): boolean {
+    return performance.now() - this.loadedAt < this.maxAgeMs;
+  }
+}
+
+/** A read of a whole answer, which then is sent again from {@link HotAnswers} for as long as it is current. */
+export function servedRead(load: () => Promise<ServedBody>, maxAgeMs?: number): MemoryRead<ServedBody> {
+  const read: MemoryRead<ServedBody> = new MemoryRead(async () => {
+    const isCurrent = read.watch();
+    return { ...(await load()), isCurrent };
+  }, maxAgeMs);
+  return read;
 }
 
 /** Sends a {@link ServedBody}: 304 when the browser has it already. */
@@ -55,13 +81,15 @@ export class ServedBodyInterceptor implements NestInterceptor<ServedBody, Buffer
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
-      map(({ body, etag, headers }) => {
+      map((served) => {
+        const { body, etag, headers } = served;
         reply.headers({ 'cache-control': 'no-cache', ...headers, etag });
+        request.server.hotAnswers.remember(request, served, reply.getHeaders());
         if (request.headers['if-none-match'] === etag) {
           reply.status(304);
           return undefined;
         }
-        reply.type('application/json; charset=utf-8');
+        reply.type(JSON_TYPE);
         return body;
       }),
     );
