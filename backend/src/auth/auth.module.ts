@@ -12,7 +12,6 @@ import { SessionViewerDirectory } from './session-viewer.directory.js';
 import { ExpiredSessionsJob } from './sessions/expired-sessions.job.js';
 import { PgSessionStore } from './sessions/pg-session.store.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { TokenVault } from './sessions/token-vault.js';
 import { SessionSerializer } from './twitch/session.serializer.js';
 import { SignInStateStore } from './twitch/sign-in-state.store.js';
 import { TwitchStrategy } from './twitch/twitch.strategy.js';
@@ -30,7 +29,6 @@ import { TwitchStrategy } from './twitch/twitch.strategy.js';
     SessionsService,
     SessionUserService,
     SignInStateStore,
-    TokenVault,
     TwitchStrategy,
   ],
   exports: [ViewerDirectory, PgSessionStore, SessionsService],

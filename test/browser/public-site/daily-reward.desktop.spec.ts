@@ -104,6 +104,7 @@ test('DR-03 DR-07 DR-08 preparing, opening, result; one claim, and the status on
 test('the header keeps the secret until the strip has stopped', async ({ viewer, asOwner }) => {
   await asOwner.resetTimer(LUNA);
   await asOwner.setPoints(LUNA, 1_000);
+  await inShort(viewer);
   await viewer.goto('/contact');
   await expect(shownPoints(viewer)).toHaveText('1,000 points');
   const dialog = await openRewards(viewer);
@@ -114,7 +115,6 @@ test('the header keeps the secret until the strip has stopped', async ({ viewer,
     reward: { tier: string; points: number };
   };
   await expect(dialog.getByRole('button', { name: 'Opening...' })).toBeVisible();
-  await new Promise((resolve) => setTimeout(resolve, 500));
   await expect(shownPoints(viewer)).toHaveText('1,000 points');
   await expect(dialog.getByText(`+${reward.points} Points`)).toBeVisible();
   await expect(shownPoints(viewer)).toHaveText(pointsText(newPoints));

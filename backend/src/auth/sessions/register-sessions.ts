@@ -44,7 +44,7 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
   const unsaved = new WeakSet<FastifyRequest>();
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (!readsSession(request) || unsaved.has(request)) return done();
-    hooks.onSend.call(fastify, request, reply, payload, (error) => {
+    hooks.onSend.call(fastify, request, reply, payload, (error?: Error | null) => {
       if (!error) return done();
       // The error's own answer comes through here again, and a second failure of this hook would end the process.
       unsaved.add(request);

@@ -5,7 +5,7 @@ import { PG_POOL } from '../../database/pg-pool.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../twitch/twitch-oauth.client.js';
 import { sessionIdHash } from './session-cookie.js';
-import { TokenVault } from './token-vault.js';
+import { TokenVault } from '../../twitch/token-vault.js';
 
 const KEEP_TOKENS = {
   name: 'session-keep-tokens',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TokenVault } from '../../../backend/src/auth/sessions/token-vault.js';
+import { TokenVault } from '../../../backend/src/twitch/token-vault.js';
 import { AppConfig } from '../../../backend/src/config/app-config.js';
 
 const TOKENS = {
@@ -22,7 +22,7 @@ function vaultWith(secret: string): TokenVault {
   );
 }
 
-describe('auth: the token vault', () => {
+describe('twitch: the token vault', () => {
   const vault = vaultWith('a secret that is long enough for the settings');
 
   it('opens what it sealed, and seals the same tokens differently each time', () => {

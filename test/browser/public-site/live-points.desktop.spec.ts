@@ -1,0 +1,235 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { signIn } from '../admin-app/console.js';
+import { LUNA, recordCallsTo, shownPoints, test } from './members.js';
+import { expect, stub } from './site.js';
+
+const EVENTS_PATH = '/api/points/events';
+const EVENTS = `**${EVENTS_PATH}`;
+
+/** The event streams that a browser's pages have open, and all that they ever opened. */
+function watchStreams(context: BrowserContext) {
+  const open = new Set<unknown>();
+  const streams = { open, opened: 0 };
+  context.on('request', (request) => {
+    if (!request.url().endsWith(EVENTS_PATH)) return;
+    streams.opened += 1;
+    open.add(request);
+  });
+  context.on('requestfailed', (request) => open.delete(request));
+  context.on('requestfinished', (request) => open.delete(request));
+  return streams;
+}
+
+/** A tab says who is signed in once it has asked. */
+const openTab = async (context: BrowserContext): Promise<Page> => {
+  const tab = await context.newPage();
+  await tab.goto('/contact');
+  await expect(shownPoints(tab)).toBeVisible();
+  return tab;
+};
+
+const says = (message: object) => ({
+  contentType: 'text/event-stream',
+  body: `retry: 100000\ndata: ${JSON.stringify(message)}\n\n`,
+});
+
+test('EV-01 EV-02 one stream while signed in, through every page and change; none for guests', async ({
+  guest,
+  cookiesOf,
+  asOwner,
+}) => {
+  const streams = watchStreams(guest.context());
+  await guest.goto('/contact');
+  await expect(guest.locator('header').getByRole('button', { name: 'Log in with Twitch' })).toBeVisible();
+  expect(streams.opened).toBe(0);
+  await guest.context().addCookies(await cookiesOf('luna_sky'));
+  await guest.goto('/shop');
+  await expect(guest.getByRole('listitem').filter({ hasText: 'Stoneware' })).toBeVisible();
+  const mug = guest.getByRole('listitem').filter({ hasText: 'Stoneware' }).getByRole('button');
+  for (const [points, action] of [
+    [2_499, 'Need 1 more points'],
+    [2_500, 'Claim Now'],
+    [4_321, 'Claim Now'],
+  ] as const) {
+    await asOwner.setPoints(LUNA, points);
+    await expect(shownPoints(guest)).toHaveText(`${points.toLocaleString('en-US')} points`, {
+      timeout: 1_000,
+    });
+    await expect(mug).toHaveText(action);
+  }
+  for (const name of ['Stream', 'Community', 'Home']) {
+    await guest.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(streams.opened).toBe(1);
+  expect(streams.open.size).toBe(1);
+});
+
+test('EV-01 seven tabs share one stream; it moves on when its tab closes', async ({ viewer, asOwner }) => {
+  const context = viewer.context();
+  await asOwner.setPoints(LUNA, 1_000);
+  const streams = watchStreams(context);
+  const first = await openTab(context);
+  const tabs = [first, ...(await Promise.all(Array.from({ length: 6 }, () => openTab(context))))];
+  await asOwner.setPoints(LUNA, 1_111);
+  for (const tab of tabs) await expect(shownPoints(tab)).toHaveText('1,111 points');
+  expect(streams.opened).toBe(1);
+
+  await first.close();
+  await expect.poll(() => streams.opened).toBe(2);
+  await asOwner.setPoints(LUNA, 2_222);
+  for (const tab of tabs.slice(1)) await expect(shownPoints(tab)).toHaveText('2,222 points');
+  expect(streams.open.size).toBe(1);
+});
+
+test('EV-01 when another signs in, the old stream goes and one new comes, in every tab', async ({
+  guest,
+}) => {
+  await signIn(guest, 'kettlewitch');
+  const streams = watchStreams(guest.context());
+  await guest.goto('/contact');
+  await expect(guest.locator('header').getByText('KettleWitch')).toBeVisible();
+  await expect.poll(() => streams.open.size).toBe(1);
+  const other = await guest.context().newPage();
+  await signIn(other, 'pixel_paprika');
+  await expect(other.locator('header').getByText('pixel_paprika')).toBeVisible();
+  await expect(guest.locator('header').getByText('pixel_paprika')).toBeVisible();
+  await expect.poll(() => streams.open.size).toBe(1);
+  await expect.poll(() => streams.opened).toBe(2);
+});
+
+test('EV-03 other messages, older versions and nonsense change nothing', async ({ viewer, asOwner }) => {
+  await asOwner.setPoints(LUNA, 5_000);
+  const good = { type: 'points-update', points: 6_000, pointsVersion: Number.MAX_SAFE_INTEGER };
+  const body = [
+    { type: 'x', points: 1 },
+    { type: 'points-update', points: 2, pointsVersion: 1 },
+    'nonsense',
+    good,
+    { ...good, points: 3 },
+  ]
+    .map((message) => `data: ${typeof message === 'string' ? message : JSON.stringify(message)}\n\n`)
+    .join('');
+  await stub(viewer, EVENTS, { contentType: 'text/event-stream', body: `retry: 100000\n${body}` });
+  await viewer.goto('/contact');
+  await expect(shownPoints(viewer)).toHaveText('6,000 points');
+});
+
+test('a session that ends elsewhere ends here too', async ({ guest }) => {
+  await signIn(guest, 'kettlewitch');
+  const streams = watchStreams(guest.context());
+  const opened = guest.waitForRequest(EVENTS);
+  await guest.goto('/contact');
+  await opened;
+  await expect(shownPoints(guest)).toBeVisible();
+  await guest.clock.install();
+  await guest.request.post('/api/auth/logout', { headers: { origin: new URL(guest.url()).origin } });
+  await expect(guest.locator('header').getByRole('button', { name: 'Log in with Twitch' })).toBeVisible({
+    timeout: 15_000,
+  });
+  const before = streams.opened;
+  await guest.clock.runFor(120_000);
+  expect(streams.opened).toBe(before);
+});
+
+test('a server that refuses the stream is asked again after 1, 2, 4 s, and then all is right', async ({
+  viewer,
+  asOwner,
+}) => {
+  await asOwner.setPoints(LUNA, 1_000);
+  await viewer.clock.install();
+  const streams = watchStreams(viewer.context());
+  const sessions = recordCallsTo(viewer, 'GET', '/api/auth/user');
+  await stub(viewer, EVENTS, { status: 503, json: { requestId: 'test' } });
+  await viewer.goto('/contact');
+  await expect(shownPoints(viewer)).toHaveText('1,000 points');
+  for (const [attempt, wait] of [1_150, 2_250, 4_450].entries()) {
+    await expect.poll(() => sessions.length).toBe(attempt + 2);
+    expect(streams.opened).toBe(attempt + 1);
+    await viewer.evaluate(() => fetch('/api/site'));
+    await viewer.clock.runFor(wait * 0.75);
+    expect(streams.opened).toBe(attempt + 1);
+    await viewer.clock.runFor(wait * 0.25);
+    await expect.poll(() => streams.opened).toBe(attempt + 2);
+  }
+  await viewer.unroute(EVENTS);
+  await asOwner.setPoints(LUNA, 1_234);
+  await expect.poll(() => sessions.length).toBe(5);
+  await viewer.evaluate(() => fetch('/api/site'));
+  await viewer.clock.runFor(9_000);
+  await expect(shownPoints(viewer)).toHaveText('1,234 points');
+});
+
+test('a stream that drops comes back by itself with the present balance', async ({ viewer, asOwner }) => {
+  await asOwner.setPoints(LUNA, 1_000);
+  let isFirst = true;
+  await viewer.route(EVENTS, async (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    // As the server says goodbye before it restarts.
+    await route.fulfill({ contentType: 'text/event-stream', body: 'retry: 300\n\n' });
+  });
+  await viewer.goto('/contact');
+  await expect(shownPoints(viewer)).toHaveText('1,000 points');
+  await asOwner.setPoints(LUNA, 2_345);
+  await expect(shownPoints(viewer)).toHaveText('2,345 points');
+});
+
+test('after sleep, and after the network was away, the balance is right at once', async ({
+  viewer,
+  asOwner,
+}) => {
+  await asOwner.setPoints(LUNA, 1_000);
+  await viewer.clock.install();
+  const message = (points: number) =>
+    says({ type: 'points-update', points, pointsVersion: Number.MAX_SAFE_INTEGER - 10_000 + points });
+  // A stream that hears nothing any more, as one does that slept.
+  await stub(viewer, EVENTS, message(1_001));
+  await viewer.goto('/contact');
+  await expect(shownPoints(viewer)).toHaveText('1,001 points');
+  const turn = (state: 'hidden' | 'visible') =>
+    viewer.evaluate((now) => {
+      Object.defineProperty(document, 'hidden', { value: now === 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+
+  await stub(viewer, EVENTS, message(1_002));
+  await turn('hidden');
+  await viewer.clock.fastForward(10_000);
+  await turn('visible');
+  await viewer.evaluate(() => fetch('/api/site'));
+  await expect(shownPoints(viewer)).toHaveText('1,001 points');
+  await turn('hidden');
+  await viewer.clock.fastForward(40_000);
+  await turn('visible');
+  await expect(shownPoints(viewer)).toHaveText('1,002 points');
+
+  await stub(viewer, EVENTS, message(1_003));
+  await viewer.clock.fastForward(3_000);
+  await viewer.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(shownPoints(viewer)).toHaveText('1,003 points');
+
+  // The machine slept with the page open: its timers come late.
+  await stub(viewer, EVENTS, message(1_004));
+  await viewer.clock.fastForward(3_600_000);
+  await viewer.clock.runFor(11_000);
+  await expect(shownPoints(viewer)).toHaveText('1,004 points');
+});
+
+test('a tab that is frozen with the stream loses it to one that wakes up', async ({ viewer, asOwner }) => {
+  const context = viewer.context();
+  await asOwner.setPoints(LUNA, 1_000);
+  const holder = await openTab(context);
+  const other = await openTab(context);
+  const streams = watchStreams(context);
+  // Deaf to the other tabs, and the stream goes on: all that a frozen page still is.
+  await holder.evaluate(() => {
+    BroadcastChannel.prototype.postMessage = () => {};
+  });
+  await asOwner.setPoints(LUNA, 1_500);
+  await expect(shownPoints(holder)).toHaveText('1,500 points');
+  await expect(shownPoints(other)).toHaveText('1,000 points');
+  await other.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(shownPoints(other)).toHaveText('1,500 points', { timeout: 6_000 });
+  expect(streams.opened).toBeGreaterThan(0);
+});

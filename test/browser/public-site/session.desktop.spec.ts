@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { signIn } from '../admin-app/console.js';
+import { recordCallsTo, shownPoints, test } from './members.js';
+import { expect, expectNothingSaid, FAILURE, recordFaults, stub } from './site.js';
+
+const EVENTS = '/api/points/events';
+const logInButton = (page: Page) =>
+  page.locator('header').getByRole('button', { name: 'Log in with Twitch' });
+const logOut = (page: Page) => page.locator('header').getByRole('button', { name: 'Log out' }).click();
+
+/** When the page's event streams ended. */
+function recordStreamEnds(page: Page): number[] {
+  const ends: number[] = [];
+  page.on('requestfailed', (request) => request.url().endsWith(EVENTS) && ends.push(Date.now()));
+  page.on('requestfinished', (request) => request.url().endsWith(EVENTS) && ends.push(Date.now()));
+  return ends;
+}
+
+test('SE-02 without a network the visitor is a guest, and it is only logged', async ({ viewer }) => {
+  const faults = recordFaults(viewer);
+  const asked = recordCallsTo(viewer, 'GET', '/api/auth/user');
+  await viewer.route('**/api/auth/user', (route) => route.abort());
+  await viewer.goto('/contact');
+  await expect(logInButton(viewer)).toBeVisible({ timeout: 2_000 });
+  await viewer.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
+  await expect(viewer.getByRole('button', { name: 'Login to claim' }).first()).toBeVisible();
+  expect(faults.filter((text) => text.includes('Failed to get user'))).toHaveLength(1);
+  expect(asked).toHaveLength(1);
+  await expectNothingSaid(viewer);
+});
+
+test('SE-03 the log-out is posted empty, then stream and user go, and the old cookie is worth nothing', async ({
+  guest,
+}) => {
+  await signIn(guest, 'kettlewitch');
+  const opened = guest.waitForRequest((request) => request.url().endsWith(EVENTS));
+  await guest.goto('/contact');
+  await opened;
+  const ends = recordStreamEnds(guest);
+  const cookies = await guest.context().cookies();
+  let streamsBefore = -1;
+  await guest.route('**/api/auth/logout', async (route) => {
+    streamsBefore = ends.length;
+    await route.fallback();
+  });
+  const posted = guest.waitForRequest('**/api/auth/logout');
+  await logOut(guest);
+  expect((await posted).postData()).toBeNull();
+  await expect(logInButton(guest)).toBeVisible();
+  await expect(shownPoints(guest)).toHaveCount(0);
+  await expect.poll(() => ends.length).toBeGreaterThan(0);
+  expect(streamsBefore).toBe(0);
+  await guest.context().addCookies(cookies);
+  expect(await (await guest.request.get('/api/auth/user')).json()).toBeNull();
+});
+
+test('SE-04 a log-out that fails changes nothing, the stream included', async ({ guest }) => {
+  await signIn(guest, 'pixel_paprika');
+  const opened = guest.waitForRequest((request) => request.url().endsWith(EVENTS));
+  await guest.goto('/contact');
+  await opened;
+  const faults = recordFaults(guest);
+  const logged = () => faults.filter((text) => text.includes('Logout error'));
+  const ends = recordStreamEnds(guest);
+  await stub(guest, '**/api/auth/logout', FAILURE);
+  await logOut(guest);
+  await expect.poll(logged).toHaveLength(1);
+  await guest.unroute('**/api/auth/logout');
+  await guest.route('**/api/auth/logout', (route) => route.abort());
+  await logOut(guest);
+  await expect.poll(logged).toHaveLength(2);
+  await expect(guest.locator('header').getByText('pixel_paprika')).toBeVisible();
+  expect(ends).toEqual([]);
+  await expectNothingSaid(guest);
+});
+
+test('SE-05 who logs out of a session that ended elsewhere is logged out', async ({ guest }) => {
+  await signIn(guest, 'kettlewitch');
+  await guest.route(`**${EVENTS}`, (route) => route.abort());
+  await guest.goto('/contact');
+  await expect(shownPoints(guest)).toBeVisible();
+  await guest.request.post('/api/auth/logout', { headers: { origin: new URL(guest.url()).origin } });
+  const answered = guest.waitForResponse('**/api/auth/logout');
+  await logOut(guest);
+  expect((await answered).status()).toBe(204);
+  await expect(logInButton(guest)).toBeVisible();
+});
+
+test('a log-out in one tab logs out all of them', async ({ guest }) => {
+  await signIn(guest, 'kettlewitch');
+  const other = await guest.context().newPage();
+  await Promise.all([guest.goto('/contact'), other.goto('/contact')]);
+  await expect(shownPoints(guest)).toBeVisible();
+  await expect(shownPoints(other)).toBeVisible();
+  await logOut(other);
+  await expect(logInButton(guest)).toBeVisible();
+});
+
+test('EV-05 every call of the page carries its cookie', async ({ viewer }) => {
+  const withoutCookie: string[] = [];
+  const checks: Promise<void>[] = [];
+  viewer.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/')) return;
+    checks.push(
+      request.allHeaders().then((headers) => {
+        if (!headers['cookie']) withoutCookie.push(request.url());
+      }),
+    );
+  });
+  await viewer.goto('/shop');
+  await expect(viewer.getByRole('button', { name: 'Claim Now' }).first()).toBeVisible();
+  await expect(shownPoints(viewer)).toBeVisible();
+  expect(checks.length).toBeGreaterThan(3);
+  await Promise.all(checks);
+  expect(withoutCookie).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import site from '../../playwright.config.js';
+
+/** Measures the built site on the site of the browser tests: `npm run lighthouse`. */
+export default {
+  ...site,
+  testDir: import.meta.dirname,
+  reporter: [['list', { printSteps: false }]],
+  projects: [{ name: 'lighthouse' }],
+  timeout: 600_000,
+};
