@@ -6,7 +6,8 @@ import { migrate } from '../backend/dist/database/migrate.js';
  * `DEMO_DATA=1` also fills an empty database with the demo (never in production).
  */
 const setting = (name) =>
-  process.env[name] ?? readFileSync(process.env[`${name}_FILE`] ?? `/run/secrets/${name.toLowerCase()}`, 'utf8').trim();
+  process.env[name] ??
+  readFileSync(process.env[`${name}_FILE`] ?? `/run/secrets/${name.toLowerCase()}`, 'utf8').trim();
 
 const ownerUrl = setting('DATABASE_OWNER_URL');
 const say = (line) => process.stdout.write(`${line}\n`);

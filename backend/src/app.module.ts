@@ -12,6 +12,7 @@ import { ConfigModule } from './config/config.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { HealthModule } from './health/health.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PointsModule } from './points/points.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
@@ -48,6 +49,7 @@ export class AppModule {
         SiteModule,
         DashboardModule,
         HealthModule,
+        MetricsModule,
         WebModule,
       ],
       providers: [

@@ -9,6 +9,8 @@ export class AppConfig {
   readonly http: {
     readonly port: number;
     readonly host: string;
+    /** Where /metrics is answered; null: nowhere. */
+    readonly metricsPort: number | null;
     /** Origin of the site as browsers see it, without a trailing slash. Every link and callback is built from it. */
     readonly publicUrl: string;
     readonly isSecure: boolean;
@@ -19,6 +21,8 @@ export class AppConfig {
     readonly url: string;
     /** Role that owns the schema and migrates it; the run-time role's URL when there is only one role. */
     readonly ownerUrl: string;
+    /** A read replica for what bears a second's age, or null. */
+    readonly replicaUrl: string | null;
     readonly poolSize: number;
     readonly wantsDemoData: boolean;
   };
@@ -63,6 +67,7 @@ export class AppConfig {
     this.http = {
       port: environment.PORT,
       host: environment.HOST,
+      metricsPort: environment.METRICS_PORT ?? null,
       publicUrl,
       isSecure: publicUrl.startsWith('https:'),
       trustProxy: list(environment.TRUST_PROXY),
@@ -71,6 +76,7 @@ export class AppConfig {
     this.database = {
       url: environment.DATABASE_URL,
       ownerUrl: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL,
+      replicaUrl: environment.DATABASE_REPLICA_URL ?? null,
       poolSize: environment.DATABASE_POOL_SIZE,
       wantsDemoData: environment.DEMO_DATA,
     };

@@ -37,6 +37,14 @@ export class Environment {
   @IsString()
   HOST = '127.0.0.1';
 
+  /** 0 takes a free one. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(65535)
+  @Type(() => Number)
+  METRICS_PORT?: number;
+
   @IsOptional()
   @IsUrl(httpUrl)
   PUBLIC_URL?: string;
@@ -55,6 +63,10 @@ export class Environment {
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_OWNER_URL must be a postgres:// address' })
   DATABASE_OWNER_URL?: string;
+
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_REPLICA_URL must be a postgres:// address' })
+  DATABASE_REPLICA_URL?: string;
 
   @IsInt()
   @Min(2)

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../database/pg-pool.js';
+import { ReplicaReader } from '../database/replica-reader.js';
 import { StreamService } from '../stream/stream.service.js';
 import type { DashboardDto, LowStockDto, PointsOfDayDto } from './dto/dashboard.dto.js';
 
@@ -28,19 +29,20 @@ const LOW_STOCK_ITEMS = {
 export class DashboardService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly reader: ReplicaReader,
     private readonly stream: StreamService,
   ) {}
 
   async read(): Promise<DashboardDto> {
     const [points, claims, lowStock] = await Promise.all([
-      this.pool.query<Omit<PointsOfDayDto, 'minted' | 'spent'> & { minted: string; spent: string }>(
+      this.reader.query<Omit<PointsOfDayDto, 'minted' | 'spent'> & { minted: string; spent: string }>(
         POINTS_BY_DAY,
       ),
       this.pool.query<{ waiting: string }>(CLAIMS_WAITING),
       this.pool.query<LowStockDto>(LOW_STOCK_ITEMS),
     ]);
     return {
-      points: points.rows.map((row) => ({ ...row, minted: Number(row.minted), spent: Number(row.spent) })),
+      points: points.map((row) => ({ ...row, minted: Number(row.minted), spent: Number(row.spent) })),
       claimsWaiting: Number(claims.rows[0]?.waiting),
       lowStock: lowStock.rows,
       stream: this.stream.snapshot(),

@@ -6,6 +6,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { AppConfig } from '../config/app-config.js';
 import { appDataSourceOptions } from './data-source.js';
 import { PG_POOL } from './pg-pool.js';
+import { ReplicaReader } from './replica-reader.js';
 
 @Global()
 @Module({
@@ -21,7 +22,8 @@ import { PG_POOL } from './pg-pool.js';
       inject: [DataSource],
       useFactory: (dataSource: DataSource): Pool => (dataSource.driver as PostgresDriver).master as Pool,
     },
+    ReplicaReader,
   ],
-  exports: [PG_POOL],
+  exports: [PG_POOL, ReplicaReader],
 })
 export class DatabaseModule {}

@@ -3,6 +3,7 @@ import type { Pool, QueryConfig, QueryResultRow } from 'pg';
 import type { Actor } from '../common/access/viewer.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
 import { PG_POOL } from '../database/pg-pool.js';
+import { claims, draws, rewardClaims } from '../metrics/meters.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import type { PointHistoryDto } from './dto/point-history.dto.js';
 import type {
@@ -51,6 +52,7 @@ export class PointsService {
       expectedPrice,
       idempotencyKey,
     ]);
+    claims.inc({ outcome: row.outcome });
     switch (row.outcome) {
       case 'claimed':
       case 'replayed': {
@@ -76,12 +78,14 @@ export class PointsService {
       cooldownHours,
       idempotencyKey,
     ]);
+    rewardClaims.inc({ outcome: row.outcome });
     switch (row.outcome) {
       case 'claimed':
       case 'replayed': {
         const balance = balanceAfter(row);
         const { tiers, reward_index: rewardIndex, claimed_at: claimedAt, next_claim_at: nextClaimAt } = row;
         const { roll, server_seed_hash: serverSeedHash, client_seed: clientSeed, nonce } = row;
+        if (row.outcome === 'claimed') draws.inc({ tier: tiers[rewardIndex]?.tier ?? '' });
         if (row.outcome === 'claimed' && tiers[rewardIndex]?.points !== 0) this.publish(userId, balance);
         const draw = { roll, serverSeedHash, clientSeed, nonce };
         const spinId = Number(row.spin_id);

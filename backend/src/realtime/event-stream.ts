@@ -12,10 +12,30 @@ export interface StreamOwner {
   readonly address: string;
 }
 
+/**
+ * An event that carries no id, so that the browser's last event id stays the balance's version. Nest makes up an id for
+ * an event that has none: it looks once for that and then again to write it, and finds one the first time only.
+ */
+class NamedEvent implements MessageEvent {
+  private hasBeenAsked = false;
+
+  constructor(
+    readonly type: string,
+    readonly data: object,
+  ) {}
+
+  get id(): string | undefined {
+    const isFirst = !this.hasBeenAsked;
+    this.hasBeenAsked = true;
+    return isFirst ? 'none' : undefined;
+  }
+}
+
 /** One open event stream of one browser. Holds back what is not newer than what it has sent. */
 export class EventStream {
   /** The latest balance waits here until the answer's headers are out. */
   private readonly balances = new ReplaySubject<MessageEvent>(1);
+  /** What needs no waiting: heartbeats, and news that the next poll brings too. */
   private readonly beats = new Subject<MessageEvent>();
   private version = -1;
 
@@ -42,6 +62,11 @@ export class EventStream {
   /** A comment: keeps proxies from taking a quiet stream for a dead one. */
   beat(): void {
     this.beats.next({ comment: 'hb' });
+  }
+
+  /** For events that are no balances: the client hears them by their name. */
+  announce(name: string, data: object): void {
+    this.beats.next(new NamedEvent(name, data));
   }
 
   /** Before a shutdown: asks the browser to come back at a moment of its own. */

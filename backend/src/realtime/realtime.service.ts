@@ -102,6 +102,11 @@ export class RealtimeService
     this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
   }
 
+  /** Tells every event stream that is open in this process, as a named event. Replicas announce each to their own. */
+  announce(name: string, data: object): void {
+    this.hub.announce(name, data);
+  }
+
   openStream(owner: StreamOwner): EventStream {
     return this.hub.open(owner);
   }

@@ -34,6 +34,10 @@ export class StreamHub {
     for (const stream of this.byUser.get(change.userId) ?? []) stream.sendBalance(change);
   }
 
+  announce(name: string, data: object): void {
+    for (const stream of this.all()) stream.announce(name, data);
+  }
+
   beat(): void {
     for (const stream of this.all()) stream.beat();
   }

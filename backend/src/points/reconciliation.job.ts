@@ -1,0 +1,106 @@
+import { Injectable, Logger } from '@nestjs/common';
+import pg from 'pg';
+import { AppConfig } from '../config/app-config.js';
+import { ledgerCheckDuration, ledgerCheckedAt, ledgerViolations } from '../metrics/meters.js';
+import { type Duty, Leadership } from '../realtime/leadership.js';
+
+const EVERY_MS = 5 * 60_000;
+/** A ledger of millions is read in seconds; a check that takes longer than this is not worth its load. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+/** Enough to begin looking; the metric has the number. */
+const NAMED = 20;
+
+/** One statement, hence one moment: what commits meanwhile is in neither of the two sums. */
+const VIOLATIONS = `
+  SELECT count(*) OVER () AS total, balances.user_id
+  FROM balances LEFT JOIN (
+    SELECT user_id, sum(delta) AS points, max(version) AS newest, count(*) AS entries
+    FROM point_entries GROUP BY user_id) AS ledger USING (user_id)
+  WHERE balances.points <> coalesce(ledger.points, 0)
+    OR balances.version <> coalesce(ledger.newest, 0)
+    OR balances.version <> coalesce(ledger.entries, 0)
+  ORDER BY balances.user_id LIMIT ${NAMED}`;
+
+export interface Reconciliation {
+  /** Balances that are not the sum of their entries, or whose versions have a gap. */
+  readonly violations: number;
+  /** The first of their users. */
+  readonly userIds: readonly string[];
+}
+
+/**
+ * Every five minutes, on one of the replicas: compares every balance with its ledger. The constraints make a difference
+ * impossible from within; this finds what came past them, such as a repair by hand or a damaged disk.
+ */
+@Injectable()
+export class ReconciliationJob implements Duty {
+  private readonly logger = new Logger('Ledger');
+  private timer: NodeJS.Timeout | undefined;
+  private client: pg.Client | undefined;
+
+  constructor(
+    private readonly config: AppConfig,
+    leadership: Leadership,
+  ) {
+    leadership.take(this);
+  }
+
+  begin(): void {
+    this.timer = setInterval(() => this.start(), EVERY_MS).unref();
+    this.start();
+  }
+
+  end(): Promise<void> {
+    clearInterval(this.timer);
+    // A comparison in its midst is broken off: the next leader begins with one.
+    this.client?.end().catch(() => {});
+    // Another replica reports from now on; two answers would have to be told apart.
+    ledgerCheckedAt.set(0);
+    ledgerViolations.set(0);
+    return Promise.resolve();
+  }
+
+  /** Compares now, reports what it found. @throws when the database is away */
+  async run(): Promise<Reconciliation> {
+    const stop = ledgerCheckDuration.startTimer();
+    const found = await this.compare();
+    stop();
+    ledgerViolations.set(found.violations);
+    ledgerCheckedAt.setToCurrentTime();
+    if (found.violations > 0) {
+      this.logger.error(
+        `${found.violations} balances differ from their ledger. The first are of the users ${found.userIds.join(', ')}`,
+      );
+    }
+    return found;
+  }
+
+  private start(): void {
+    this.run().catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : 'unknown reason';
+      this.logger.warn(`Balances and ledger were not compared: ${reason}`);
+    });
+  }
+
+  /** On a connection of its own: the pool's statements may take 2.5 s, and no visitor should wait behind this one. */
+  private async compare(): Promise<Reconciliation> {
+    const client = new pg.Client({
+      connectionString: this.config.database.url,
+      application_name: 'greenroom-reconcile',
+      connectionTimeoutMillis: 3_000,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
+    });
+    this.client = client;
+    // What ends the connection also fails the query.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ total: string; user_id: string }>(VIOLATIONS);
+      return { violations: Number(rows[0]?.total ?? 0), userIds: rows.map(({ user_id }) => user_id) };
+    } finally {
+      this.client = undefined;
+      client.end().catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import pg from 'pg';
+import { AppConfig } from '../config/app-config.js';
+
+/** What one replica does for all of them. */
+export interface Duty {
+  begin(): void;
+  /** Ends at once what others would do twice; resolves when everything is put away. */
+  end(): Promise<void>;
+}
+
+/** Any constant: whoever holds it leads. */
+const LEADER_LOCK = 7_316_301;
+const LOOK_EVERY_MS = 1_000;
+const QUERY_TIMEOUT_MS = 3_000;
+/**
+ * Postgres gives the lock back when the leader's connection ends, which it sees at once when the process dies. When the
+ * machine dies or the network parts, Postgres must ask: after these it gives up within 11 s.
+ */
+const SERVER_SIDE_KEEPALIVE =
+  '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3';
+
+/**
+ * Elects one of the replicas of a database: whoever holds an advisory lock on a connection of its own. With the
+ * connection goes the lock, and the duties end before another can begin them.
+ */
+@Injectable()
+export class Leadership implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Leadership');
+  private readonly duties: Duty[] = [];
+  private isStopping = false;
+  private wake: () => void = () => {};
+  private running: Promise<void> = Promise.resolve();
+  private leads = false;
+  private isAway = false;
+
+  constructor(private readonly config: AppConfig) {}
+
+  get isLeader(): boolean {
+    return this.leads;
+  }
+
+  /** Call while the application is put together. */
+  take(duty: Duty): void {
+    this.duties.push(duty);
+  }
+
+  onApplicationBootstrap(): void {
+    this.running = this.campaign();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.wake();
+    await this.running;
+  }
+
+  private async campaign(): Promise<void> {
+    while (!this.isStopping) {
+      try {
+        await this.runOnOneConnection();
+      } catch (error) {
+        // One line an outage, not one every second.
+        const reason = error instanceof Error ? error.message : 'unknown reason';
+        if (!this.isAway) this.logger.warn(`No replica can be elected from here: ${reason}`);
+        this.isAway = true;
+      }
+      await this.rest();
+    }
+  }
+
+  private async runOnOneConnection(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.config.database.url,
+      application_name: 'greenroom-leader',
+      options: SERVER_SIDE_KEEPALIVE,
+      connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    client.on('error', () => {});
+    let isLost = false;
+    client.once('end', () => {
+      isLost = true;
+      this.wake();
+    });
+    try {
+      await client.connect();
+      this.isAway = false;
+      while (!this.isStopping && !isLost) {
+        // Asking also proves that the connection, and with it the lock, is still there.
+        if (this.leads) await client.query('SELECT 1');
+        else if (await holdsLock(client)) this.lead();
+        await this.rest();
+      }
+    } finally {
+      await this.resign();
+      // A connection that no longer answers is not waited for.
+      const ended = client.end().catch(() => {});
+      if (this.isStopping && !isLost) await Promise.race([ended, this.rest()]);
+    }
+  }
+
+  private lead(): void {
+    this.leads = true;
+    this.logger.log('This replica leads');
+    for (const duty of this.duties) duty.begin();
+  }
+
+  private async resign(): Promise<void> {
+    if (!this.leads) return;
+    this.leads = false;
+    this.logger.log('This replica leads no longer');
+    const ends = await Promise.allSettled(this.duties.map((duty) => duty.end()));
+    if (ends.some(({ status }) => status === 'rejected')) this.logger.warn('A duty did not end cleanly');
+  }
+
+  private rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, LOOK_EVERY_MS).unref();
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+async function holdsLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ is_ours: boolean }>('SELECT pg_try_advisory_lock($1) AS is_ours', [
+    LEADER_LOCK,
+  ]);
+  return rows[0]?.is_ours === true;
+}
