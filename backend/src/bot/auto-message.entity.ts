@@ -19,4 +19,12 @@ export class AutoMessage {
   /** Chat lines that must have passed since the last automatic message. */
   @Column({ type: 'int', default: 5 })
   minMessages!: number;
+
+  /** How often it has been sent: `$(count)`. */
+  @Column({ type: 'int', default: 0 })
+  uses!: number;
+
+  /** When it was last sent, so that another replica goes on where this one stopped. */
+  @Column({ type: 'timestamptz', nullable: true })
+  lastSentAt!: Date | null;
 }

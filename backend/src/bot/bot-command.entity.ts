@@ -17,4 +17,12 @@ export class BotCommand {
   /** Cooldown in seconds. */
   @Column({ type: 'int', default: 30 })
   time!: number;
+
+  /** How often it has been answered: `$(count)`. */
+  @Column({ type: 'int', default: 0 })
+  uses!: number;
+
+  /** When it was last answered, so that another replica goes on where this one stopped. */
+  @Column({ type: 'timestamptz', nullable: true })
+  lastUsedAt!: Date | null;
 }

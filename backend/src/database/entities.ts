@@ -12,6 +12,7 @@ import { ShopCategory } from '../shop/shop-category.entity.js';
 import { ShopClaim } from '../shop/shop-claim.entity.js';
 import { ShopItem } from '../shop/shop-item.entity.js';
 import { SiteSettings } from '../site/site-settings.entity.js';
+import { TwitchAccount } from '../twitch/accounts/twitch-account.entity.js';
 import { FoundingAdmin } from '../users/founding-admin.entity.js';
 import { User } from '../users/user.entity.js';
 
@@ -32,5 +33,6 @@ export const ENTITIES = [
   AutoMessage,
   SiteSettings,
   Session,
+  TwitchAccount,
   AuditEntry,
 ];

@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { Injectable, type MessageEvent } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { finalize, type Observable } from 'rxjs';
 import type { Viewer } from '../common/access/viewer.js';
+import { writeNews } from '../realtime/event-stream.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import { PointsService } from './points.service.js';
 
@@ -18,8 +20,13 @@ export class PointEventsService {
    * is not missed; versions put the two in order.
    * @throws TooManyRequestsError beyond the limit of open streams
    */
-  async open(viewer: Viewer, request: FastifyRequest): Promise<Observable<MessageEvent>> {
+  async open(
+    viewer: Viewer,
+    request: FastifyRequest,
+    response: ServerResponse,
+  ): Promise<Observable<MessageEvent>> {
     const stream = this.realtime.openStream({ ...viewer, address: request.ip });
+    stream.news.subscribe((news) => writeNews(response, news));
     request.raw.socket.once('close', () => stream.close());
     try {
       const { points, version } = await this.points.balanceOf(viewer.userId);

@@ -1,6 +1,6 @@
-import { Controller, Get, type MessageEvent, Query, Req, Sse } from '@nestjs/common';
+import { Controller, Get, type MessageEvent, Query, Req, Res, Sse } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { SignedIn } from '../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
@@ -30,7 +30,11 @@ export class PointsController {
   /** Server-Sent Events: the balance now and after each change; `id` is its version. */
   @Sse('events', { maxPendingDataLength: MAX_UNREAD_BYTES })
   @SignedIn()
-  stream(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest): Promise<Observable<MessageEvent>> {
-    return this.events.open(viewer, request);
+  stream(
+    @CurrentViewer() viewer: Viewer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Observable<MessageEvent>> {
+    return this.events.open(viewer, request, reply.raw);
   }
 }

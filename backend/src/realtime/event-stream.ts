@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { MessageEvent } from '@nestjs/common';
 import { merge, type Observable, ReplaySubject, Subject } from 'rxjs';
 import type { BalanceChange } from './messages.js';
@@ -12,31 +13,18 @@ export interface StreamOwner {
   readonly address: string;
 }
 
-/**
- * An event that carries no id, so that the browser's last event id stays the balance's version. Nest makes up an id for
- * an event that has none: it looks once for that and then again to write it, and finds one the first time only.
- */
-class NamedEvent implements MessageEvent {
-  private hasBeenAsked = false;
-
-  constructor(
-    readonly type: string,
-    readonly data: object,
-  ) {}
-
-  get id(): string | undefined {
-    const isFirst = !this.hasBeenAsked;
-    this.hasBeenAsked = true;
-    return isFirst ? 'none' : undefined;
-  }
+/** What is told to everybody, beside the balances. */
+export interface News {
+  readonly name: string;
+  readonly data: object;
 }
 
 /** One open event stream of one browser. Holds back what is not newer than what it has sent. */
 export class EventStream {
   /** The latest balance waits here until the answer's headers are out. */
   private readonly balances = new ReplaySubject<MessageEvent>(1);
-  /** What needs no waiting: heartbeats, and news that the next poll brings too. */
   private readonly beats = new Subject<MessageEvent>();
+  private readonly told = new Subject<News>();
   private version = -1;
 
   constructor(
@@ -47,6 +35,11 @@ export class EventStream {
 
   get messages(): Observable<MessageEvent> {
     return merge(this.balances, this.beats);
+  }
+
+  /** For {@link writeNews}; whoever listens late reads the same in the next poll. */
+  get news(): Observable<News> {
+    return this.told;
   }
 
   /** `id` is the version: a client drops a balance at or below the last one it has seen. */
@@ -66,7 +59,7 @@ export class EventStream {
 
   /** For events that are no balances: the client hears them by their name. */
   announce(name: string, data: object): void {
-    this.beats.next(new NamedEvent(name, data));
+    this.told.next({ name, data });
   }
 
   /** Before a shutdown: asks the browser to come back at a moment of its own. */
@@ -80,5 +73,15 @@ export class EventStream {
     this.onClose(this);
     this.balances.complete();
     this.beats.complete();
+    this.told.complete();
   }
+}
+
+/**
+ * A named event without an id, so that the browser's last event id stays the balance's version: Nest would give it one,
+ * so it goes around Nest. A browser that does not read what came before is not sent more.
+ */
+export function writeNews(response: ServerResponse, { name, data }: News): void {
+  if (!response.headersSent || response.writableNeedDrain || response.writableEnded) return;
+  response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 }

@@ -1,96 +1,105 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Pool } from 'pg';
 import { Clock } from '../common/clock.js';
 import { type ServedBody, serve } from '../common/http/memory-read.js';
-import { AppConfig } from '../config/app-config.js';
-import { TwitchApiClient } from '../twitch/twitch-api.client.js';
-import { TwitchUnavailableError } from '../twitch/twitch-errors.js';
+import { PG_POOL } from '../database/pg-pool.js';
+import { RealtimeService } from '../realtime/realtime.service.js';
 import type { StreamDataDto } from './dto/stream-data.dto.js';
+import { OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
+
+const TOPIC = 'stream';
+const READ = { name: 'stream-read', text: 'SELECT snapshot FROM stream_snapshots WHERE id = 1' };
+const WRITE = {
+  name: 'stream-write',
+  text: `INSERT INTO stream_snapshots (id, snapshot) VALUES (1, $1)
+    ON CONFLICT (id) DO UPDATE SET snapshot = EXCLUDED.snapshot`,
+};
 
 /**
- * What the channel is doing, refreshed in the background: however many visitors poll, Twitch is asked at the same pace.
- * While Twitch fails, the last answer stays, with its `lastUpdate`.
+ * What the channel is doing, in memory: however many visitors poll, nobody waits for Twitch. The leading replica writes
+ * what Twitch says; the others read it when they are told, and at their start, so that a restart forgets nothing.
  */
 @Injectable()
-export class StreamService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class StreamService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Stream');
-  private current: StreamDataDto;
+  private current: StreamSnapshot;
   private served: ServedBody;
-  private ownerId: string | null = null;
-  private timer: NodeJS.Timeout | undefined;
-  private isStopped = false;
-  private hasFailed = false;
+  private loading: Promise<void> | null = null;
+  private isStale = false;
 
   constructor(
-    private readonly config: AppConfig,
-    private readonly twitch: TwitchApiClient,
-    private readonly clock: Clock,
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly realtime: RealtimeService,
+    clock: Clock,
   ) {
-    this.current = { followers: 0, isLive: false, lastUpdate: this.clock.now().toISOString(), title: null };
+    this.current = { ...OFFLINE, followers: 0, lastUpdate: clock.now().toISOString() };
     this.served = this.serveCurrent();
+    realtime.onInvalidate(TOPIC, () => void this.load());
   }
 
-  /** The start does not wait for Twitch: the site must come up while Twitch is down. */
-  onApplicationBootstrap(): void {
-    void this.keepFresh();
+  async onApplicationBootstrap(): Promise<void> {
+    await this.load();
   }
 
-  onApplicationShutdown(): void {
-    this.isStopped = true;
-    clearTimeout(this.timer);
+  /** What every page shows. */
+  snapshot(): StreamDataDto {
+    const { followers, isLive, lastUpdate, title } = this.current;
+    return { followers, isLive, lastUpdate, title };
   }
 
-  snapshot(): Readonly<StreamDataDto> {
+  /** All that is known of the broadcast. */
+  broadcast(): StreamSnapshot {
     return this.current;
   }
 
-  /** The snapshot, serialised once for all who ask until the next refresh. */
+  /** The snapshot, serialised once for all who ask until it changes. */
   body(): ServedBody {
     return this.served;
   }
 
-  /** Asks Twitch now; after a failure the last snapshot stands. */
-  async refresh(): Promise<void> {
-    try {
-      const [stream, followers] = await Promise.all([
-        this.twitch.streamOf(this.config.twitch.channel),
-        this.ownerOfChannel().then((id) => this.twitch.followerCount(id)),
-      ]);
-      this.current = {
-        followers,
-        isLive: stream !== null,
-        lastUpdate: this.clock.now().toISOString(),
-        title: stream?.title ?? null,
-      };
-      this.served = this.serveCurrent();
-      if (this.hasFailed) this.logger.log('Twitch answers again');
-      this.hasFailed = false;
-    } catch (error) {
-      // One line an outage, not one every refresh.
-      if (!this.hasFailed) this.logger.warn(`The stream's data stays as it was: ${reasonOf(error)}`);
-      this.hasFailed = true;
+  /** For the leading replica: what Twitch has just said, for this one and all others. */
+  async change(snapshot: StreamSnapshot): Promise<void> {
+    this.show(snapshot);
+    await this.pool.query({ ...WRITE, values: [JSON.stringify(snapshot)] });
+    await this.realtime.invalidate(TOPIC);
+  }
+
+  /** One reading at a time; news that come meanwhile are read after it. */
+  private load(): Promise<void> {
+    this.isStale = true;
+    this.loading ??= this.loadAll().finally(() => {
+      this.loading = null;
+    });
+    return this.loading;
+  }
+
+  private async loadAll(): Promise<void> {
+    while (this.isStale) {
+      this.isStale = false;
+      const before = this.current;
+      try {
+        const { rows } = await this.pool.query<{ snapshot: StreamSnapshot }>(READ);
+        // A change that this replica made meanwhile is newer than what was read.
+        if (rows[0] && this.current === before) this.show(rows[0].snapshot);
+      } catch (error) {
+        this.logger.warn(
+          `The stream's data stays as it was: ${error instanceof Error ? error.message : 'unknown'}`,
+        );
+      }
     }
   }
 
-  private async keepFresh(): Promise<void> {
-    await this.refresh();
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => void this.keepFresh(), this.config.stream.refreshSeconds * 1000).unref();
+  private show(snapshot: StreamSnapshot): void {
+    const { isLive, title } = this.current;
+    this.current = snapshot;
+    this.served = this.serveCurrent();
+    if (snapshot.isLive !== isLive || snapshot.title !== title) {
+      this.realtime.announce('stream-update', this.snapshot());
+    }
   }
 
   private serveCurrent(): ServedBody {
-    const served: ServedBody = { ...serve(this.current), isCurrent: () => this.served === served };
+    const served: ServedBody = { ...serve(this.snapshot()), isCurrent: () => this.served === served };
     return served;
   }
-
-  private async ownerOfChannel(): Promise<string> {
-    if (this.ownerId !== null) return this.ownerId;
-    const [owner] = await this.twitch.usersByLogins([this.config.twitch.channel]);
-    if (!owner) throw new TwitchUnavailableError(`Twitch knows no channel '${this.config.twitch.channel}'`);
-    this.ownerId = owner.id;
-    return owner.id;
-  }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown reason';
 }

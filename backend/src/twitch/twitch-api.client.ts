@@ -16,6 +16,8 @@ export interface TwitchUser {
 /** A channel's broadcast, while it is live. */
 export interface TwitchStream {
   readonly title: string;
+  /** What is played: Twitch's category. */
+  readonly game: string;
   readonly startedAt: string;
 }
 
@@ -25,6 +27,8 @@ const MAX_NAMES = 100;
 /** api.twitch.tv/helix. Every method throws TwitchUnavailableError or TwitchRefusedError. */
 @Injectable()
 export class TwitchApiClient {
+  private owner: string | null = null;
+
   constructor(
     private readonly config: AppConfig,
     private readonly appTokens: AppTokenCache,
@@ -51,7 +55,27 @@ export class TwitchApiClient {
   async streamOf(login: string): Promise<TwitchStream | null> {
     const [stream] = dataIn(await this.callAsSite('/streams', new URLSearchParams({ user_login: login })));
     if (stream === undefined) return null;
-    return { title: textIn(stream, 'title'), startedAt: textIn(stream, 'started_at') };
+    return {
+      title: textIn(stream, 'title'),
+      game: textIn(stream, 'game_name'),
+      startedAt: textIn(stream, 'started_at'),
+    };
+  }
+
+  /** What a channel calls its broadcast, live or not: known before the broadcast itself shows in Helix. */
+  async channelOf(broadcasterId: string): Promise<Pick<TwitchStream, 'title' | 'game'>> {
+    const query = new URLSearchParams({ broadcaster_id: broadcasterId });
+    const [channel] = dataIn(await this.callAsSite('/channels', query));
+    return { title: textIn(channel, 'title'), game: textIn(channel, 'game_name') };
+  }
+
+  /** The id behind the site's channel, looked up once. */
+  async ownerId(): Promise<string> {
+    if (this.owner !== null) return this.owner;
+    const [owner] = await this.usersByLogins([this.config.twitch.channel]);
+    if (!owner) throw new TwitchUnavailableError(`Twitch knows no channel '${this.config.twitch.channel}'`);
+    this.owner = owner.id;
+    return owner.id;
   }
 
   /** How many follow the channel; Twitch tells the number without any scope. */

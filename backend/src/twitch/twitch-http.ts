@@ -8,6 +8,7 @@ export interface TwitchRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as a form, never in the address: addresses end up in logs. */
   readonly form?: Readonly<Record<string, string>>;
+  readonly json?: object;
 }
 
 /**
@@ -33,8 +34,8 @@ async function exchange(address: string, request: TwitchRequest, pathname: strin
   try {
     const response = await fetch(address, {
       method: request.method ?? 'GET',
-      headers: request.headers,
-      body: request.form && new URLSearchParams(request.form),
+      headers: { ...request.headers, ...(request.json && { 'content-type': 'application/json' }) },
+      body: request.json ? JSON.stringify(request.json) : request.form && new URLSearchParams(request.form),
       // A redirect would carry the token to a host that nobody chose.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,29 +1,65 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { StreamRefresher } from '../../../backend/src/stream/stream-refresher.service.js';
 import { StreamService } from '../../../backend/src/stream/stream.service.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
+import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { openStream } from '../../support/event-stream.js';
+import { createUser } from '../../support/factories.js';
 import type { Sandbox } from '../../twitch-sandbox/sandbox.js';
 import { startSandbox } from '../auth/visitor.js';
 
+interface StreamData {
+  readonly followers: number;
+  readonly isLive: boolean;
+  readonly lastUpdate: string;
+  readonly title: string | null;
+}
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+let site: TestApp;
+/** A replica that hears of Twitch through the first one alone. */
+let other: TestApp;
+let viewer: TestClient;
+beforeAll(async () => {
+  database = await testDatabase();
+  sandbox = await startSandbox();
+  const environment = { STREAM_REFRESH_SECONDS: '3600' };
+  site = await startTestApp({ database, sandbox, environment });
+  await until(async () => (await data(site)).followers > 0);
+  other = await startTestApp({ database, sandbox, environment });
+  viewer = await site.signIn((await createUser(database)).userId);
+});
+afterAll(async () => {
+  await other?.close();
+  await site?.close();
+  await sandbox?.close();
+  await database?.drop();
+});
+beforeEach(async () => {
+  sandbox.state.stream = { ...sandbox.state.stream, isLive: false, startedAt: null };
+  refresher().lostEvents();
+  await refresher().refresh();
+});
+
+const refresher = () => site.app.get(StreamRefresher, { strict: false });
+const data = async (of: TestApp) => (await of.guest().get('/api/stream/data')).json<StreamData>();
+const goLive = (title: string) => {
+  sandbox.state.stream = { ...sandbox.state.stream, isLive: true, title, startedAt: '2026-11-21T12:00:00Z' };
+};
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 5_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('It did not become so within 5 s');
+    await sleep(10);
+  }
+}
+
 describe('GET /api/stream/data', () => {
-  let database: TestDatabase;
-  let sandbox: Sandbox;
-  let site: TestApp;
-  beforeAll(async () => {
-    database = await testDatabase();
-    sandbox = await startSandbox();
-    site = await startTestApp({ database, sandbox, environment: { STREAM_REFRESH_SECONDS: '3600' } });
-  });
-  afterAll(async () => {
-    await site?.close();
-    await sandbox?.close();
-    await database?.drop();
-  });
-
-  const refresh = () => site.app.get(StreamService, { strict: false }).refresh();
-
   it('answers what Twitch said last', async () => {
-    await refresh();
     const offline = await site.guest().get('/api/stream/data');
     expect(offline.status).toBe(200);
     expect(offline.json()).toEqual({
@@ -32,12 +68,18 @@ describe('GET /api/stream/data', () => {
       lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       title: null,
     });
-    sandbox.state.stream = { ...sandbox.state.stream, isLive: true, title: 'Bonus hunt', startedAt: 'now' };
-    await refresh();
-    expect((await site.guest().get('/api/stream/data')).json()).toMatchObject({
-      isLive: true,
-      title: 'Bonus hunt',
-    });
+    goLive('Bonus hunt');
+    await refresher().refresh();
+    expect(await data(site)).toMatchObject({ isLive: true, title: 'Bonus hunt' });
+  });
+
+  it('answers the same on a replica that does not talk to Twitch', async () => {
+    goLive('Bonus hunt');
+    const asked = sandbox.state.requests.get('/mock/streams') ?? 0;
+    await refresher().refresh();
+    await until(async () => (await data(other)).isLive);
+    expect(await data(other)).toEqual(await data(site));
+    expect(sandbox.state.requests.get('/mock/streams')).toBe(asked + 1);
   });
 
   it('lets browsers ask whether theirs still holds', async () => {
@@ -47,15 +89,101 @@ describe('GET /api/stream/data', () => {
     const again = await site.guest().get('/api/stream/data', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
     expect(again.text).toBe('');
+    goLive('Something new');
+    await refresher().refresh();
+    const changed = await site.guest().get('/api/stream/data', { headers: { 'if-none-match': etag } });
+    expect([changed.status, changed.json<StreamData>().isLive]).toEqual([200, true]);
   });
 
-  it('asks Twitch nothing itself, and stands while Twitch is down', async () => {
-    const before = (await site.guest().get('/api/stream/data')).json();
-    sandbox.state.failNext('/mock', 503, 10);
-    const asked = sandbox.state.requests.get('/mock/streams');
-    for (let visit = 0; visit < 5; visit += 1) await site.guest().get('/api/stream/data');
-    expect(sandbox.state.requests.get('/mock/streams')).toBe(asked);
-    await refresh();
-    expect((await site.guest().get('/api/stream/data')).json()).toEqual(before);
+  it.each(['/mock/streams', '/mock/channels/followers'])(
+    'asks Twitch nothing itself, and stands while %s fails',
+    async (path) => {
+      const before = await data(site);
+      const asked = sandbox.state.requests.get(path);
+      for (let visit = 0; visit < 5; visit += 1) await data(site);
+      expect(sandbox.state.requests.get(path)).toBe(asked);
+      goLive('Nobody hears of it');
+      sandbox.state.failNext(path, 503, 1);
+      await refresher().refresh();
+      expect(await data(site)).toEqual(before);
+      await refresher().refresh();
+      expect(await data(site)).toMatchObject({ isLive: true });
+    },
+  );
+
+  it('looks the channel up once', async () => {
+    const asked = sandbox.state.requests.get('/mock/users');
+    await refresher().refresh();
+    expect(sandbox.state.requests.get('/mock/users')).toBe(asked);
+  });
+
+  it('knows after a restart what Twitch said before it', async () => {
+    goLive('Before the restart');
+    await refresher().refresh();
+    sandbox.state.failNext('/mock', 503, 100);
+    const restarted = await startTestApp({ database, sandbox });
+    try {
+      expect(await data(restarted)).toMatchObject({ isLive: true, title: 'Before the restart' });
+    } finally {
+      sandbox.state.reset();
+      await restarted.close();
+    }
+  });
+});
+
+describe('what EventSub tells', () => {
+  it('shows at once on both replicas, with the title that Twitch keeps for the channel', async () => {
+    goLive('Live by event');
+    await refresher().heardLive(new Date('2026-11-21T12:00:00Z'));
+    await until(async () => (await data(other)).title === 'Live by event');
+    expect(await data(site)).toMatchObject({ isLive: true, title: 'Live by event' });
+    await refresher().heardUpdate({ title: 'Renamed', game: 'Slots' });
+    expect(await data(site)).toMatchObject({ isLive: true, title: 'Renamed' });
+    await refresher().heardOffline();
+    expect(await data(site)).toMatchObject({ isLive: false, title: null });
+  });
+
+  it('is not taken back by a poll that does not know it yet, until events may have been missed', async () => {
+    await refresher().heardLive(new Date());
+    await refresher().refresh();
+    expect(await data(site)).toMatchObject({ isLive: true });
+    refresher().lostEvents();
+    await refresher().refresh();
+    expect(await data(site)).toMatchObject({ isLive: false });
+  });
+
+  it('does not put a title on a channel that is offline', async () => {
+    await refresher().heardUpdate({ title: 'Tomorrow', game: 'Slots' });
+    expect(await data(site)).toMatchObject({ isLive: false, title: null });
+  });
+
+  it('reaches open pages of signed-in viewers once, as a named event without an id', async () => {
+    const streams = [await openStream(viewer), await openStream(viewer, other.url)];
+    for (const stream of streams) await stream.next(({ id }) => id !== undefined);
+    goLive('Pushed');
+    await refresher().heardLive(new Date());
+    await refresher().heardLive(new Date());
+    for (const stream of streams) {
+      const told = await stream.next(({ data: text }) => text?.includes('Pushed') ?? false, 2_000);
+      expect(told.event).toBe('stream-update');
+      expect(told.id).toBeUndefined();
+      expect(JSON.parse(told.data ?? '')).toMatchObject({ isLive: true, title: 'Pushed' });
+      expect(stream.events.filter(({ event }) => event === 'stream-update').length).toBeLessThanOrEqual(2);
+      stream.close();
+    }
+  });
+});
+
+describe('a change that cannot be stored', () => {
+  it('does not end the refreshing', async () => {
+    await database.query('ALTER TABLE stream_snapshots RENAME TO elsewhere');
+    goLive('Not stored');
+    await refresher().refresh();
+    await refresher().heardOffline();
+    await database.query('ALTER TABLE elsewhere RENAME TO stream_snapshots');
+    refresher().lostEvents();
+    await refresher().refresh();
+    expect(await data(site)).toMatchObject({ isLive: true, title: 'Not stored' });
+    expect(site.app.get(StreamService, { strict: false }).broadcast().startedAt).not.toBeNull();
   });
 });

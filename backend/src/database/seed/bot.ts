@@ -2,7 +2,7 @@ import type { AutoMessage } from '../../bot/auto-message.entity.js';
 import type { BotCommand } from '../../bot/bot-command.entity.js';
 
 /** No casino's link or code in any of them: Twitch forbids both in chat, and the promo guard refuses them. */
-export const DEMO_COMMANDS: readonly Omit<BotCommand, 'id'>[] = [
+export const DEMO_COMMANDS: readonly Omit<BotCommand, 'id' | 'uses' | 'lastUsedAt'>[] = [
   {
     command: 'points',
     message:
@@ -47,7 +47,7 @@ export const DEMO_COMMANDS: readonly Omit<BotCommand, 'id'>[] = [
   },
 ];
 
-export const DEMO_AUTO_MESSAGES: readonly Omit<AutoMessage, 'id'>[] = [
+export const DEMO_AUTO_MESSAGES: readonly Omit<AutoMessage, 'id' | 'uses' | 'lastSentAt'>[] = [
   {
     message: 'New here? Welcome! Type !points to see how the community points work.',
     time: 900,

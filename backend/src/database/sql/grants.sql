@@ -11,8 +11,11 @@ GRANT SELECT (id, user_id, server_seed_hash, client_seed, next_nonce, created_at
 GRANT UPDATE (delivered) ON shop_claims TO {{app_role}};
 GRANT INSERT ON reward_configs, audit_entries TO {{app_role}};
 
+GRANT SELECT, UPDATE ON bot_state TO {{app_role}};
+GRANT SELECT, INSERT, UPDATE ON stream_snapshots TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE, DELETE
-  ON founding_admins, sessions, site_settings, offers, bot_commands, auto_messages, shop_categories, shop_items
+  ON founding_admins, sessions, site_settings, offers, bot_commands, auto_messages, shop_categories, shop_items,
+    twitch_accounts
   TO {{app_role}};
 
 GRANT EXECUTE ON FUNCTION

@@ -1,0 +1,111 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
+import { AppConfig } from '../config/app-config.js';
+import { type Duty, Leadership } from '../realtime/leadership.js';
+import { TwitchApiClient } from '../twitch/twitch-api.client.js';
+import { afterPoll, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
+import { StreamService } from './stream.service.js';
+
+/**
+ * Asks Twitch at its own pace and hears its events, on the leading replica. While Twitch fails, the last answer stays,
+ * with its `lastUpdate`.
+ */
+@Injectable()
+export class StreamRefresher implements Duty {
+  private readonly logger = new Logger('Stream');
+  private timer: NodeJS.Timeout | undefined;
+  private isOnDuty = false;
+  private hasFailed = false;
+  private heardAt: number | null = null;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly twitch: TwitchApiClient,
+    private readonly stream: StreamService,
+    private readonly clock: Clock,
+    leadership: Leadership,
+  ) {
+    leadership.take(this);
+  }
+
+  begin(): void {
+    this.isOnDuty = true;
+    void this.keepFresh();
+  }
+
+  async end(): Promise<void> {
+    this.isOnDuty = false;
+    this.heardAt = null;
+    clearTimeout(this.timer);
+  }
+
+  /** Asks Twitch now; after a failure the last snapshot stands. */
+  async refresh(): Promise<void> {
+    try {
+      const [stream, followers] = await Promise.all([
+        this.twitch.streamOf(this.config.twitch.channel),
+        this.twitch.ownerId().then((id) => this.twitch.followerCount(id)),
+      ]);
+      const polled = {
+        followers,
+        lastUpdate: this.now(),
+        ...(stream ? { isLive: true, ...stream } : OFFLINE),
+      };
+      const now = this.clock.now().getTime();
+      await this.stream.change(afterPoll(this.stream.broadcast(), polled, this.heardAt, now));
+      if (this.hasFailed) this.logger.log('Twitch answers again');
+      this.hasFailed = false;
+    } catch (error) {
+      // One line an outage, not one every refresh.
+      if (!this.hasFailed) this.logger.warn(`The stream's data stays as it was: ${reasonOf(error)}`);
+      this.hasFailed = true;
+    }
+  }
+
+  /** The event does not tell the title: pages show that the channel is live first, and the title a moment later. */
+  async heardLive(startedAt: Date): Promise<void> {
+    await this.hear({ isLive: true, startedAt: startedAt.toISOString() });
+    await this.attempt(async () => this.hear(await this.twitch.channelOf(await this.twitch.ownerId())));
+  }
+
+  async heardOffline(): Promise<void> {
+    await this.hear(OFFLINE);
+  }
+
+  async heardUpdate(change: { title: string; game: string }): Promise<void> {
+    if (this.stream.broadcast().isLive) await this.hear(change);
+  }
+
+  /** Events may have been missed: what was heard before no longer outweighs a poll. */
+  lostEvents(): void {
+    this.heardAt = null;
+  }
+
+  private async hear(change: Partial<StreamSnapshot>): Promise<void> {
+    if (change.isLive !== undefined) this.heardAt = this.clock.now().getTime();
+    const snapshot = { ...this.stream.broadcast(), ...change, lastUpdate: this.now() };
+    await this.attempt(() => this.stream.change(snapshot));
+  }
+
+  /** What an event did not achieve the next poll does. */
+  private async attempt(work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) => {
+      this.logger.warn(`An event of the stream waits for the next refresh: ${reasonOf(error)}`);
+    });
+  }
+
+  private async keepFresh(): Promise<void> {
+    await this.refresh();
+    if (!this.isOnDuty) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.keepFresh(), this.config.stream.refreshSeconds * 1000).unref();
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown reason';
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock.js';
+import { TokenVault } from '../token-vault.js';
+import type { TwitchUser } from '../twitch-api.client.js';
+import type { TwitchTokens } from '../twitch-oauth.client.js';
+import type { AccountRole } from './account-role.js';
+import { TwitchAccount } from './twitch-account.entity.js';
+
+/** Topic under which replicas tell one another that an account was connected or disconnected. */
+export const ACCOUNTS_CHANGED = 'twitch-accounts';
+
+/** Which accounts are connected. Whoever changes one tells the other replicas: see {@link ACCOUNTS_CHANGED}. */
+@Injectable()
+export class TwitchAccountsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly vault: TokenVault,
+    private readonly clock: Clock,
+  ) {}
+
+  list(): Promise<TwitchAccount[]> {
+    return this.dataSource.manager.find(TwitchAccount);
+  }
+
+  find(role: AccountRole): Promise<TwitchAccount | null> {
+    return this.dataSource.manager.findOneBy(TwitchAccount, { role });
+  }
+
+  /** Takes the place of the account that had the role before. */
+  async connect(
+    manager: EntityManager,
+    role: AccountRole,
+    connection: { user: TwitchUser; tokens: TwitchTokens; adminId: string },
+  ): Promise<TwitchAccount> {
+    const { user, tokens, adminId } = connection;
+    return manager.save(TwitchAccount, {
+      role,
+      userId: user.id,
+      login: user.login,
+      displayName: user.displayName,
+      scopes: [...tokens.scopes],
+      tokens: this.seal(role, tokens),
+      connectedBy: adminId,
+      connectedAt: this.clock.now(),
+      isExpired: false,
+      lastError: null,
+    });
+  }
+
+  /** The account that was there, locked; null when there was none. */
+  async disconnect(manager: EntityManager, role: AccountRole): Promise<TwitchAccount | null> {
+    const account = await manager.findOne(TwitchAccount, {
+      where: { role },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (account) await manager.delete(TwitchAccount, { role });
+    return account;
+  }
+
+  /** The account's access token, for as long as it opens; used to revoke it. */
+  accessTokenOf({ role, tokens }: TwitchAccount): string | null {
+    return this.vault.open(tokens, role)?.accessToken ?? null;
+  }
+
+  /** Tokens as they are stored. */
+  seal(role: AccountRole, { accessToken, refreshToken, scopes, expiresIn }: TwitchTokens): Buffer {
+    const expiresAt = this.clock.now().getTime() + expiresIn * 1000;
+    return this.vault.seal({ accessToken, refreshToken, scopes, expiresAt }, role);
+  }
+}

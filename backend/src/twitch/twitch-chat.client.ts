@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
+import { AccountTokensService } from './accounts/account-tokens.service.js';
+import { TwitchAccountsService } from './accounts/twitch-accounts.service.js';
+import { AppTokenCache } from './app-token-cache.js';
+import { TwitchRefusedError } from './twitch-errors.js';
+import { callTwitch, dataIn, isRecord } from './twitch-http.js';
+
+/** What became of a line. */
+export type SentOutcome = { readonly isSent: true } | { readonly isSent: false; readonly reason: string };
+
+/** Speaks in a channel's chat with the bot's account: https://dev.twitch.tv/docs/api/reference#send-chat-message */
+@Injectable()
+export class TwitchChatClient {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly tokens: AccountTokensService,
+    private readonly accounts: TwitchAccountsService,
+    private readonly appTokens: AppTokenCache,
+  ) {}
+
+  /** @throws TwitchUnavailableError, TwitchRefusedError, NotConnectedError, ExpiredGrantError */
+  async say(channelId: string, text: string): Promise<SentOutcome> {
+    const { userId, accessToken } = await this.tokens.current('bot');
+    const body = { broadcaster_id: channelId, sender_id: userId, message: text };
+    const asBot = await this.sayWithBadge(body);
+    if (asBot) return asBot;
+    try {
+      return await this.send(body, accessToken);
+    } catch (error) {
+      if (!(error instanceof TwitchRefusedError) || error.status !== 401) throw error;
+      const renewed = await this.tokens.refresh('bot', accessToken);
+      return this.send(body, renewed.accessToken);
+    }
+  }
+
+  /**
+   * With the site's own token, for which Twitch shows its bot badge: allowed while the channel's account is connected.
+   * Null when it is not, or when Twitch says otherwise; the bot's own token works without.
+   */
+  private async sayWithBadge(body: object): Promise<SentOutcome | null> {
+    const channel = await this.accounts.find('channel');
+    if (!channel || channel.isExpired) return null;
+    try {
+      return await this.send(body, await this.appTokens.get());
+    } catch (error) {
+      if (!(error instanceof TwitchRefusedError)) throw error;
+      this.appTokens.forget();
+      return null;
+    }
+  }
+
+  private async send(json: object, token: string): Promise<SentOutcome> {
+    const { apiUrl, clientId } = this.config.twitch;
+    const answer = await callTwitch(`${apiUrl}/chat/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'client-id': clientId },
+      json,
+    });
+    const [outcome] = dataIn(answer);
+    if (isRecord(outcome) && outcome['is_sent'] === true) return { isSent: true };
+    return { isSent: false, reason: dropReasonIn(outcome) };
+  }
+}
+
+function dropReasonIn(outcome: unknown): string {
+  const reason = isRecord(outcome) ? outcome['drop_reason'] : undefined;
+  const message = isRecord(reason) ? reason['message'] : undefined;
+  return typeof message === 'string' ? message.slice(0, 200) : 'Twitch did not say why';
+}
