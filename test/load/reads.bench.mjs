@@ -3,8 +3,8 @@ import { withCpu } from './lib/cpu.mjs';
 import { pairs } from './lib/pairs.mjs';
 
 const CONNECTIONS = 32;
-const SECONDS = 2;
-const ROUNDS = 5;
+const SECONDS = 1;
+const ROUNDS = 7;
 const GOAL = 0.8;
 const PATHS = [
   '/api/site',

@@ -12,7 +12,9 @@ type Headers = Record<string, OutgoingHttpHeader | undefined>;
 interface HotAnswer {
   readonly served: ServedBody;
   readonly route: string;
-  readonly headers: Headers;
+  /** Names and values in turn, as Node writes them without looking at an object's keys first. */
+  readonly headers: string[];
+  readonly headersOfBody: string[];
 }
 
 declare module 'fastify' {
@@ -33,31 +35,30 @@ export class HotAnswers {
   /** Answers since the start, by route pattern. */
   readonly counts = new Map<string, number>();
 
-  remember(request: FastifyRequest, served: ServedBody, headers: Headers): void {
+  remember(request: FastifyRequest, served: ServedBody, sent: Headers): void {
     if (!served.isCurrent || this.isClosed) return;
     if (this.answers.size >= MAX_ANSWERS) this.answers.clear();
     const route = request.routeOptions.url ?? request.url;
-    this.answers.set(request.url, { served, route, headers: { ...headers } });
+    const headers = flat(sent);
+    const headersOfBody = [
+      ...headers,
+      ...flat({ 'content-type': JSON_TYPE, 'content-length': served.body.length }),
+    ];
+    this.answers.set(request.url, { served, route, headers, headersOfBody });
   }
 
   /** @returns false when the framework has to answer */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const hot = request.method === 'GET' ? this.answers.get(request.url ?? '') : undefined;
     if (!hot) return false;
-    const { served, route, headers } = hot;
+    const { served, route } = hot;
     if (!served.isCurrent?.()) {
       this.answers.delete(request.url ?? '');
       return false;
     }
     this.counts.set(route, (this.counts.get(route) ?? 0) + 1);
-    if (request.headers['if-none-match'] === served.etag) {
-      response.writeHead(304, headers).end();
-    } else {
-      const { body } = served;
-      response
-        .writeHead(200, { ...headers, 'content-type': JSON_TYPE, 'content-length': body.length })
-        .end(body);
-    }
+    if (request.headers['if-none-match'] === served.etag) response.writeHead(304, hot.headers).end();
+    else response.writeHead(200, hot.headersOfBody).end(served.body);
     return true;
   }
 
@@ -66,4 +67,10 @@ export class HotAnswers {
     this.isClosed = true;
     this.answers.clear();
   }
+}
+
+function flat(headers: Headers): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().flatMap((each) => [name, String(each)]),
+  );
 }
