@@ -2,14 +2,9 @@ import type { Socket } from 'node:net';
 import { streamsDropped } from './meters.js';
 
 /**
- * Counts the stream when the site ends its connection because the browser does not read. A browser that leaves says so
- * (`end`, or an error); a stream that ends in order is still writable then, or its session is over: `isOpen` says.
+ * Counts the stream when it ends because the site has just destroyed its connection under it, which it does to browsers
+ * that do not read. A stream that ends in order still has its connection; one whose browser left has closed before.
  */
-export function countWhenDropped(socket: Socket, isOpen: () => boolean): void {
-  let hasLeft = false;
-  socket.once('end', () => (hasLeft = true));
-  socket.once('error', () => (hasLeft = true));
-  socket.once('close', () => {
-    if (!hasLeft && isOpen()) streamsDropped.inc();
-  });
+export function countIfDropped(socket: Socket, stream: { readonly isOpen: boolean }): void {
+  if (stream.isOpen && socket.destroyed) streamsDropped.inc();
 }

@@ -11,7 +11,7 @@ const EVENT_STREAM = '/api/points/events';
 export function registerHttpMetrics(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = routeLabel(request.routeOptions.url);
-    if (route !== EVENT_STREAM) {
+    if (route !== EVENT_STREAM || reply.statusCode !== 200) {
       const labels = { method: request.method, route, status: reply.statusCode };
       httpDuration.observe(labels, reply.elapsedTime / 1000);
     }

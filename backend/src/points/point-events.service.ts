@@ -3,6 +3,7 @@ import { Injectable, type MessageEvent } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { finalize, type Observable } from 'rxjs';
 import type { Viewer } from '../common/access/viewer.js';
+import { countIfDropped } from '../metrics/dropped-streams.js';
 import { writeNews } from '../realtime/event-stream.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import { PointsService } from './points.service.js';
@@ -27,7 +28,9 @@ export class PointEventsService {
   ): Promise<Observable<MessageEvent>> {
     const stream = this.realtime.openStream({ ...viewer, address: request.ip });
     stream.news.subscribe((news) => writeNews(response, news));
-    request.raw.socket.once('close', () => stream.close());
+    const { socket } = request.raw;
+    // Ahead of the framework's own listener, so that whoever left counts as gone and not as dropped.
+    socket.prependOnceListener('close', () => stream.close());
     try {
       const { points, version } = await this.points.balanceOf(viewer.userId);
       stream.sendBalance({ points, version });
@@ -35,6 +38,11 @@ export class PointEventsService {
       stream.close();
       throw error;
     }
-    return stream.messages.pipe(finalize(() => stream.close()));
+    return stream.messages.pipe(
+      finalize(() => {
+        countIfDropped(socket, stream);
+        stream.close();
+      }),
+    );
   }
 }

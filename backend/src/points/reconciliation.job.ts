@@ -68,9 +68,7 @@ export class ReconciliationJob implements Duty {
     ledgerViolations.set(found.violations);
     ledgerCheckedAt.setToCurrentTime();
     if (found.violations > 0) {
-      this.logger.error(
-        `${found.violations} balances differ from their ledger. The first are of the users ${found.userIds.join(', ')}`,
-      );
+      this.logger.error(describe(found));
     }
     return found;
   }
@@ -103,4 +101,10 @@ export class ReconciliationJob implements Duty {
       client.end().catch(() => {});
     }
   }
+}
+
+function describe({ violations, userIds }: Reconciliation): string {
+  return violations === 1
+    ? `1 balance differs from its ledger: that of the user ${userIds.join()}`
+    : `${violations} balances differ from their ledger. The first are of the users ${userIds.join(', ')}`;
 }

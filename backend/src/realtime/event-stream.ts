@@ -26,12 +26,17 @@ export class EventStream {
   private readonly beats = new Subject<MessageEvent>();
   private readonly told = new Subject<News>();
   private version = -1;
+  private hasClosed = false;
 
   constructor(
     readonly owner: StreamOwner,
     private readonly onClose: (stream: EventStream) => void,
     private readonly chance: () => number,
   ) {}
+
+  get isOpen(): boolean {
+    return !this.hasClosed;
+  }
 
   get messages(): Observable<MessageEvent> {
     return merge(this.balances, this.beats);
@@ -70,6 +75,7 @@ export class EventStream {
   }
 
   close(): void {
+    this.hasClosed = true;
     this.onClose(this);
     this.balances.complete();
     this.beats.complete();

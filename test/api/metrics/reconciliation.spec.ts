@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { ledgerCheckedAt, ledgerViolations } from '../../../backend/src/metrics/meters.js';
+import { ReconciliationJob } from '../../../backend/src/points/reconciliation.job.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { createUser, type NewUser } from '../../support/factories.js';
+
+let database: TestDatabase;
+let site: TestApp;
+let job: ReconciliationJob;
+let user: NewUser;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = await startTestApp({ database });
+  job = site.app.get(ReconciliationJob, { strict: false });
+});
+beforeEach(async () => {
+  await database.truncate();
+  await createUser(database);
+  user = await createUser(database, { points: 500 });
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const gauge = async (of: typeof ledgerViolations) => (await of.get()).values[0]?.value;
+
+/** As a repair by hand would: past every constraint and trigger. */
+const pastTheGuards = (change: string) =>
+  database.query(`BEGIN; SET LOCAL session_replication_role = replica; ${change}; COMMIT`);
+
+async function errorLines(work: () => Promise<unknown>): Promise<string[]> {
+  const spy = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+  try {
+    await work();
+    return spy.mock.calls.map(([line]) => String(line));
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+describe('the comparison of balances with their ledger', () => {
+  it('finds nothing where nothing is wrong, and says when it looked', async () => {
+    expect(await errorLines(() => job.run())).toEqual([]);
+    expect(await gauge(ledgerViolations)).toBe(0);
+    expect(Math.abs(Date.now() / 1000 - Number(await gauge(ledgerCheckedAt)))).toBeLessThan(30);
+  });
+
+  it.each([
+    ['a balance that no entry explains', `UPDATE balances SET points = 501 WHERE user_id = '%'`],
+    ['an entry that was changed', `UPDATE point_entries SET delta = 499 WHERE user_id = '%'`],
+    ['an entry that is missing', `DELETE FROM point_entries WHERE user_id = '%'`],
+    ['a version that skips one', `UPDATE balances SET version = 2 WHERE user_id = '%'`],
+  ])('shows %s as a metric and in one error line', async (_name, change) => {
+    await pastTheGuards(change.replace('%', user.userId));
+    const lines = await errorLines(async () => {
+      expect(await job.run()).toEqual({ violations: 1, userIds: [user.userId] });
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^1 balance differs from its ledger\b/);
+    expect(lines[0]).toContain(user.userId);
+    expect(await gauge(ledgerViolations)).toBe(1);
+  });
+
+  it('counts them all, names the first twenty, and is at 0 again once they are mended', async () => {
+    const users = await Promise.all(Array.from({ length: 30 }, () => createUser(database, { points: 10 })));
+    await pastTheGuards('UPDATE balances SET points = points + 1 WHERE points = 10');
+    const [line = ''] = await errorLines(() => job.run());
+    expect(line).toMatch(/^30 balances differ from their ledger\b/);
+    expect(users.filter(({ userId }) => line.includes(userId))).toHaveLength(20);
+    expect(await gauge(ledgerViolations)).toBe(30);
+    await pastTheGuards('UPDATE balances SET points = 10 WHERE points = 11');
+    expect(await errorLines(() => job.run())).toEqual([]);
+    expect(await gauge(ledgerViolations)).toBe(0);
+  });
+
+  it('reports no longer once another replica does it', async () => {
+    await pastTheGuards(`UPDATE balances SET points = 501 WHERE user_id = '${user.userId}'`);
+    await errorLines(() => job.run());
+    await job.end();
+    expect(await gauge(ledgerViolations)).toBe(0);
+    expect(await gauge(ledgerCheckedAt)).toBe(0);
+  });
+});
