@@ -130,12 +130,11 @@ describe('GET /metrics', () => {
     await site.guest().get('/api/shop/items?category=9917');
     await admin.patch(`/api/users/${viewerId}`, { points: 5 });
     await admin.post(`/api/rewards/reset-timer/${viewerId}`);
-    const text = await (await fetch(metricsUrl())).text();
-    expect(text).not.toContain(viewerId);
-    expect(text).not.toContain('9f1b7c');
-    expect(text).not.toContain('9917');
-    const ours = parseSamples(text).filter(({ name }) => name.startsWith('greenroom_'));
-    const labels = new Set(ours.flatMap((sample) => Object.keys(sample.labels)));
+    const samples = (await scrape()).filter(({ name }) => name.startsWith('greenroom_'));
+    const values = new Set(samples.flatMap((sample) => Object.values(sample.labels)));
+    const invented = [viewerId, '9f1b7c', '9917'];
+    expect([...values].filter((value) => invented.some((id) => value.includes(id)))).toEqual([]);
+    const labels = new Set(samples.flatMap((sample) => Object.keys(sample.labels)));
     const known = ['method', 'route', 'status', 'le', 'outcome', 'tier', 'state', 'answered_by'];
     expect([...labels].filter((label) => !known.includes(label))).toEqual([]);
   });
@@ -167,9 +166,13 @@ describe('greenroom_streams_dropped_total', () => {
 
     const stream = await openStream(viewer);
     stream.answer.pause();
-    const news = { text: 'x'.repeat(60_000) };
+    // Until the system's own buffers between the two, some megabytes, are full as well.
+    let version = 1_000_000;
     await until(() => {
-      realtime.announce('news', news);
+      for (let change = 0; change < 10_000; change++) {
+        version += 1;
+        realtime.publishBalance({ userId: viewerId, points: version, version });
+      }
       return realtime.openStreams === 0;
     });
     expect(await dropped()).toBe(before + 1);
