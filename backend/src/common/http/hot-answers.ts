@@ -1,11 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
+import { hasAlready } from './entity-tag.js';
 import type { ServedBody } from './memory-read.js';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Addresses come from outside: whoever invents thousands of them must not fill the memory. */
 const MAX_ANSWERS = 200;
+/** Longer than any that the front ends ask for. */
+const MAX_ADDRESS_LENGTH = 200;
 
 type Headers = Record<string, OutgoingHttpHeader | undefined>;
 
@@ -36,7 +39,7 @@ export class HotAnswers {
   readonly counts = new Map<string, number>();
 
   remember(request: FastifyRequest, served: ServedBody, sent: Headers): void {
-    if (!served.isCurrent || this.isClosed) return;
+    if (!served.isCurrent || this.isClosed || request.url.length > MAX_ADDRESS_LENGTH) return;
     if (this.answers.size >= MAX_ANSWERS) this.answers.clear();
     const route = request.routeOptions.url ?? request.url;
     const headers = flat(sent);
@@ -57,9 +60,14 @@ export class HotAnswers {
       return false;
     }
     this.counts.set(route, (this.counts.get(route) ?? 0) + 1);
-    if (request.headers['if-none-match'] === served.etag) response.writeHead(304, hot.headers).end();
+    if (hasAlready(request.headers['if-none-match'], served.etag)) response.writeHead(304, hot.headers).end();
     else response.writeHead(200, hot.headersOfBody).end(served.body);
     return true;
+  }
+
+  /** Number of addresses that are answered from here. */
+  get size(): number {
+    return this.answers.size;
   }
 
   /** From now on the framework answers: at shutdown it tells browsers to let go of their connections. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
+import { hasAlready } from './entity-tag.js';
 import { JSON_TYPE } from './hot-answers.js';
 
 /** An answer that is serialised once and sent many times. */
@@ -85,7 +86,7 @@ export class ServedBodyInterceptor implements NestInterceptor<ServedBody, Buffer
         const { body, etag, headers } = served;
         reply.headers({ 'cache-control': 'no-cache', ...headers, etag });
         request.server.hotAnswers.remember(request, served, reply.getHeaders());
-        if (request.headers['if-none-match'] === etag) {
+        if (hasAlready(request.headers['if-none-match'], etag)) {
           reply.status(304);
           return undefined;
         }

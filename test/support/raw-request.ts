@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+export interface RawRequest {
+  readonly method?: string;
+  /** Sent as it stands: nothing is normalised, and it may be a whole address. */
+  readonly target: string;
+  readonly headers?: Record<string, string | string[]>;
+  readonly body?: string | Buffer;
+}
+
+/** For what `fetch` would tidy up before it sends it. On a connection of its own unless an agent is given. */
+export async function rawRequest(
+  baseUrl: string,
+  { method = 'GET', target, headers = {}, body }: RawRequest,
+  agent: Agent | false = false,
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(baseUrl);
+  const sent = request({ hostname, port, method, path: target, headers, agent });
+  sent.end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    text: (await buffer(answer)).toString('utf8'),
+  };
+}
