@@ -8,6 +8,7 @@ import { sessionCookieName } from './auth/sessions/session-cookie.js';
 import { HotAnswers } from './common/http/hot-answers.js';
 import { registerCrossSiteGuard } from './common/http/cross-site.js';
 import { registerJsonBody } from './common/http/json-body.js';
+import { registerOrderlyClose } from './common/http/orderly-close.js';
 import { registerSecurityHeaders } from './common/http/security-headers.js';
 import { NestLogger } from './common/logging/nest-logger.js';
 import { registerRequestLog, RequestLogController } from './common/logging/request-log.js';
@@ -50,6 +51,7 @@ export function createAdapter(config: AppConfig): FastifyAdapter {
     trustProxy: config.http.trustProxy.length > 0 ? [...config.http.trustProxy] : false,
     // Idle connections are closed at once at shutdown; requests in flight are answered.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: {
       // Auto messages are addressed by their text, up to 500 characters, each up to 12 when encoded.
       maxParamLength: 8_000,
@@ -71,8 +73,8 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   app.useLogger(new NestLogger(fastify.log));
   app.setGlobalPrefix('api', { exclude: OUTSIDE_OF_API });
   app.useGlobalPipes(validationPipe());
-  app.enableShutdownHooks();
 
+  registerOrderlyClose(fastify);
   registerRequestLog(fastify);
   registerHttpMetrics(fastify);
   registerJsonBody(fastify);

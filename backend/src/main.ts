@@ -6,25 +6,22 @@ import { APP_OPTIONS, configureApp, createAdapter } from './app.setup.js';
 import { AppConfig } from './config/app-config.js';
 import { ConfigurationError } from './config/environment.js';
 import { prepareDatabase } from './database/prepare.js';
-
-/** An orchestrator kills after 10 s; a hanging connection must not cost the clean exit before that. */
-const SHUTDOWN_LIMIT_MS = 9_000;
+import { Shutdown } from './shutdown.js';
 
 async function bootstrap(): Promise<void> {
   const config = AppConfig.fromEnvironment(process.env);
   const adapter = createAdapter(config);
   const { log } = adapter.getInstance();
+  const shutdown = new Shutdown(log);
   await prepareDatabase(config, log);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config),
     adapter,
     APP_OPTIONS,
   );
+  shutdown.take(app);
   await configureApp(app, config);
   await app.listen(config.http.port, config.http.host);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => setTimeout(() => process.exit(0), SHUTDOWN_LIMIT_MS).unref());
-  }
 }
 
 try {

@@ -10,7 +10,7 @@ import { TestClient } from './client.js';
 import type { TestDatabase } from './database.js';
 
 /** The site's address as its settings know it; the test reaches it on another port. */
-const PUBLIC_URL = 'http://localhost:3000';
+export const PUBLIC_URL = 'http://localhost:3000';
 
 export interface TestAppOptions {
   readonly database: TestDatabase;
@@ -61,7 +61,11 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   };
 }
 
-function environmentOf({ database, environment }: TestAppOptions, sandbox: Sandbox): Record<string, string> {
+/** Every variable that the application needs, pointing at the test's own database and stand-in for Twitch. */
+export function environmentOf(
+  { database, environment }: TestAppOptions,
+  sandbox: Sandbox,
+): Record<string, string> {
   return {
     APP_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -86,7 +90,7 @@ function environmentOf({ database, environment }: TestAppOptions, sandbox: Sandb
   };
 }
 
-async function accountOf(database: TestDatabase, userId: string): Promise<Account> {
+export async function accountOf(database: TestDatabase, userId: string): Promise<Account> {
   const [account] = await database.query<Account & Record<string, string>>(
     'SELECT user_id AS id, name AS login, nickname AS "displayName", image FROM users WHERE user_id = $1',
     [userId],
@@ -96,7 +100,7 @@ async function accountOf(database: TestDatabase, userId: string): Promise<Accoun
 }
 
 /** The way of a browser: to the platform, its form, and back with the code. */
-async function signIn(client: TestClient, sandbox: Sandbox, account: Account): Promise<void> {
+export async function signIn(client: TestClient, sandbox: Sandbox, account: Account): Promise<void> {
   const known = sandbox.state.accounts as Account[];
   if (!known.some(({ id }) => id === account.id)) known.push(account);
   const authorize = locationOf(await client.get('/api/auth/twitch'));

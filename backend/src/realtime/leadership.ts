@@ -70,7 +70,7 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
         if (!this.isAway) this.logger.warn(`No replica can be elected from here: ${reason}`);
         this.isAway = true;
       }
-      await this.rest();
+      if (!this.isStopping) await this.rest();
     }
   }
 

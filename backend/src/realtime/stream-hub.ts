@@ -14,6 +14,7 @@ interface StreamLimits {
 export class StreamHub {
   private readonly byUser = new Map<string, Set<EventStream>>();
   private readonly countByAddress = new Map<string, number>();
+  private isClosing = false;
 
   constructor(private readonly limits: StreamLimits) {}
 
@@ -27,6 +28,7 @@ export class StreamHub {
     const stream = new EventStream(owner, (closed) => this.forget(closed), chance);
     this.byUser.set(owner.userId, ofUser.add(stream));
     this.countByAddress.set(owner.address, ofAddress + 1);
+    if (this.isClosing) stream.sayGoodbye();
     return stream;
   }
 
@@ -46,7 +48,9 @@ export class StreamHub {
     for (const stream of this.all()) if (stream.owner.sessionKey === sessionKey) stream.close();
   }
 
+  /** Before a shutdown. Whoever comes now is sent away in the same words: an open stream would hold the process back. */
   closeAll(): void {
+    this.isClosing = true;
     for (const stream of this.all()) stream.sayGoodbye();
   }
 

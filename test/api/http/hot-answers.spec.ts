@@ -124,12 +124,13 @@ describe('an answer from memory', () => {
 
   it('goes to guests, viewers and admins alike, whatever else they send', async () => {
     const guests = await read('/api/shop/items');
-    for (const headers of [
+    const others: Record<string, string>[] = [
       { cookie: viewer.cookieHeader() },
       { cookie: admin.cookieHeader(), authorization: 'Bearer made-up' },
       { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
       { accept: 'text/html', 'accept-encoding': 'br', range: 'bytes=0-3', 'x-forwarded-for': '6.6.6.6' },
-    ]) {
+    ];
+    for (const headers of others) {
       const answer = await read('/api/shop/items', { headers });
       expect([answer.status, answer.text]).toEqual([200, guests.text]);
       expect(stable(answer)).toEqual(stable(guests));
@@ -301,16 +302,13 @@ describe('after a change', () => {
 });
 
 describe('while the site shuts down', () => {
-  it('the framework answers, and asks browsers to let go of their connections', async () => {
+  it('nothing is kept any more', async () => {
     const ending = await startTestApp({ database, sandbox: here.sandbox });
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const again = () => rawRequest(ending.url, { target: '/api/offers' }, agent);
     try {
-      for (let times = 0; times < 2; times++) expect((await again()).headers.connection).toBe('keep-alive');
+      await read('/api/offers', {}, ending);
       expect(hotAnswers(ending).size).toBe(1);
     } finally {
       await ending.close();
-      agent.destroy();
     }
     expect(hotAnswers(ending).size).toBe(0);
   });

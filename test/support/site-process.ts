@@ -1,0 +1,76 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Account } from '../twitch-sandbox/accounts.js';
+import { createSandbox, type Sandbox } from '../twitch-sandbox/sandbox.js';
+import { accountOf, environmentOf, PUBLIC_URL, signIn, type TestAppOptions } from './app.js';
+import { TestClient } from './client.js';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The built application in a process of its own, as an operator runs it. */
+export interface SiteProcess {
+  readonly url: string;
+  readonly sandbox: Sandbox;
+  readonly process: ChildProcess;
+  /** All that it has written so far, on both channels. */
+  readonly output: () => string;
+  /** Resolves when the process is gone and all it wrote has arrived. */
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; at: number }>;
+  guest(): TestClient;
+  signIn(userId: string): Promise<TestClient>;
+  /** Ends it the hard way, if it still runs. */
+  close(): Promise<void>;
+}
+
+export async function startSiteProcess(options: Omit<TestAppOptions, 'clock'>): Promise<SiteProcess> {
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'backend'], { cwd: ROOT });
+  const sandbox = options.sandbox ?? (await createSandbox({ accounts: [] as Account[] }));
+  const child = spawn(process.execPath, ['--enable-source-maps', 'backend/dist/main.js'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environmentOf(options, sandbox) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const channel of [child.stdout, child.stderr]) {
+    channel.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const ended = once(child, 'close').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as NodeJS.Signals | null,
+    at: performance.now(),
+  }));
+  const url = await Promise.race([
+    addressIn(child, () => output),
+    ended.then(() => Promise.reject(new Error(`The site did not start:\n${output}`))),
+  ]);
+  const guest = () => new TestClient(url, PUBLIC_URL);
+  return {
+    url,
+    sandbox,
+    process: child,
+    output: () => output,
+    ended,
+    guest,
+    signIn: async (userId) => {
+      const client = guest();
+      await signIn(client, sandbox, await accountOf(options.database, userId));
+      return client;
+    },
+    close: async () => {
+      if (child.exitCode === null) child.kill('SIGKILL');
+      await ended;
+      if (!options.sandbox) await sandbox.close();
+    },
+  };
+}
+
+/** It says where it listens when it does, as a line of its log. */
+async function addressIn(child: ChildProcess, output: () => string): Promise<string> {
+  for (;;) {
+    const address = /Server listening at (http:\/\/[^"\s]+)/.exec(output())?.[1];
+    if (address) return address;
+    await once(child.stdout!, 'data');
+  }
+}
