@@ -13,6 +13,14 @@ export interface Account {
 
 const DEMO_ACCOUNTS = 'backend/src/database/seed/demo-accounts.json';
 
+/** Nobody's: the account to connect as the chat bot. The site's demo data does not know it. */
+export const BOT_ACCOUNT: Account = {
+  id: '100000900',
+  login: 'neonace_bot',
+  displayName: 'NeonAce_Bot',
+  image: '/media/demo/avatars/neonace.svg',
+};
+
 /** The accounts that the site's demo data knows too: whoever signs in here finds their points there. */
 export function readDemoAccounts(): Account[] {
   return JSON.parse(readFileSync(join(repositoryRoot(), DEMO_ACCOUNTS), 'utf8')) as Account[];

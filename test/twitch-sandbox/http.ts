@@ -46,7 +46,7 @@ export function createHttpServer(routes: Routes, before: (path: string) => Promi
   return createServer((incoming, outgoing) => {
     answer(routes, before, incoming)
       .catch((error: unknown) => errorResponse(error, incoming.url ?? ''))
-      .then((response) => send(outgoing, response))
+      .then((response) => send(outgoing, { ...response, headers: headersOf(response, incoming.url ?? '') }))
       .catch(() => outgoing.destroy());
   });
 }
@@ -108,8 +108,24 @@ function parseObject(body: string): Record<string, unknown> {
 function errorResponse(error: unknown, url: string): SandboxResponse {
   const { status, message } =
     error instanceof TwitchError ? error : { status: 500, message: 'Internal Server Error' };
-  const helix = url.startsWith('/mock/') ? { error: STATUS_CODES[status] } : {};
+  const helix = isHelix(url) ? { error: STATUS_CODES[status] } : {};
   return { status, json: { ...helix, status, message } };
+}
+
+function isHelix(url: string): boolean {
+  return /^\/(mock|eventsub)\//.test(url);
+}
+
+/** Helix counts its calls in every answer, and clients wait for that; a failing edge server in front of it does not. */
+function headersOf({ status = 200, headers }: SandboxResponse, url: string): Record<string, string> {
+  if (!isHelix(url) || status >= 500) return { ...headers };
+  const inAMinute = Math.ceil(Date.now() / 1000) + 60;
+  return {
+    'ratelimit-limit': '800',
+    'ratelimit-remaining': '799',
+    'ratelimit-reset': String(inAMinute),
+    ...headers,
+  };
 }
 
 function send(outgoing: ServerResponse, { status = 200, headers = {}, json, html }: SandboxResponse): void {

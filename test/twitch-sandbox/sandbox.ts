@@ -1,10 +1,14 @@
 import type { AddressInfo } from 'node:net';
-import { type Account, readDemoAccounts } from './accounts.js';
+import { type Account, BOT_ACCOUNT, readDemoAccounts } from './accounts.js';
+import { EventSubHub } from './eventsub/hub.js';
 import { createHttpServer } from './http.js';
 import { authRoutes } from './routes/auth.routes.js';
+import { chatRoutes } from './routes/chat.routes.js';
 import { controlRoutes } from './routes/control.routes.js';
+import { eventSubRoutes } from './routes/eventsub.routes.js';
 import { helixRoutes } from './routes/helix.routes.js';
 import { pageRoutes } from './routes/pages.routes.js';
+import { acceptSockets } from './sockets.js';
 import { SandboxState } from './state.js';
 import { type TokenClaims, TokenSigner } from './tokens.js';
 
@@ -28,6 +32,7 @@ export interface SandboxOptions {
 /** What the routes work with. */
 export interface SandboxContext {
   readonly state: SandboxState;
+  readonly hub: EventSubHub;
   readonly signer: TokenSigner;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -45,6 +50,8 @@ export interface Sandbox {
   readonly clientSecret: string;
   /** For tests in the same process; others use the control API. */
   readonly state: SandboxState;
+  /** How many WebSocket connections are open. */
+  openSockets(): number;
   close(): Promise<void>;
 }
 
@@ -54,11 +61,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     {
       ...authRoutes(context),
       ...helixRoutes(context),
+      ...chatRoutes(context),
+      ...eventSubRoutes(context),
       ...controlRoutes(context),
       ...pageRoutes(context),
     },
     (path) => context.state.disturb(path),
   );
+  const sockets = acceptSockets(server, context);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve);
@@ -71,23 +81,26 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     clientId,
     clientSecret,
     state,
+    openSockets: () => sockets.size,
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
         server.closeAllConnections();
+        for (const socket of sockets) socket.terminate();
       }),
   };
 }
 
 function createContext(options: SandboxOptions): SandboxContext {
   const state = new SandboxState(
-    options.accounts ?? readDemoAccounts(),
+    options.accounts ?? [...readDemoAccounts(), BOT_ACCOUNT],
     (options.channel ?? 'neonace').toLowerCase(),
   );
   const clientSecret = options.clientSecret ?? SANDBOX_CLIENT_SECRET;
   const signer = new TokenSigner(clientSecret);
   return {
     state,
+    hub: new EventSubHub(state),
     signer,
     clientId: options.clientId ?? SANDBOX_CLIENT_ID,
     clientSecret,
@@ -98,7 +111,11 @@ function createContext(options: SandboxOptions): SandboxContext {
     liveClaims: (token) => {
       const claims = signer.read(token);
       if (!claims || claims.expiresAt <= Date.now() || state.revokedGrants.has(claims.grant)) return null;
-      return claims.issuedAt <= (state.disconnectedAt.get(claims.login ?? '') ?? 0) ? null : claims;
+      const voidUpTo = Math.max(
+        state.disconnectedAt.get(claims.login ?? '') ?? 0,
+        claims.kind === 'access' ? (state.expiredAt.get(claims.login ?? '') ?? 0) : 0,
+      );
+      return claims.issuedAt <= voidUpTo ? null : claims;
     },
   };
 }

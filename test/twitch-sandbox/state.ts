@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import type { Duplex } from 'node:stream';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './accounts.js';
+import { SendLimits } from './chat/send-limits.js';
 import { TwitchError } from './http.js';
 
 export interface SandboxStream {
   isLive: boolean;
   title: string;
+  /** Twitch's category. */
+  game: string;
   followers: number;
   startedAt: string | null;
 }
@@ -17,6 +19,19 @@ export interface ChatLine {
   /** ISO 8601, UTC. */
   readonly at: string;
 }
+
+/** What happens in the channel, for whoever listens; `reset` only to pages that show the state. */
+export type ChannelEvent =
+  | { readonly type: 'stream.online'; readonly startedAt: string }
+  | { readonly type: 'stream.offline' | 'channel.update' }
+  | { readonly type: 'reset' }
+  | {
+      readonly type: 'channel.chat.message';
+      readonly id: string;
+      readonly line: ChatLine;
+      /** In a shared chat, login of the other channel where the line was said. */
+      readonly sourceChannel: string | null;
+    };
 
 /** A code on its way from the authorize page to the token call. */
 export interface PendingCode {
@@ -33,6 +48,7 @@ interface Disturbance {
 
 const OWNER_FOLLOWERS = 48_213;
 const FIRST_TITLE = 'Friday night slots with the community';
+const FIRST_GAME = 'Slots';
 const MAX_CHAT_LINES = 1_000;
 
 /** Everything that the stand-in remembers; `reset` forgets it. */
@@ -41,12 +57,17 @@ export class SandboxState {
   readonly revokedGrants = new Set<string>();
   /** Login → moment in milliseconds up to which every token of that account is void. */
   readonly disconnectedAt = new Map<string, number>();
-  /** EventSub connections, which `drop` closes. */
-  readonly sockets = new Set<Duplex>();
+  /** Login → moment up to which its access tokens are void, while its refresh tokens still count. */
+  readonly expiredAt = new Map<string, number>();
+  /** Login → every scope that this account has granted to the site. */
+  readonly grantedScopes = new Map<string, Set<string>>();
+  readonly moderators = new Set<string>();
+  readonly listeners = new Set<(event: ChannelEvent) => void>();
   chat: ChatLine[] = [];
   stream: SandboxStream = newStream();
   /** How often each path was asked, for tests that count calls. */
   readonly requests = new Map<string, number>();
+  private readonly sendLimits = new Map<string, SendLimits>();
   private failures: (Disturbance & { status: number })[] = [];
   private delays: (Disturbance & { ms: number })[] = [];
 
@@ -60,10 +81,44 @@ export class SandboxState {
     return this.accounts.find((account) => account.login === login);
   }
 
-  say(login: string, text: string): ChatLine {
+  /** The owner counts: their messages have a moderator's limits. */
+  isModerator(login: string): boolean {
+    return login === this.channel || this.moderators.has(login);
+  }
+
+  limitsOf(login: string): SendLimits {
+    const limits = this.sendLimits.get(login) ?? new SendLimits();
+    this.sendLimits.set(login, limits);
+    return limits;
+  }
+
+  /** Twitch tells of a new title before it tells that the channel is live. */
+  changeStream(change: Partial<Omit<SandboxStream, 'startedAt'>>): void {
+    const before = this.stream;
+    const isLive = change.isLive ?? before.isLive;
+    const startedAt = isLive ? (before.startedAt ?? new Date().toISOString()) : null;
+    this.stream = { ...before, ...change, isLive, startedAt };
+    const { title, game } = this.stream;
+    if (title !== before.title || game !== before.game) this.tell({ type: 'channel.update' });
+    if (startedAt !== null && !before.isLive) this.tell({ type: 'stream.online', startedAt });
+    if (!isLive && before.isLive) this.tell({ type: 'stream.offline' });
+  }
+
+  say(login: string, text: string, id: string = randomUUID(), sourceChannel: string | null = null): ChatLine {
     const line = { login, text, at: new Date().toISOString() };
     this.chat = [...this.chat, line].slice(-MAX_CHAT_LINES);
+    this.tell({ type: 'channel.chat.message', id, line, sourceChannel });
     return line;
+  }
+
+  grant(login: string, scopes: readonly string[]): void {
+    this.grantedScopes.set(login, new Set([...(this.grantedScopes.get(login) ?? []), ...scopes]));
+  }
+
+  /** The viewer disconnects the site: their tokens are void, their scopes withdrawn. */
+  disconnect(login: string): void {
+    this.disconnectedAt.set(login, Date.now());
+    this.grantedScopes.delete(login);
   }
 
   addCode(code: PendingCode): string {
@@ -90,27 +145,35 @@ export class SandboxState {
     if (failure) throw new TwitchError(failure.status, 'Made to fail by /control/fail');
   }
 
-  dropSockets(): number {
-    const dropped = this.sockets.size;
-    for (const socket of this.sockets) socket.destroy();
-    this.sockets.clear();
-    return dropped;
-  }
-
+  /** Open EventSub sessions stay, and hear that the channel is offline. */
   reset(): void {
     this.codes.clear();
     this.revokedGrants.clear();
     this.disconnectedAt.clear();
+    this.expiredAt.clear();
+    this.moderators.clear();
     this.requests.clear();
-    this.chat = [];
-    this.stream = newStream();
+    this.sendLimits.clear();
     this.failures = [];
     this.delays = [];
+    this.chat = [];
+    this.changeStream(newStream());
+    this.tell({ type: 'reset' });
+  }
+
+  private tell(event: ChannelEvent): void {
+    for (const listener of this.listeners) listener(event);
   }
 }
 
 function newStream(): SandboxStream {
-  return { isLive: false, title: FIRST_TITLE, followers: OWNER_FOLLOWERS, startedAt: null };
+  return {
+    isLive: false,
+    title: FIRST_TITLE,
+    game: FIRST_GAME,
+    followers: OWNER_FOLLOWERS,
+    startedAt: null,
+  };
 }
 
 function takeOne<T extends Disturbance>(disturbances: readonly T[], path: string): T | undefined {

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts.js';
+import { type Account, BOT_ACCOUNT } from '../accounts.js';
 import { escapeHtml, hueOf, page } from './layout.js';
 
 const MAIN_ACCOUNTS = 3;
@@ -13,8 +13,12 @@ export interface AuthorizePage {
 
 /** Where Twitch would ask for a password, the stand-in asks whom to be. */
 export function authorizePage({ accounts, redirectUri, scopes, query }: AuthorizePage): string {
-  const main = accounts.slice(0, MAIN_ACCOUNTS);
-  const rest = accounts.slice(MAIN_ACCOUNTS);
+  // Whoever connects the bot's account looks for that one.
+  const isForBot = scopes.includes('user:bot');
+  const isMain = ({ login }: Account, at: number) =>
+    at < MAIN_ACCOUNTS || (isForBot && login === BOT_ACCOUNT.login);
+  const main = accounts.filter(isMain);
+  const rest = accounts.filter((account) => !main.includes(account));
   return page({
     title: 'Sign in – Twitch stand-in',
     style: STYLE,

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts.js';
-import { escapeHtml, page, scriptJson } from './layout.js';
+import { escapeHtml, LIVE_SCRIPT, page, scriptJson } from './layout.js';
 
 /** The embedded chat. Whoever signed in last on the authorize page may speak in it. */
 export function chatPage(speaker: Account | null): string {
@@ -16,7 +16,7 @@ ${
     : '<p class="quiet guest">Sign in on the site to chat.</p>'
 }
 </main>`,
-    script: `
+    script: `${LIVE_SCRIPT}
 const speaker = ${scriptJson(speaker?.login ?? null)};
 const list = document.querySelector('#lines');
 let shown = 0;
@@ -44,10 +44,8 @@ document.querySelector('form')?.addEventListener('submit', async (event) => {
   const body = JSON.stringify({ login: speaker, text: field.value });
   field.value = '';
   await fetch('/control/chat', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  await refresh();
 });
-await refresh();
-setInterval(refresh, 2000);
+live(refresh);
 `,
   });
 }

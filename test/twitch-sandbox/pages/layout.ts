@@ -61,3 +61,13 @@ code { font: .9em ui-monospace, Menlo, Consolas, monospace; color: var(--quiet);
 .quiet { color: var(--quiet); }
 .stand-in { display: inline-block; border: 1px solid var(--accent); border-radius: 999px; color: var(--accent); font-size: .8rem; font-weight: 600; padding: .1rem .65rem; }
 `;
+
+/** Script: calls `refresh` at once, and again whenever something changes in the stand-in. */
+export const LIVE_SCRIPT = `
+function live(refresh) {
+  const socket = new WebSocket('ws://' + location.host + '/control/live');
+  socket.addEventListener('open', refresh);
+  socket.addEventListener('message', refresh);
+  socket.addEventListener('close', () => setTimeout(live, 2000, refresh));
+}
+`;

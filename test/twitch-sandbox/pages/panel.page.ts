@@ -1,5 +1,5 @@
 import type { Account } from '../accounts.js';
-import { escapeHtml, page } from './layout.js';
+import { escapeHtml, LIVE_SCRIPT, page } from './layout.js';
 
 /** What a person at the keyboard can make the stand-in do, in one page. */
 export function panelPage(accounts: readonly Account[], channel: string): string {
@@ -10,7 +10,7 @@ export function panelPage(accounts: readonly Account[], channel: string): string
 <header>
 <span class="stand-in">Stand-in for Twitch</span>
 <h1>Control panel</h1>
-<p class="quiet">It answers the site instead of Twitch: sign-in, stream data, player and chat. Nothing here leaves this machine.</p>
+<p class="quiet">It answers the site instead of Twitch: sign-in, stream data, events, player and chat. Nothing here leaves this machine.</p>
 </header>
 <section aria-labelledby="stream">
 <h2 id="stream">Stream of ${escapeHtml(channel)} <span id="state" class="state">…</span></h2>
@@ -34,8 +34,17 @@ export function panelPage(accounts: readonly Account[], channel: string): string
 <p>Log in on the site and choose one of ${accounts.length} accounts; there are no passwords. <code>${escapeHtml(channel)}</code> owns the channel and is an admin.</p>
 <form id="revoke-form">
 <label>Disconnect the site from a viewer’s account <input name="login" list="logins" required autocomplete="off"></label>
-<div class="row"><button>Disconnect</button></div>
+<div class="row"><button value="revoke">Disconnect</button><button value="expire">Let its tokens expire</button></div>
 </form>
+<form id="moderator-form">
+<label>Moderator of the channel <input name="login" list="logins" required autocomplete="off"></label>
+<div class="row"><button value="true">Appoint</button><button value="false">Dismiss</button></div>
+</form>
+</section>
+<section aria-labelledby="events">
+<h2 id="events">Event connection</h2>
+<p class="quiet">What happens to it at Twitch now and then.</p>
+<div class="row"><button data-call="/control/drop">Drop it</button><button data-call="/control/reconnect">Ask to reconnect</button><button data-call="/control/repeat">Repeat the last event</button></div>
 </section>
 <section aria-labelledby="again">
 <h2 id="again">Start over</h2>
@@ -44,7 +53,7 @@ export function panelPage(accounts: readonly Account[], channel: string): string
 </section>
 <p id="note" role="status"></p>
 </main>`,
-    script: `
+    script: `${LIVE_SCRIPT}
 const $ = (selector) => document.querySelector(selector);
 async function call(path, body) {
   const response = await fetch(path, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -54,7 +63,6 @@ async function call(path, body) {
 }
 async function act(path, body, done) {
   $('#note').textContent = await call(path, body).then(() => done, (error) => error.message);
-  await refresh();
 }
 async function refresh() {
   const stream = await call('/control/stream');
@@ -81,11 +89,19 @@ $('#chat-form').addEventListener('submit', (event) => {
 });
 $('#revoke-form').addEventListener('submit', (event) => {
   event.preventDefault();
-  void act('/control/revoke', { login: event.target.elements.login.value }, 'Disconnected.');
+  const call = event.submitter?.value ?? 'revoke';
+  void act('/control/' + call, { login: event.target.elements.login.value }, call === 'expire' ? 'Expired.' : 'Disconnected.');
 });
+$('#moderator-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const isModerator = event.submitter?.value !== 'false';
+  void act('/control/moderator', { login: event.target.elements.login.value, isModerator }, isModerator ? 'Appointed.' : 'Dismissed.');
+});
+for (const button of document.querySelectorAll('[data-call]')) {
+  button.addEventListener('click', () => void act(button.dataset.call, {}, 'Done.'));
+}
 $('#reset').addEventListener('click', () => void act('/control/reset', {}, 'Everything is as at the start.'));
-await refresh();
-setInterval(() => refresh().catch(() => {}), 3000);
+live(() => refresh().catch(() => {}));
 `,
   });
 }
@@ -95,7 +111,7 @@ main { max-width: 42rem; margin: 0 auto; padding: clamp(1.5rem, 6vh, 4rem) 1.25r
 header { display: grid; gap: .6rem; justify-items: start; }
 section { background: var(--panel); border: 1px solid var(--line); border-radius: 12px; padding: 1.25rem; }
 form { display: grid; gap: .9rem; }
-p + form { margin-top: 1rem; }
+p + form, form + form { margin-top: 1rem; }
 label { display: grid; gap: .3rem; color: var(--quiet); font-size: .9rem; }
 label input { color: var(--text); }
 .row { display: flex; flex-wrap: wrap; gap: .6rem; }

@@ -1,4 +1,4 @@
-import { escapeHtml, page } from './layout.js';
+import { escapeHtml, LIVE_SCRIPT, page } from './layout.js';
 
 /** The embedded player: a drawn scene that moves while the channel is live. */
 export function playerPage(channelName: string): string {
@@ -30,7 +30,7 @@ export function playerPage(channelName: string): string {
 <div class="offline"><p class="big">${name} is offline</p><p class="quiet">The stand-in’s control panel takes the channel live.</p></div>
 <div class="bar"><span class="live">LIVE</span><span class="who">${name}</span><span id="title"></span><span class="stand-in">Stand-in for Twitch</span></div>
 </main>`,
-    script: `
+    script: `${LIVE_SCRIPT}
 const main = document.querySelector('main');
 async function refresh() {
   const response = await fetch('/control/stream').catch(() => null);
@@ -39,8 +39,7 @@ async function refresh() {
   main.dataset.live = String(stream.isLive);
   document.querySelector('#title').textContent = stream.title;
 }
-await refresh();
-setInterval(refresh, 3000);
+live(refresh);
 `,
   });
 }

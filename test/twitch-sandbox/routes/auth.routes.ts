@@ -129,6 +129,7 @@ function userTokens(
   scopes: readonly string[],
   grant = randomBytes(12).toString('hex'),
 ) {
+  context.state.grant(login, scopes);
   const claims = (kind: TokenClaims['kind'], seconds: number): TokenClaims => {
     const issuedAt = Date.now();
     return { kind, grant, login, scopes, issuedAt, expiresAt: issuedAt + seconds * 1000 };

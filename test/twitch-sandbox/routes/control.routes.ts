@@ -1,27 +1,44 @@
+import type { Account } from '../accounts.js';
 import { type Routes, type SandboxRequest, TwitchError } from '../http.js';
 import type { SandboxContext } from '../sandbox.js';
 
 const MAX_DELAY_MS = 60_000;
 
 /** What Twitch has no button for: go live, say a line, disconnect a viewer, fail, be slow. Plain JSON. */
-export function controlRoutes({ state }: SandboxContext): Routes {
+export function controlRoutes({ state, hub }: SandboxContext): Routes {
   return {
     'GET /control/stream': () => ({ json: state.stream }),
     'POST /control/stream': ({ json }) => {
-      const isLive = optional(json, 'isLive', 'boolean') ?? state.stream.isLive;
-      const startedAt = isLive ? (state.stream.startedAt ?? new Date().toISOString()) : null;
-      const title = optional(json, 'title', 'string') ?? state.stream.title;
-      const followers = optional(json, 'followers', 'number') ?? state.stream.followers;
-      state.stream = { isLive, title, followers, startedAt };
+      state.changeStream({
+        isLive: optional(json, 'isLive', 'boolean') ?? state.stream.isLive,
+        title: optional(json, 'title', 'string') ?? state.stream.title,
+        game: optional(json, 'game', 'string') ?? state.stream.game,
+        followers: optional(json, 'followers', 'number') ?? state.stream.followers,
+      });
       return { json: state.stream };
     },
     'GET /control/chat': () => ({ json: state.chat }),
     'POST /control/chat': (request) => {
       const text = required(request, 'text', 'string');
-      return { status: 201, json: state.say(knownLogin(request), text) };
+      // Said in another channel that shares its chat with this one.
+      const source = request.json['sourceLogin'] === undefined ? null : knownLogin(request, 'sourceLogin');
+      return { status: 201, json: state.say(knownLogin(request), text, undefined, source) };
+    },
+    'POST /control/moderator': (request) => {
+      const login = knownLogin(request);
+      if (optional(request.json, 'isModerator', 'boolean') ?? true) state.moderators.add(login);
+      else state.moderators.delete(login);
+      return { json: {} };
     },
     'POST /control/revoke': (request) => {
-      state.disconnectedAt.set(knownLogin(request), Date.now());
+      const account = knownAccount(request);
+      state.disconnect(account.login);
+      hub.revoke(account);
+      return { json: {} };
+    },
+    // Hours pass for the account's access tokens; its refresh tokens still count.
+    'POST /control/expire': (request) => {
+      state.expiredAt.set(knownLogin(request), Date.now());
       return { json: {} };
     },
     'POST /control/fail': (request) => {
@@ -42,17 +59,29 @@ export function controlRoutes({ state }: SandboxContext): Routes {
       );
       return { json: {} };
     },
-    'POST /control/drop': () => ({ json: { dropped: state.dropSockets() } }),
+    'POST /control/drop': () => ({ json: { dropped: hub.drop() } }),
+    'POST /control/reconnect': ({ headers }) => ({
+      json: { moved: hub.reconnect(`ws://${headers.host ?? 'localhost'}/ws`) },
+    }),
+    'POST /control/repeat': () => {
+      hub.repeat();
+      return { json: {} };
+    },
     'POST /control/reset': () => {
       state.reset();
       return { json: {} };
     },
   };
 
-  function knownLogin(request: SandboxRequest): string {
-    const login = required(request, 'login', 'string').toLowerCase();
-    if (!state.accountOf(login)) throw new TwitchError(400, `There is no account '${login}'`);
-    return login;
+  function knownLogin(request: SandboxRequest, field = 'login'): string {
+    return knownAccount(request, field).login;
+  }
+
+  function knownAccount(request: SandboxRequest, field = 'login'): Account {
+    const login = required(request, field, 'string').toLowerCase();
+    const account = state.accountOf(login);
+    if (!account) throw new TwitchError(400, `There is no account '${login}'`);
+    return account;
   }
 }
 

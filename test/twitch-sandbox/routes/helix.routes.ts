@@ -1,7 +1,7 @@
 import type { Account } from '../accounts.js';
 import { type Routes, type SandboxRequest, TwitchError } from '../http.js';
 import type { SandboxContext } from '../sandbox.js';
-import type { TokenClaims } from '../tokens.js';
+import { callerOf } from './helix-caller.js';
 
 const MAX_IDS = 100;
 
@@ -15,20 +15,8 @@ export function helixRoutes(context: SandboxContext): Routes {
   };
 }
 
-/** Helix wants both headers, and that they belong together. */
-function authorize(context: SandboxContext, request: SandboxRequest): TokenClaims {
-  const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (token === undefined) throw new TwitchError(401, 'OAuth token is missing');
-  const clientId = request.headers['client-id'];
-  if (clientId === undefined) throw new TwitchError(401, 'Client ID is missing');
-  if (clientId !== context.clientId) throw new TwitchError(401, 'Client ID and OAuth token do not match');
-  const claims = context.liveClaims(token);
-  if (!claims || claims.kind === 'refresh') throw new TwitchError(401, 'Invalid OAuth token');
-  return claims;
-}
-
 function users(context: SandboxContext, request: SandboxRequest) {
-  const { login } = authorize(context, request);
+  const { login } = callerOf(context, request);
   const ids = request.query.getAll('id');
   const logins = request.query.getAll('login').map((name) => name.toLowerCase());
   if (ids.length + logins.length > MAX_IDS)
@@ -59,7 +47,7 @@ function userOf(account: Account, { state }: SandboxContext) {
 }
 
 function streams(context: SandboxContext, request: SandboxRequest) {
-  authorize(context, request);
+  callerOf(context, request);
   const { channel, stream } = context.state;
   const owner = context.state.accountOf(channel);
   const asked =
@@ -73,7 +61,7 @@ function streams(context: SandboxContext, request: SandboxRequest) {
       user_login: owner.login,
       user_name: owner.displayName,
       game_id: '498566',
-      game_name: 'Slots',
+      game_name: stream.game,
       type: 'live',
       title: stream.title,
       tags: ['English'],
@@ -88,7 +76,7 @@ function streams(context: SandboxContext, request: SandboxRequest) {
 }
 
 function channels(context: SandboxContext, request: SandboxRequest) {
-  authorize(context, request);
+  callerOf(context, request);
   const ids = request.query.getAll('broadcaster_id');
   if (ids.length === 0) throw new TwitchError(400, 'Missing required parameter "broadcaster_id"');
   return context.state.accounts
@@ -99,7 +87,7 @@ function channels(context: SandboxContext, request: SandboxRequest) {
       broadcaster_name: account.displayName,
       broadcaster_language: 'en',
       game_id: '498566',
-      game_name: 'Slots',
+      game_name: context.state.stream.game,
       title: account.login === context.state.channel ? context.state.stream.title : '',
       delay: 0,
       tags: [],
@@ -110,7 +98,7 @@ function channels(context: SandboxContext, request: SandboxRequest) {
 
 /** Without the channel's own scope Twitch tells the number and keeps the names to itself. */
 function followers(context: SandboxContext, request: SandboxRequest) {
-  authorize(context, request);
+  callerOf(context, request);
   const id = request.query.get('broadcaster_id');
   if (!id) throw new TwitchError(400, 'Missing required parameter "broadcaster_id"');
   const account = context.state.accounts.find((candidate) => candidate.id === id);

@@ -124,4 +124,18 @@ describe('sandbox: sign-in', () => {
     expect((await client.token({ grant_type: 'refresh_token', refresh_token: refresh })).status).toBe(400);
     expect((await client.validate(others.access)).status).toBe(200);
   });
+
+  it('lets access tokens expire while the refresh token counts', async () => {
+    const { access, refresh } = await client.tokensOf('luna_sky', 'user:read:chat');
+    await client.control('/expire', { login: 'luna_sky' });
+    expect((await client.validate(access)).status).toBe(401);
+    await client.control('/fail', { path: '/auth/token', status: 503, times: 1 });
+    const renew = () => client.token({ grant_type: 'refresh_token', refresh_token: refresh });
+    expect((await renew()).status).toBe(503);
+    const { body } = await renew();
+    expect(await client.validate(String(body['access_token']))).toMatchObject({
+      status: 200,
+      body: { login: 'luna_sky', scopes: ['user:read:chat'] },
+    });
+  });
 });

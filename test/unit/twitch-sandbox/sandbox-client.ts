@@ -32,8 +32,8 @@ export class SandboxClient {
     return new URL(answer.headers.get('location') ?? 'missing:');
   }
 
-  async code(login: string): Promise<string> {
-    return (await this.press({ login })).searchParams.get('code') ?? '';
+  async code(login: string, scope = ''): Promise<string> {
+    return (await this.press({ login }, { scope })).searchParams.get('code') ?? '';
   }
 
   async token(form: Record<string, string>) {
@@ -45,10 +45,11 @@ export class SandboxClient {
     return answerOf(await fetch(`${this.sandbox.url}/auth/token`, { method: 'POST', body }));
   }
 
-  async tokensOf(login: string) {
+  /** @param scope the names of those that are granted, with spaces between them */
+  async tokensOf(login: string, scope = '') {
     const { body } = await this.token({
       grant_type: 'authorization_code',
-      code: await this.code(login),
+      code: await this.code(login, scope),
       redirect_uri: CALLBACK,
     });
     return { access: String(body['access_token']), refresh: String(body['refresh_token']) };
@@ -67,6 +68,20 @@ export class SandboxClient {
   /** Asks Helix as the site does, with both of its headers. */
   async helixAs(token: string, path: string) {
     return this.helix(path, { authorization: `Bearer ${token}`, 'client-id': this.sandbox.clientId });
+  }
+
+  /** Says a line with a token: the body of Helix's call. */
+  async say(token: string, body: Record<string, unknown>) {
+    const answer = await fetch(`${this.sandbox.url}/mock/chat/messages`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'client-id': this.sandbox.clientId,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    return answerOf(answer);
   }
 
   async control(path: string, body?: Record<string, unknown>) {

@@ -1,0 +1,105 @@
+import type { WebSocket } from 'ws';
+import type { Account } from '../accounts.js';
+import { TwitchError } from '../http.js';
+import type { ChannelEvent, SandboxState } from '../state.js';
+import type { TokenClaims } from '../tokens.js';
+import { payloadOf } from './payloads.js';
+import { EventSubSession } from './session.js';
+import { isSame, newSubscription, type Subscription } from './subscription.js';
+
+const DEFAULT_KEEPALIVE_SECONDS = 10;
+
+/** The EventSub sessions with their subscriptions. Nothing is kept for whoever is not connected. */
+export class EventSubHub {
+  private readonly sessions = new Map<string, EventSubSession>();
+
+  constructor(private readonly state: SandboxState) {
+    state.listeners.add((event) => this.tell(event));
+  }
+
+  /** @param query `session` names the one to move here, after a `session_reconnect` */
+  connect(socket: WebSocket, query: URLSearchParams): void {
+    const known = this.sessions.get(query.get('session') ?? '');
+    if (known) {
+      known.moveTo(socket);
+      return;
+    }
+    const asked = Number(query.get('keepalive_timeout_seconds') ?? DEFAULT_KEEPALIVE_SECONDS);
+    const seconds = asked >= 10 && asked <= 600 ? asked : DEFAULT_KEEPALIVE_SECONDS;
+    const session = new EventSubSession(socket, seconds, () => this.sessions.delete(session.id));
+    this.sessions.set(session.id, session);
+  }
+
+  /** @throws TwitchError 400, 403, 409 */
+  subscribe(
+    asked: Readonly<Record<string, unknown>>,
+    subscriber: { account: Account; claims: TokenClaims },
+  ): Subscription {
+    const session = this.sessionIn(asked['transport']);
+    if (session.userId !== null && session.userId !== subscriber.account.id)
+      throw new TwitchError(400, 'websocket transport cannot have subscriptions created by different users');
+    const subscription = newSubscription(asked, session.id, subscriber);
+    if ([...session.subscriptions.values()].some((other) => isSame(other, subscription)))
+      throw new TwitchError(409, 'subscription already exists');
+    session.userId = subscriber.account.id;
+    session.subscriptions.set(subscription.id, subscription);
+    return subscription;
+  }
+
+  subscriptionsOf(account: Account): Subscription[] {
+    return [...this.sessions.values()]
+      .filter(({ userId }) => userId === account.id)
+      .flatMap(({ subscriptions }) => [...subscriptions.values()]);
+  }
+
+  /** @throws TwitchError 404 */
+  unsubscribe(id: string | null): void {
+    const isGone = [...this.sessions.values()].some(({ subscriptions }) => subscriptions.delete(id ?? ''));
+    if (!isGone) throw new TwitchError(404, 'subscription not found');
+  }
+
+  revoke(account: Account): void {
+    for (const session of this.sessions.values()) if (session.userId === account.id) session.revoke();
+  }
+
+  /** @param url where the sessions are to move, without its query */
+  reconnect(url: string): number {
+    for (const session of this.sessions.values()) session.askToReconnect(`${url}?session=${session.id}`);
+    return this.sessions.size;
+  }
+
+  repeat(): void {
+    for (const session of this.sessions.values()) session.repeat();
+  }
+
+  drop(): number {
+    const dropped = this.sessions.size;
+    for (const session of this.sessions.values()) session.drop();
+    this.sessions.clear();
+    return dropped;
+  }
+
+  private tell(event: ChannelEvent): void {
+    const owner = this.state.accountOf(this.state.channel);
+    if (!owner || event.type === 'reset') return;
+    const payload = payloadOf(event, owner, this.state);
+    for (const session of this.sessions.values()) {
+      for (const subscription of session.subscriptions.values()) {
+        const isMeant = subscription.condition['broadcaster_user_id'] === owner.id;
+        if (subscription.type === event.type && isMeant) session.notify(subscription, payload);
+      }
+    }
+  }
+
+  private sessionIn(transport: unknown): EventSubSession {
+    const { method, session_id } = { ...(typeof transport === 'object' ? transport : {}) } as Record<
+      string,
+      unknown
+    >;
+    if (method !== 'websocket') throw new TwitchError(400, 'invalid transport and auth combination');
+    const session = typeof session_id === 'string' ? this.sessions.get(session_id) : undefined;
+    if (!session)
+      throw new TwitchError(400, 'websocket transport session does not exist or has already disconnected');
+    return session;
+  }
+}

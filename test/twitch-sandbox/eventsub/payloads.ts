@@ -1,0 +1,63 @@
+import type { Account } from '../accounts.js';
+import type { ChannelEvent, SandboxState } from '../state.js';
+
+type Notified = Exclude<ChannelEvent, { type: 'reset' }>;
+
+/** What a notification says of an event: https://dev.twitch.tv/docs/eventsub/eventsub-reference/#events */
+export function payloadOf(event: Notified, owner: Account, state: SandboxState): object {
+  const broadcaster = named('broadcaster_user', owner);
+  switch (event.type) {
+    case 'stream.online':
+      return { id: '40000000001', ...broadcaster, type: 'live', started_at: event.startedAt };
+    case 'stream.offline':
+      return broadcaster;
+    case 'channel.update':
+      return {
+        ...broadcaster,
+        title: state.stream.title,
+        language: 'en',
+        category_id: '498566',
+        category_name: state.stream.game,
+        content_classification_labels: ['Gambling'],
+      };
+    case 'channel.chat.message':
+      return { ...broadcaster, ...chatMessage(event, state) };
+  }
+}
+
+function chatMessage(
+  { id, line, sourceChannel }: Extract<Notified, { type: 'channel.chat.message' }>,
+  state: SandboxState,
+) {
+  const { login, text } = line;
+  const source = state.accountOf(sourceChannel);
+  const badges = badgesOf(login, state);
+  return {
+    ...named('chatter_user', state.accountOf(login)),
+    message_id: id,
+    message: { text, fragments: [{ type: 'text', text, cheermote: null, emote: null, mention: null }] },
+    message_type: 'text',
+    badges: source ? [] : badges,
+    cheer: null,
+    color: '',
+    reply: null,
+    channel_points_custom_reward_id: null,
+    ...named('source_broadcaster_user', source),
+    source_message_id: source ? id : null,
+    source_badges: source ? badges : null,
+    is_source_only: source ? false : null,
+  };
+}
+
+function badgesOf(login: string, state: SandboxState) {
+  if (login === state.channel) return [{ set_id: 'broadcaster', id: '1', info: '' }];
+  return state.isModerator(login) ? [{ set_id: 'moderator', id: '1', info: '' }] : [];
+}
+
+function named(prefix: string, account: Account | undefined): Record<string, string | null> {
+  return {
+    [`${prefix}_id`]: account?.id ?? null,
+    [`${prefix}_login`]: account?.login ?? null,
+    [`${prefix}_name`]: account?.displayName ?? null,
+  };
+}

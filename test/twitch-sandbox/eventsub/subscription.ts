@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Account } from '../accounts.js';
+import { TwitchError } from '../http.js';
+import type { ChannelEvent } from '../state.js';
+import type { TokenClaims } from '../tokens.js';
+
+export type EventType = Exclude<ChannelEvent['type'], 'reset'>;
+
+/** What Helix answers of a subscription, as it goes over the wire. */
+export interface Subscription {
+  readonly id: string;
+  readonly status: 'enabled' | 'authorization_revoked';
+  readonly type: EventType;
+  readonly version: string;
+  readonly cost: number;
+  readonly condition: Readonly<Record<string, string>>;
+  readonly transport: Readonly<Record<string, string>>;
+  readonly created_at: string;
+}
+
+const VERSIONS: Readonly<Record<EventType, string>> = {
+  'stream.online': '1',
+  'stream.offline': '1',
+  'channel.update': '2',
+  'channel.chat.message': '1',
+};
+
+/** @throws TwitchError 400 or 403, as Twitch would refuse what is asked for */
+export function newSubscription(
+  asked: Readonly<Record<string, unknown>>,
+  sessionId: string,
+  subscriber: { account: Account; claims: TokenClaims },
+): Subscription {
+  const { type, version } = asked;
+  if (!isEventType(type) || VERSIONS[type] !== version)
+    throw new TwitchError(400, 'invalid subscription type and version');
+  const condition = textsIn(asked['condition']);
+  if (!condition['broadcaster_user_id']) throw new TwitchError(400, 'missing or invalid condition');
+  if (type === 'channel.chat.message') {
+    const isOwn = condition['user_id'] === subscriber.account.id;
+    if (!isOwn || !subscriber.claims.scopes.includes('user:read:chat'))
+      throw new TwitchError(403, 'subscription missing proper authorization');
+  }
+  const now = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    status: 'enabled',
+    type,
+    version,
+    cost: 0,
+    condition,
+    transport: { method: 'websocket', session_id: sessionId, connected_at: now },
+    created_at: now,
+  };
+}
+
+export function isSame(one: Subscription, other: Subscription): boolean {
+  return one.type === other.type && JSON.stringify(one.condition) === JSON.stringify(other.condition);
+}
+
+function isEventType(type: unknown): type is EventType {
+  return typeof type === 'string' && Object.hasOwn(VERSIONS, type);
+}
+
+/** Sorted, so that two conditions that say the same look the same. */
+function textsIn(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  const texts = Object.entries(value).filter(([, text]) => typeof text === 'string' && text !== '');
+  return Object.fromEntries(texts.toSorted(([one], [other]) => one.localeCompare(other)));
+}
