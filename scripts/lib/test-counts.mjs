@@ -16,7 +16,14 @@ export function playwrightCounts(file) {
   const report = readReport(file);
   if (!report) return null;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return withSkipped(expected, unexpected + flaky + report.errors.length, skipped);
+  const counts = withSkipped(expected + flaky, unexpected + report.errors.length, skipped);
+  const secondTries = report.suites.flatMap(flakyTitles);
+  return secondTries.length > 0 ? { ...counts, note: `second try: ${secondTries.join('; ')}` } : counts;
+}
+
+function flakyTitles({ specs, suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyTitles)];
 }
 
 function withSkipped(passed, failed, skipped) {
