@@ -89,6 +89,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bot/connect/{role}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Browser navigation: on to Twitch, which asks the account for the role's scopes. Ends on
+         *     `/admin/bot?connect=<outcome>&account=<role>`: connected, denied, failed, wrong-account or missing-scopes.
+         */
+        get: operations["Connect_begin"];
+        put?: never;
+        post?: never;
+        /** Forgets the account and gives its grant back to Twitch. */
+        delete: operations["Connect_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/offers": {
         parameters: {
             query?: never;
@@ -601,6 +622,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bot/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Connected accounts, the bot in the chat, its own commands. */
+        get: operations["BotLive_status"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bot/built-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Switches the bot's own commands on and off. */
+        put: operations["BotLive_switchBuiltIns"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bot/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A dry run: what a text would look like in the chat now. Nothing is stored or sent. */
+        post: operations["BotLive_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stream/data": {
         parameters: {
             query?: never;
@@ -715,6 +787,20 @@ export interface components {
             /** @description Rises with every change of the balance: a lower or equal one that arrives later is old news. */
             pointsVersion: number;
             isAdmin: boolean;
+        };
+        ConnectedAccountDto: {
+            /** @enum {string} */
+            role: "bot" | "channel";
+            login: string;
+            displayName: string;
+            /** @description What the account allows the site. */
+            scopes: string[];
+            /** @description ISO 8601, UTC. */
+            connectedAt: string;
+            /** @description Twitch no longer accepts the connection: only connecting again helps. */
+            isExpired: boolean;
+            /** @description What went wrong, in words; null while all is well. */
+            lastError: string | null;
         };
         OfferTagsDto: {
             /** @default false */
@@ -1011,6 +1097,14 @@ export interface components {
             claimDate: string;
             delivered: boolean;
         };
+        PublicCommandDto: {
+            /** @description The bot's own: its message says what it does instead of what it answers. */
+            isBuiltIn: boolean;
+            command: string;
+            message: string;
+            /** @description Cooldown in seconds. */
+            time: number;
+        };
         BotCommandDto: {
             command: string;
             message: string;
@@ -1023,6 +1117,14 @@ export interface components {
             message: string;
             /** @description Cooldown in seconds. */
             time: number;
+        };
+        SavedBotCommandDto: {
+            command: string;
+            message: string;
+            /** @description Cooldown in seconds. */
+            time: number;
+            /** @description A sentence for each thing in the text that will not do what its author hoped; absent when there is none. */
+            warnings?: string[];
         };
         AutoMessageDto: {
             message: string;
@@ -1037,6 +1139,66 @@ export interface components {
             time: number;
             /** @description Chat lines between two of these messages. */
             minMessages: number;
+        };
+        SavedAutoMessageDto: {
+            message: string;
+            /** @description Interval in seconds. */
+            time: number;
+            minMessages: number;
+            /** @description A sentence for each thing in the text that will not do what its author hoped; absent when there is none. */
+            warnings?: string[];
+        };
+        BotChatDto: {
+            /**
+             * @description off: no account is connected. expired: Twitch no longer accepts the account. connecting: on the way into the chat, or
+             *     back into it. connected: it reads and answers.
+             * @enum {string}
+             */
+            state: "off" | "expired" | "connecting" | "connected";
+            /** @description ISO 8601, UTC; null unless connected. */
+            connectedSince: string | null;
+            /** @description Moderators may send more. Learnt from the badge of the bot's own lines. */
+            isModerator: boolean;
+            /** @description What went wrong last, in words; null while all is well. */
+            lastError: string | null;
+            /** @description ISO 8601, UTC. */
+            lastErrorAt: string | null;
+        };
+        BotAccountsDto: {
+            bot: components["schemas"]["ConnectedAccountDto"] | null;
+            channel: components["schemas"]["ConnectedAccountDto"] | null;
+        };
+        AccountScopesDto: {
+            bot: string[];
+            channel: string[];
+        };
+        BuiltInsDto: {
+            /** @description `!points` */
+            points: boolean;
+            /** @description `!commands` */
+            commands: boolean;
+        };
+        BotStatusDto: {
+            chat: components["schemas"]["BotChatDto"];
+            accounts: components["schemas"]["BotAccountsDto"];
+            scopes: components["schemas"]["AccountScopesDto"];
+            builtIns: components["schemas"]["BuiltInsDto"];
+            /** @description Auto messages are sent only while the channel is live. */
+            isLive: boolean;
+        };
+        PreviewRequestDto: {
+            /**
+             * @description In an auto message nobody has asked, so that what is about the viewer stays empty.
+             * @enum {string}
+             */
+            kind: "command" | "automessage";
+            message: string;
+        };
+        PreviewDto: {
+            /** @description The line as the chat would read it now, the admin being the viewer who asked. */
+            text: string;
+            /** @description A sentence each: unknown variables, what would stay empty, what the promo guard thinks. */
+            warnings: string[];
         };
         StreamDataDto: {
             /** @description How many follow the channel. */
@@ -1270,6 +1432,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Connect_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                role: "bot" | "channel";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Connect_disconnect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                role: "bot" | "channel";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectedAccountDto"];
+                };
             };
         };
     };
@@ -2004,7 +2206,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BotCommandDto"][];
+                    "application/json": components["schemas"]["PublicCommandDto"][];
                 };
             };
         };
@@ -2046,7 +2248,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BotCommandDto"];
+                    "application/json": components["schemas"]["SavedBotCommandDto"];
                 };
             };
         };
@@ -2071,7 +2273,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BotCommandDto"];
+                    "application/json": components["schemas"]["SavedBotCommandDto"];
                 };
             };
         };
@@ -2134,7 +2336,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AutoMessageDto"];
+                    "application/json": components["schemas"]["SavedAutoMessageDto"];
                 };
             };
         };
@@ -2159,7 +2361,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AutoMessageDto"];
+                    "application/json": components["schemas"]["SavedAutoMessageDto"];
                 };
             };
         };
@@ -2181,6 +2383,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AutoMessageDto"];
+                };
+            };
+        };
+    };
+    BotLive_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotStatusDto"];
+                };
+            };
+        };
+    };
+    BotLive_switchBuiltIns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BuiltInsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuiltInsDto"];
+                };
+            };
+        };
+    };
+    BotLive_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewDto"];
                 };
             };
         };

@@ -70,6 +70,8 @@ function sandboxBases({ sandboxPort }, env) {
     TWITCH_API_URL: `${url}/mock`,
     TWITCH_PLAYER_URL: `${url}/player`,
     TWITCH_EMBED_URL: `${url}/embed`,
+    // twurple, which holds the chat bot's connection, learns of the stand-in in this way only.
+    TWURPLE_MOCK_API_PORT: String(sandboxPort),
   };
 }
 

@@ -63,7 +63,7 @@ export class AuthController {
   @UseFilters(FailedSignInFilter)
   @Redirect()
   completeSignIn(@Req() request: FastifyRequest) {
-    return { url: request.authInfo?.state?.returnTo ?? '/', statusCode: 302 };
+    return { url: request.landing ?? request.authInfo?.state?.returnTo ?? '/', statusCode: 302 };
   }
 
   /** Signs out; without a session it changes nothing. */

@@ -4,7 +4,11 @@ import { ViewerDirectory } from '../common/access/viewer-directory.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { TwitchModule } from '../twitch/twitch.module.js';
 import { SignInModule } from '../users/sign-in.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { AuthController } from './auth.controller.js';
+import { ConnectAccountService } from './connect/connect-account.service.js';
+import { ConnectController } from './connect/connect.controller.js';
+import { DisconnectAccountService } from './connect/disconnect-account.service.js';
 import { FoundingAdminsService } from './founding-admins.service.js';
 import { LogOutService } from './log-out.service.js';
 import { SessionUserService } from './session-user.service.js';
@@ -17,10 +21,12 @@ import { SignInStateStore } from './twitch/sign-in-state.store.js';
 import { TwitchStrategy } from './twitch/twitch.strategy.js';
 
 @Module({
-  imports: [PassportModule, RealtimeModule, TwitchModule, SignInModule],
-  controllers: [AuthController],
+  imports: [AuditModule, PassportModule, RealtimeModule, TwitchModule, SignInModule],
+  controllers: [AuthController, ConnectController],
   providers: [
     { provide: ViewerDirectory, useClass: SessionViewerDirectory },
+    ConnectAccountService,
+    DisconnectAccountService,
     ExpiredSessionsJob,
     FoundingAdminsService,
     LogOutService,

@@ -3,9 +3,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { violatedConstraint } from '../database/postgres-errors.js';
+import { RealtimeService } from '../realtime/realtime.service.js';
 import { AutoMessage } from './auto-message.entity.js';
+import { BOT_CHANGED } from './bot-changed.js';
 import { MessageExistsError, MessageNotFoundError } from './bot.errors.js';
-import type { AutoMessageDto, SaveAutoMessageDto } from './dto/auto-message.dto.js';
+import type { AutoMessageDto, SaveAutoMessageDto, SavedAutoMessageDto } from './dto/auto-message.dto.js';
+import { PreviewService } from './preview.service.js';
 import { PromoGuardService } from './promo-guard.service.js';
 
 @Injectable()
@@ -14,6 +17,8 @@ export class AutoMessagesService {
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly promoGuard: PromoGuardService,
+    private readonly previews: PreviewService,
+    private readonly realtime: RealtimeService,
   ) {}
 
   async list(): Promise<AutoMessageDto[]> {
@@ -21,25 +26,29 @@ export class AutoMessagesService {
   }
 
   /** @throws MessageExistsError, PromotionError */
-  async add(input: SaveAutoMessageDto, actor: Actor): Promise<AutoMessageDto> {
+  async add(input: SaveAutoMessageDto, actor: Actor): Promise<SavedAutoMessageDto> {
     await this.promoGuard.check(input.message);
-    return this.change(async (manager) => {
+    const warnings = await this.previews.warningsFor('automessage', input.message);
+    const added = await this.change(async (manager) => {
       const after = toDto(await manager.save(AutoMessage, { ...input }));
       await this.record(manager, actor, 'create', null, after);
       return after;
     });
+    return { ...added, ...warnings };
   }
 
   /** @throws MessageNotFoundError, MessageExistsError, PromotionError */
-  async save(message: string, input: SaveAutoMessageDto, actor: Actor): Promise<AutoMessageDto> {
+  async save(message: string, input: SaveAutoMessageDto, actor: Actor): Promise<SavedAutoMessageDto> {
     await this.promoGuard.check(input.message);
-    return this.change(async (manager) => {
+    const warnings = await this.previews.warningsFor('automessage', input.message);
+    const saved = await this.change(async (manager) => {
       const stored = await lock(manager, message);
       const before = toDto(stored);
       const after = toDto(await manager.save(AutoMessage, { ...stored, ...input }));
       await this.record(manager, actor, 'update', before, after);
       return after;
     });
+    return { ...saved, ...warnings };
   }
 
   /** @throws MessageNotFoundError */
@@ -71,7 +80,9 @@ export class AutoMessagesService {
 
   private async change(work: (manager: EntityManager) => Promise<AutoMessageDto>): Promise<AutoMessageDto> {
     try {
-      return await this.dataSource.transaction(work);
+      const result = await this.dataSource.transaction(work);
+      await this.realtime.invalidate(BOT_CHANGED);
+      return result;
     } catch (error) {
       if (violatedConstraint(error) === 'auto_messages_message_key') throw new MessageExistsError();
       throw error;

@@ -3,9 +3,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { violatedConstraint } from '../database/postgres-errors.js';
+import { RealtimeService } from '../realtime/realtime.service.js';
+import { BOT_CHANGED } from './bot-changed.js';
 import { BotCommand } from './bot-command.entity.js';
 import { CommandExistsError, CommandNotFoundError } from './bot.errors.js';
-import type { BotCommandDto, SaveBotCommandDto } from './dto/bot-command.dto.js';
+import type { BotCommandDto, SaveBotCommandDto, SavedBotCommandDto } from './dto/bot-command.dto.js';
+import { PreviewService } from './preview.service.js';
 import { PromoGuardService } from './promo-guard.service.js';
 
 @Injectable()
@@ -14,6 +17,8 @@ export class BotCommandsService {
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly promoGuard: PromoGuardService,
+    private readonly previews: PreviewService,
+    private readonly realtime: RealtimeService,
   ) {}
 
   async list(): Promise<BotCommandDto[]> {
@@ -21,25 +26,29 @@ export class BotCommandsService {
   }
 
   /** @throws CommandExistsError, PromotionError */
-  async add(input: SaveBotCommandDto, actor: Actor): Promise<BotCommandDto> {
+  async add(input: SaveBotCommandDto, actor: Actor): Promise<SavedBotCommandDto> {
     await this.promoGuard.check(input.message);
-    return this.change(async (manager) => {
+    const warnings = await this.previews.warningsFor('command', input.message);
+    const added = await this.change(async (manager) => {
       const after = toDto(await manager.save(BotCommand, { ...input }));
       await this.record(manager, actor, 'create', null, after);
       return after;
     });
+    return { ...added, ...warnings };
   }
 
   /** @throws CommandNotFoundError, CommandExistsError, PromotionError */
-  async save(command: string, input: SaveBotCommandDto, actor: Actor): Promise<BotCommandDto> {
+  async save(command: string, input: SaveBotCommandDto, actor: Actor): Promise<SavedBotCommandDto> {
     await this.promoGuard.check(input.message);
-    return this.change(async (manager) => {
+    const warnings = await this.previews.warningsFor('command', input.message);
+    const saved = await this.change(async (manager) => {
       const stored = await lock(manager, command);
       const before = toDto(stored);
       const after = toDto(await manager.save(BotCommand, { ...stored, ...input }));
       await this.record(manager, actor, 'update', before, after);
       return after;
     });
+    return { ...saved, ...warnings };
   }
 
   /** @throws CommandNotFoundError */
@@ -71,7 +80,9 @@ export class BotCommandsService {
 
   private async change(work: (manager: EntityManager) => Promise<BotCommandDto>): Promise<BotCommandDto> {
     try {
-      return await this.dataSource.transaction(work);
+      const result = await this.dataSource.transaction(work);
+      await this.realtime.invalidate(BOT_CHANGED);
+      return result;
     } catch (error) {
       if (violatedConstraint(error) === 'bot_commands_command_key') throw new CommandExistsError();
       throw error;

@@ -2,12 +2,18 @@ import { Body, Controller, Delete, Get, Param, Post, Put, UseInterceptors } from
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
-import { serve, type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
+import { type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
 import { WholeList } from '../common/pagination/content-range.js';
 import { AutoMessagesService } from './auto-messages.service.js';
 import { BotCommandsService } from './bot-commands.service.js';
-import { AutoMessageDto, SaveAutoMessageDto } from './dto/auto-message.dto.js';
-import { BotCommandDto, SaveBotCommandDto } from './dto/bot-command.dto.js';
+import { BotTextsService } from './bot-texts.service.js';
+import { AutoMessageDto, SaveAutoMessageDto, SavedAutoMessageDto } from './dto/auto-message.dto.js';
+import {
+  BotCommandDto,
+  PublicCommandDto,
+  SaveBotCommandDto,
+  SavedBotCommandDto,
+} from './dto/bot-command.dto.js';
 import { CommandParamPipe, MessageParamPipe } from './param.pipes.js';
 
 @ApiTags('bot')
@@ -16,15 +22,16 @@ export class BotController {
   constructor(
     private readonly botCommands: BotCommandsService,
     private readonly autoMessages: AutoMessagesService,
+    private readonly texts: BotTextsService,
   ) {}
 
   /** The commands as viewers may read them. */
   @Get('public-commands')
   @Public()
   @UseInterceptors(ServedBodyInterceptor)
-  @ApiOkResponse({ type: [BotCommandDto] })
-  async publicCommands(): Promise<ServedBody> {
-    return serve(await this.botCommands.list());
+  @ApiOkResponse({ type: [PublicCommandDto] })
+  publicCommands(): Promise<ServedBody> {
+    return this.texts.publicBody();
   }
 
   @Get('commands')
@@ -36,7 +43,7 @@ export class BotController {
 
   @Post('commands')
   @AdminOnly()
-  addCommand(@Body() input: SaveBotCommandDto, @CurrentActor() actor: Actor): Promise<BotCommandDto> {
+  addCommand(@Body() input: SaveBotCommandDto, @CurrentActor() actor: Actor): Promise<SavedBotCommandDto> {
     return this.botCommands.add(input, actor);
   }
 
@@ -46,7 +53,7 @@ export class BotController {
     @Param('command', CommandParamPipe) command: string,
     @Body() input: SaveBotCommandDto,
     @CurrentActor() actor: Actor,
-  ): Promise<BotCommandDto> {
+  ): Promise<SavedBotCommandDto> {
     return this.botCommands.save(command, input, actor);
   }
 
@@ -68,7 +75,7 @@ export class BotController {
 
   @Post('automessages')
   @AdminOnly()
-  addMessage(@Body() input: SaveAutoMessageDto, @CurrentActor() actor: Actor): Promise<AutoMessageDto> {
+  addMessage(@Body() input: SaveAutoMessageDto, @CurrentActor() actor: Actor): Promise<SavedAutoMessageDto> {
     return this.autoMessages.add(input, actor);
   }
 
@@ -78,7 +85,7 @@ export class BotController {
     @Param('message', MessageParamPipe) message: string,
     @Body() input: SaveAutoMessageDto,
     @CurrentActor() actor: Actor,
-  ): Promise<AutoMessageDto> {
+  ): Promise<SavedAutoMessageDto> {
     return this.autoMessages.save(message, input, actor);
   }
 

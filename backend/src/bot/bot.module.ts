@@ -1,16 +1,35 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { OffersModule } from '../offers/offers.module.js';
+import { RealtimeModule } from '../realtime/realtime.module.js';
 import { SiteModule } from '../site/site.module.js';
+import { StreamModule } from '../stream/stream.module.js';
+import { TwitchModule } from '../twitch/twitch.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { AutoMessagesService } from './auto-messages.service.js';
 import { BotCommandsService } from './bot-commands.service.js';
+import { BotLiveController } from './bot-live.controller.js';
+import { BotStateService } from './bot-state.service.js';
+import { BotStatusService } from './bot-status.service.js';
+import { BotTextsService } from './bot-texts.service.js';
 import { BotController } from './bot.controller.js';
+import { FillInService } from './chat/fill-in.service.js';
+import { PreviewService } from './preview.service.js';
 import { PromoGuardService } from './promo-guard.service.js';
 
-/** The chat bot's stored settings. */
+/** The chat bot: its stored texts, and the bot itself on the replica that leads. */
 @Module({
-  imports: [AuditModule, OffersModule, SiteModule],
-  controllers: [BotController],
-  providers: [AutoMessagesService, BotCommandsService, PromoGuardService],
+  imports: [AuditModule, OffersModule, RealtimeModule, SiteModule, StreamModule, TwitchModule, UsersModule],
+  controllers: [BotController, BotLiveController],
+  providers: [
+    AutoMessagesService,
+    BotCommandsService,
+    BotStateService,
+    BotStatusService,
+    BotTextsService,
+    FillInService,
+    PreviewService,
+    PromoGuardService,
+  ],
 })
 export class BotModule {}

@@ -5,7 +5,10 @@ import { SiteService } from '../site/site.service.js';
 import { PromotionError } from './bot.errors.js';
 import { holdsPromotion } from './promo-guard.js';
 
-/** Asked whenever a text for the chat is saved: a careless timer could cost the streamer the channel. */
+/**
+ * Asked whenever a text for the chat is saved, and again when it is sent: its variables may bring in what its author never
+ * wrote, and an offer may have come after it. A careless timer could cost the streamer the channel.
+ */
 @Injectable()
 export class PromoGuardService {
   constructor(
@@ -16,10 +19,32 @@ export class PromoGuardService {
 
   /** @throws PromotionError unless the site only wants to be warned */
   async check(text: string): Promise<void> {
+    if (!(await this.mayBeSaid(text))) throw this.refusal();
+  }
+
+  /** Always true where the site only wants to be warned. */
+  async mayBeSaid(text: string): Promise<boolean> {
+    const { promoGuard } = await this.site.current();
+    return promoGuard === 'warn' || !(await this.finds(text));
+  }
+
+  /** The sentence about what it finds, blocked or not; null when it finds nothing. */
+  async warningFor(...texts: string[]): Promise<string | null> {
+    const found = await Promise.all(texts.map((text) => this.finds(text)));
+    return found.includes(true) ? this.refusal().message : null;
+  }
+
+  private async finds(text: string): Promise<boolean> {
     const [offers, site] = await Promise.all([this.offers.all(), this.site.current()]);
-    if (site.promoGuard === 'warn') return;
     const promoCodes = offers.flatMap(({ promocode }) => promocode ?? []);
-    const forbidden = { promoCodes, links: offers.map(({ link }) => link), domains: site.blockedDomains };
-    if (holdsPromotion(text, forbidden)) throw new PromotionError(this.config.http.publicUrl);
+    return holdsPromotion(text, {
+      promoCodes,
+      links: offers.map(({ link }) => link),
+      domains: site.blockedDomains,
+    });
+  }
+
+  private refusal(): PromotionError {
+    return new PromotionError(this.config.http.publicUrl);
   }
 }

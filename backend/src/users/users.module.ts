@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { PointsModule } from '../points/points.module.js';
 import { LeaderboardService } from './leaderboard.service.js';
+import { StandingsService } from './standings.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
   imports: [PointsModule],
   controllers: [UsersController],
-  providers: [LeaderboardService, UsersService],
+  providers: [LeaderboardService, StandingsService, UsersService],
+  exports: [StandingsService],
 })
 export class UsersModule {}

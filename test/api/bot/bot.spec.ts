@@ -39,10 +39,11 @@ describe('bot commands', () => {
     expect(list.json()).toEqual([hello]);
     expect(list.headers.get('content-range')).toBe('commands 0-0/1');
     const shown = await site.guest().get('/api/bot/public-commands');
-    expect([shown.status, shown.json(), shown.headers.get('cache-control')]).toEqual([
-      200,
-      [hello],
-      'no-cache',
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(shown.json()).toEqual([
+      { command: 'points', message: expect.any(String), time: 5, isBuiltIn: true },
+      { command: 'commands', message: expect.any(String), time: 15, isBuiltIn: true },
+      { ...hello, isBuiltIn: false },
     ]);
     const known = { headers: { 'if-none-match': shown.headers.get('etag') ?? '' } };
     expect((await site.guest().get('/api/bot/public-commands', known)).status).toBe(304);
@@ -73,6 +74,22 @@ describe('bot commands', () => {
   ])('refuse %j', async (body) => {
     expect((await admin.post('/api/bot/commands', body)).status).toBe(400);
     expect(await database.query('SELECT FROM bot_commands')).toEqual([]);
+  });
+
+  it('say at a save what in their text will not do what its author hoped', async () => {
+    const odd = { ...hello, message: '$(uesr) says hi' };
+    const warnings = ['$(uesr) is not a variable and will be sent as it stands.'];
+    const added = await admin.post('/api/bot/commands', odd);
+    expect([added.status, added.json()]).toEqual([201, { ...odd, warnings }]);
+    expect((await admin.put('/api/bot/commands/hello', odd)).json()).toEqual({ ...odd, warnings });
+    expect((await admin.put('/api/bot/commands/hello', hello)).json()).toEqual(hello);
+    const timer = { message: 'Hi $(user)', time: 900, minMessages: 5 };
+    expect((await admin.post('/api/bot/automessages', timer)).json()).toEqual({
+      ...timer,
+      warnings: ['$(user) stays empty: nobody asked for an auto message.'],
+    });
+    await admin.delete('/api/bot/commands/hello');
+    await admin.delete(`/api/bot/automessages/${encodeURIComponent(timer.message)}`);
   });
 
   it('that are nowhere answer 404', async () => {
@@ -170,6 +187,7 @@ describe('the promo guard', () => {
     await save({ blockedDomains: ['slots.test'], promoGuard: 'block' });
     expect((await admin.post('/api/bot/automessages', blocked)).json()).toEqual({ error: PROMOTION });
     await save({ blockedDomains: ['slots.test'], promoGuard: 'warn' });
-    expect((await admin.post('/api/bot/automessages', message)).status).toBe(201);
+    const warned = await admin.post('/api/bot/automessages', message);
+    expect([warned.status, warned.json()]).toEqual([201, { ...message, warnings: [PROMOTION] }]);
   });
 });

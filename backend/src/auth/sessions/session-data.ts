@@ -1,9 +1,19 @@
+import type { AccountRole } from '../../twitch/accounts/account-role.js';
+
+/** Sent to Twitch to connect an account of the site's, by the admin who began it. */
+export interface OpenConnection {
+  readonly role: AccountRole;
+  readonly adminId: string;
+}
+
 /** A sign-in that left for the platform and has not come back yet. */
 export interface OpenSignIn {
   /** Where on the site the viewer goes on afterwards. */
   readonly returnTo: string;
   /** Epoch milliseconds. */
   readonly startedAt: number;
+  /** Set when nobody is to be signed in by it. */
+  readonly connects?: OpenConnection;
 }
 
 declare module 'fastify' {

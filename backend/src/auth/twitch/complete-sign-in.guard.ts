@@ -1,6 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { ConnectAccountService } from '../connect/connect-account.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SignInService } from '../../users/sign-in.service.js';
 import { viewerIdOf } from '../viewer-id.js';
@@ -8,11 +9,12 @@ import { FoundingAdminsService } from '../founding-admins.service.js';
 import { SignInDeniedError } from './sign-in.errors.js';
 import { SignInStateStore } from './sign-in-state.store.js';
 
-/** Finishes a sign-in: state, code and identity through passport, then the user's row, then a new session. */
+/** Finishes what the state began: an account that an admin connects, or a sign-in: state, code and identity through passport, then the user's row, then a new session. */
 @Injectable()
 export class CompleteSignInGuard extends AuthGuard('twitch') {
   constructor(
     private readonly states: SignInStateStore,
+    private readonly connecting: ConnectAccountService,
     private readonly sessions: SessionsService,
     private readonly founders: FoundingAdminsService,
     private readonly users: SignInService,
@@ -23,6 +25,11 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { code, state } = request.query as Record<string, unknown>;
+    const connection = this.states.peek(request, state)?.connects;
+    if (connection) {
+      request.landing = await this.connecting.complete(request, connection);
+      return true;
+    }
     if (typeof code !== 'string' || code === '') {
       await this.states.take(request, state);
       throw new SignInDeniedError();

@@ -16,6 +16,8 @@ declare module 'fastify' {
     authInfo?: { state?: { returnTo: string } };
     /** Where a sign-in that begins sends the browser. */
     platformRedirect?: CapturedRedirect;
+    /** Where the way back from the platform ends when it was no sign-in. */
+    landing?: string;
     /** Added by passport: gives the browser a new session with this user in it. */
     logIn(user: PlatformIdentity, options: object, done: (error: unknown) => void): void;
   }

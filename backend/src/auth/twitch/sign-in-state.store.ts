@@ -19,16 +19,21 @@ export class SignInStateStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins a sign-in: one a tab, up to five a browser, the oldest making room. Called by passport with three arguments. */
-  store(request: FastifyRequest, _meta: object, done: (error: Error | null, state?: string) => void): void {
+  /** Begins a sign-in: one a tab, up to five a browser, the oldest making room. Answers its state. */
+  open(request: FastifyRequest, signIn: Omit<OpenSignIn, 'startedAt'>): string {
     const state = randomBytes(STATE_BYTES).toString('base64url');
-    const { returnTo } = request.query as { returnTo?: unknown };
-    const opened: OpenSignIn = { returnTo: safeReturnTo(returnTo), startedAt: this.clock.now().getTime() };
+    const opened: OpenSignIn = { ...signIn, startedAt: this.clock.now().getTime() };
     const newest = Object.entries(this.openIn(request))
       .toSorted(([, a], [, b]) => b.startedAt - a.startedAt)
       .slice(0, MAX_OPEN - 1);
     request.session.signIns = { ...Object.fromEntries(newest), [state]: opened };
-    done(null, state);
+    return state;
+  }
+
+  /** Called by passport with three arguments. */
+  store(request: FastifyRequest, _meta: object, done: (error: Error | null, state?: string) => void): void {
+    const { returnTo } = request.query as { returnTo?: unknown };
+    done(null, this.open(request, { returnTo: safeReturnTo(returnTo) }));
   }
 
   /** Called by passport with three arguments: the state that came back, and who wants to know whether it is ours. */
@@ -44,12 +49,17 @@ export class SignInStateStore {
     });
   }
 
+  /** What the state began in this browser, without taking it. */
+  peek(request: FastifyRequest, state: unknown): OpenSignIn | null {
+    const open = this.openIn(request);
+    return typeof state === 'string' && Object.hasOwn(open, state) ? (open[state] ?? null) : null;
+  }
+
   /** The sign-in that the state began in this browser, once and for ten minutes; otherwise null. */
   async take(request: FastifyRequest, state: unknown): Promise<OpenSignIn | null> {
-    const open = this.openIn(request);
-    if (typeof state !== 'string' || !Object.hasOwn(open, state)) return null;
-    if (!(await this.sessions.takeSignIn(request.session.sessionId, state))) return null;
-    return open[state] ?? null;
+    const opened = this.peek(request, state);
+    if (!opened || typeof state !== 'string') return null;
+    return (await this.sessions.takeSignIn(request.session.sessionId, state)) ? opened : null;
   }
 
   /** The sign-ins of this browser's other tabs, which outlive the session that this one replaces. */

@@ -22,3 +22,8 @@ export class AutoMessageDto {
   time!: number;
   minMessages!: number;
 }
+
+export class SavedAutoMessageDto extends AutoMessageDto {
+  /** A sentence for each thing in the text that will not do what its author hoped; absent when there is none. */
+  warnings?: string[];
+}

@@ -25,6 +25,17 @@ export class BotCommandDto {
   time!: number;
 }
 
+export class SavedBotCommandDto extends BotCommandDto {
+  /** A sentence for each thing in the text that will not do what its author hoped; absent when there is none. */
+  warnings?: string[];
+}
+
+/** A command as viewers may read it. */
+export class PublicCommandDto extends BotCommandDto {
+  /** The bot's own: its message says what it does instead of what it answers. */
+  isBuiltIn!: boolean;
+}
+
 export function normaliseCommand(value: unknown): unknown {
   return typeof value === 'string' ? value.normalize('NFC').trim().replace(/^!/, '').toLowerCase() : value;
 }

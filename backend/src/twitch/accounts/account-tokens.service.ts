@@ -61,10 +61,7 @@ export class AccountTokensService {
 
   private async refreshLocked(role: AccountRole, stale: string): Promise<AccountToken> {
     const outcome = await this.dataSource.transaction(async (manager) => {
-      const account = await manager.findOne(TwitchAccount, {
-        where: { role },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const account = await this.accounts.lock(manager, role);
       if (!account) return new NotConnectedError();
       if (account.isExpired) return new ExpiredGrantError(account.lastError ?? GRANT_ENDED);
       const kept = this.vault.open(account.tokens, role);

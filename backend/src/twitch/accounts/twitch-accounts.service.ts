@@ -5,6 +5,7 @@ import { TokenVault } from '../token-vault.js';
 import type { TwitchUser } from '../twitch-api.client.js';
 import type { TwitchTokens } from '../twitch-oauth.client.js';
 import type { AccountRole } from './account-role.js';
+import type { ConnectedAccountDto } from './dto/connected-account.dto.js';
 import { TwitchAccount } from './twitch-account.entity.js';
 
 /** Topic under which replicas tell one another that an account was connected or disconnected. */
@@ -48,12 +49,14 @@ export class TwitchAccountsService {
     });
   }
 
-  /** The account that was there, locked; null when there was none. */
+  /** The account, kept from changing until the transaction ends: a refresh replaces its tokens meanwhile otherwise. */
+  lock(manager: EntityManager, role: AccountRole): Promise<TwitchAccount | null> {
+    return manager.findOne(TwitchAccount, { where: { role }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** The account that was there; null when there was none. */
   async disconnect(manager: EntityManager, role: AccountRole): Promise<TwitchAccount | null> {
-    const account = await manager.findOne(TwitchAccount, {
-      where: { role },
-      lock: { mode: 'pessimistic_write' },
-    });
+    const account = await this.lock(manager, role);
     if (account) await manager.delete(TwitchAccount, { role });
     return account;
   }
@@ -61,6 +64,13 @@ export class TwitchAccountsService {
   /** The account's access token, for as long as it opens; used to revoke it. */
   accessTokenOf({ role, tokens }: TwitchAccount): string | null {
     return this.vault.open(tokens, role)?.accessToken ?? null;
+  }
+
+  /** What an admin may see of it: everything but the tokens. */
+  describe(account: TwitchAccount): ConnectedAccountDto {
+    const { role, login, displayName, scopes, isExpired, lastError } = account;
+    const connectedAt = account.connectedAt.toISOString();
+    return { role, login, displayName, scopes: [...scopes], connectedAt, isExpired, lastError };
   }
 
   /** Tokens as they are stored. */

@@ -1,0 +1,113 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../../audit/audit.service.js';
+import { ViewerDirectory } from '../../common/access/viewer-directory.js';
+import { AppConfig } from '../../config/app-config.js';
+import { RealtimeService } from '../../realtime/realtime.service.js';
+import { type AccountRole, SCOPES } from '../../twitch/accounts/account-role.js';
+import { ACCOUNTS_CHANGED, TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
+import { TwitchApiClient, type TwitchUser } from '../../twitch/twitch-api.client.js';
+import { TwitchError } from '../../twitch/twitch-errors.js';
+import { TwitchOauthClient, type TwitchTokens } from '../../twitch/twitch-oauth.client.js';
+import type { OpenConnection } from '../sessions/session-data.js';
+import { SignInStateStore } from '../twitch/sign-in-state.store.js';
+import { viewerIdOf } from '../viewer-id.js';
+
+/** How connecting ended, as the console reads it from its address. */
+export type ConnectOutcome = 'connected' | 'denied' | 'failed' | 'wrong-account' | 'missing-scopes';
+
+const CONSOLE = '/admin/bot';
+
+/**
+ * An admin lets Twitch hand over the bot's account, or the channel's, through the callback of the sign-in. What it is for
+ * and who began it is bound to the state; whoever signs in at Twitch on the way is not signed in here.
+ */
+@Injectable()
+export class ConnectAccountService {
+  private readonly logger = new Logger('Connect');
+  private readonly callback: string;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly states: SignInStateStore,
+    private readonly directory: ViewerDirectory,
+    private readonly oauth: TwitchOauthClient,
+    private readonly api: TwitchApiClient,
+    private readonly accounts: TwitchAccountsService,
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+    private readonly realtime: RealtimeService,
+  ) {
+    this.callback = `${config.http.publicUrl}/api/auth/twitch/callback`;
+  }
+
+  /** The address of Twitch's page that asks for the role's scopes. */
+  begin(request: FastifyRequest, role: AccountRole): string {
+    const adminId = viewerIdOf(request) ?? '';
+    const state = this.states.open(request, { returnTo: CONSOLE, connects: { role, adminId } });
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: this.config.twitch.clientId,
+      redirect_uri: this.callback,
+      scope: SCOPES[role].join(' '),
+      state,
+      // Otherwise Twitch would take whoever the admin is signed in as there, without a word.
+      force_verify: 'true',
+    });
+    return `${this.config.twitch.idUrl}/authorize?${query.toString()}`;
+  }
+
+  /** Finishes what `begin` began in this browser. Never fails: the outcome is in the address that is answered. */
+  async complete(request: FastifyRequest, connection: OpenConnection): Promise<string> {
+    const outcome = await this.outcomeOf(request, connection).catch((error: unknown): ConnectOutcome => {
+      // Other errors' messages may quote the request, with its code and state.
+      const reason = error instanceof TwitchError ? error.message : error instanceof Error ? error.name : '';
+      this.logger.warn(`The ${connection.role} account was not connected: ${reason}`);
+      return 'failed';
+    });
+    return `${CONSOLE}?${new URLSearchParams({ connect: outcome, account: connection.role }).toString()}`;
+  }
+
+  private async outcomeOf(
+    request: FastifyRequest,
+    { role, adminId }: OpenConnection,
+  ): Promise<ConnectOutcome> {
+    const { code, state } = request.query as Record<string, unknown>;
+    if (!(await this.states.take(request, state))) return 'failed';
+    // Signed out meanwhile, somebody else, or no admin any more.
+    if (viewerIdOf(request) !== adminId || !(await this.directory.isAdmin(adminId))) return 'failed';
+    if (typeof code !== 'string' || code === '') return 'denied';
+    const tokens = await this.oauth.exchangeCode(code, this.callback);
+    const user = await this.api.userOfToken(tokens.accessToken);
+    if (role === 'channel' && user.id !== (await this.api.ownerId())) return 'wrong-account';
+    if (SCOPES[role].some((scope) => !tokens.scopes.includes(scope))) return 'missing-scopes';
+    await this.store(role, { user, tokens }, adminId, request.id);
+    return 'connected';
+  }
+
+  private async store(
+    role: AccountRole,
+    { user, tokens }: { user: TwitchUser; tokens: TwitchTokens },
+    adminId: string,
+    requestId: string,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const before = await this.accounts.lock(manager, role);
+      const after = await this.accounts.connect(manager, role, { user, tokens, adminId });
+      await this.audit.record(
+        manager,
+        { userId: adminId, requestId },
+        {
+          action: 'account.connect',
+          entity: 'account',
+          entityId: role,
+          before: before && this.accounts.describe(before),
+          after: this.accounts.describe(after),
+        },
+      );
+    });
+    this.logger.log(`The ${role} account is ${user.login}`);
+    await this.realtime.invalidate(ACCOUNTS_CHANGED);
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller, Delete, Get, Param, Redirect, Req } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { AdminOnly } from '../../common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../common/access/viewer.js';
+import { ACCOUNT_ROLES, type AccountRole } from '../../twitch/accounts/account-role.js';
+import { ConnectedAccountDto } from '../../twitch/accounts/dto/connected-account.dto.js';
+import { AccountRolePipe } from './account-role.pipe.js';
+import { ConnectAccountService } from './connect-account.service.js';
+import { DisconnectAccountService } from './disconnect-account.service.js';
+
+/** Connecting the bot's account and the channel's. The way back is the sign-in's callback. */
+@ApiTags('bot')
+@Controller('bot/connect')
+export class ConnectController {
+  constructor(
+    private readonly connecting: ConnectAccountService,
+    private readonly disconnecting: DisconnectAccountService,
+  ) {}
+
+  /**
+   * Browser navigation: on to Twitch, which asks the account for the role's scopes. Ends on
+   * `/admin/bot?connect=<outcome>&account=<role>`: connected, denied, failed, wrong-account or missing-scopes.
+   */
+  @Get(':role')
+  @AdminOnly()
+  @ApiParam({ name: 'role', enum: ACCOUNT_ROLES })
+  @Redirect()
+  begin(@Param('role', AccountRolePipe) role: AccountRole, @Req() request: FastifyRequest) {
+    return { url: this.connecting.begin(request, role), statusCode: 302 };
+  }
+
+  /** Forgets the account and gives its grant back to Twitch. */
+  @Delete(':role')
+  @AdminOnly()
+  @ApiParam({ name: 'role', enum: ACCOUNT_ROLES })
+  disconnect(
+    @Param('role', AccountRolePipe) role: AccountRole,
+    @CurrentActor() actor: Actor,
+  ): Promise<ConnectedAccountDto> {
+    return this.disconnecting.disconnect(role, actor);
+  }
+}

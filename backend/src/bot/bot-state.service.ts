@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import type { Actor } from '../common/access/viewer.js';
+import { Clock } from '../common/clock.js';
+import { PG_POOL } from '../database/pg-pool.js';
+import { RealtimeService } from '../realtime/realtime.service.js';
+import { BOT_CHANGED } from './bot-changed.js';
+import type { BuiltInSwitches } from './chat/built-ins.js';
+
+const READ = { name: 'bot-state-read', text: 'SELECT * FROM bot_state WHERE id = 1' };
+const CONNECTED = {
+  name: 'bot-state-connected',
+  text: 'UPDATE bot_state SET connected_since = $1, last_error = NULL, last_error_at = NULL WHERE id = 1',
+};
+const LEFT = { name: 'bot-state-left', text: 'UPDATE bot_state SET connected_since = NULL WHERE id = 1' };
+const FAILED = {
+  name: 'bot-state-failed',
+  text: 'UPDATE bot_state SET last_error = $1, last_error_at = $2 WHERE id = 1',
+};
+const MODERATES = {
+  name: 'bot-state-moderates',
+  text: 'UPDATE bot_state SET is_moderator = $1 WHERE id = 1',
+};
+
+interface BotStateRow {
+  answers_points: boolean;
+  answers_commands: boolean;
+  connected_since: Date | null;
+  is_moderator: boolean;
+  last_error: string | null;
+  last_error_at: Date | null;
+}
+
+export interface BotState {
+  readonly connectedSince: Date | null;
+  readonly isModerator: boolean;
+  readonly lastError: string | null;
+  readonly lastErrorAt: Date | null;
+}
+
+/** One row that every replica reads and the one that runs the bot writes. */
+@Injectable()
+export class BotStateService {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly dataSource: DataSource,
+    private readonly audit: AuditService,
+    private readonly realtime: RealtimeService,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<BotState> {
+    const row = await this.row();
+    return {
+      connectedSince: row.connected_since,
+      isModerator: row.is_moderator,
+      lastError: row.last_error,
+      lastErrorAt: row.last_error_at,
+    };
+  }
+
+  async builtIns(): Promise<BuiltInSwitches> {
+    const row = await this.row();
+    return { points: row.answers_points, commands: row.answers_commands };
+  }
+
+  async switchBuiltIns(after: BuiltInSwitches, actor: Actor): Promise<BuiltInSwitches> {
+    await this.dataSource.transaction(async (manager) => {
+      const [row] = await manager.query<BotStateRow[]>('SELECT * FROM bot_state WHERE id = 1 FOR UPDATE');
+      const before = { points: row?.answers_points, commands: row?.answers_commands };
+      await manager.query('UPDATE bot_state SET answers_points = $1, answers_commands = $2 WHERE id = 1', [
+        after.points,
+        after.commands,
+      ]);
+      const entry = { action: 'bot.built-ins', entity: 'bot', entityId: 'built-ins', before, after };
+      await this.audit.record(manager, actor, entry);
+    });
+    await this.realtime.invalidate(BOT_CHANGED);
+    return after;
+  }
+
+  /** In the chat; what went wrong before is over. */
+  async connected(): Promise<void> {
+    await this.pool.query({ ...CONNECTED, values: [this.clock.now()] });
+  }
+
+  async left(): Promise<void> {
+    await this.pool.query(LEFT);
+  }
+
+  /** @param reason in words for an admin; holds no token and no secret */
+  async failed(reason: string): Promise<void> {
+    await this.pool.query({ ...FAILED, values: [reason, this.clock.now()] });
+  }
+
+  async moderates(isModerator: boolean): Promise<void> {
+    await this.pool.query({ ...MODERATES, values: [isModerator] });
+  }
+
+  private async row(): Promise<BotStateRow> {
+    const { rows } = await this.pool.query<BotStateRow>(READ);
+    if (!rows[0]) throw new Error('The row of the bot is missing');
+    return rows[0];
+  }
+}

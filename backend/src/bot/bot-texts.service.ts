@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MemoryRead, serve, servedRead, type ServedBody } from '../common/http/memory-read.js';
+import { RealtimeService } from '../realtime/realtime.service.js';
+import { AutoMessage } from './auto-message.entity.js';
+import { BOT_CHANGED } from './bot-changed.js';
+import { BotCommand } from './bot-command.entity.js';
+import { BotStateService } from './bot-state.service.js';
+import { BUILT_IN_RULES, BUILT_INS, type BuiltInSwitches } from './chat/built-ins.js';
+import type { PublicCommandDto } from './dto/bot-command.dto.js';
+
+/** Should a replica ever miss the news, it goes on without them for this long. */
+const MAX_AGE_MS = 30_000;
+
+export interface BotTexts {
+  readonly commands: readonly BotCommand[];
+  readonly autoMessages: readonly AutoMessage[];
+  readonly builtIns: BuiltInSwitches;
+}
+
+/** What the bot has to say, in memory: an edit counts from the next line on, on whichever replica it was made. */
+@Injectable()
+export class BotTextsService {
+  private readonly texts = new MemoryRead(() => this.load(), MAX_AGE_MS);
+  private readonly publicList = servedRead(async () => serve(await this.forViewers()), MAX_AGE_MS);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly state: BotStateService,
+    realtime: RealtimeService,
+  ) {
+    realtime.onInvalidate(BOT_CHANGED, () => {
+      this.texts.invalidate();
+      this.publicList.invalidate();
+    });
+  }
+
+  current(): Promise<BotTexts> {
+    return this.texts.get();
+  }
+
+  /** The commands as every visitor reads them, from memory. */
+  publicBody(): Promise<ServedBody> {
+    return this.publicList.get();
+  }
+
+  private async forViewers(): Promise<PublicCommandDto[]> {
+    const { commands, builtIns } = await this.texts.get();
+    const own = BUILT_INS.filter(
+      (name) => builtIns[name] && !commands.some(({ command }) => command === name),
+    );
+    return [
+      ...own.map((command) => {
+        const { description: message, time } = BUILT_IN_RULES[command];
+        return { command, message, time, isBuiltIn: true };
+      }),
+      ...commands.map(({ command, message, time }) => ({ command, message, time, isBuiltIn: false })),
+    ];
+  }
+
+  private async load(): Promise<BotTexts> {
+    const { manager } = this.dataSource;
+    const [commands, autoMessages, builtIns] = await Promise.all([
+      manager.find(BotCommand, { order: { id: 'ASC' } }),
+      manager.find(AutoMessage, { order: { id: 'ASC' } }),
+      this.state.builtIns(),
+    ]);
+    return { commands, autoMessages, builtIns };
+  }
+}

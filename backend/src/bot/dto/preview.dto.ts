@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import { Text } from '../../common/validation/fields.js';
+import { BOT_TEXT_MAX } from './bot-command.dto.js';
+
+export const TEXT_KINDS = ['command', 'automessage'] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
+
+export class PreviewRequestDto {
+  /** In an auto message nobody has asked, so that what is about the viewer stays empty. */
+  @IsIn(TEXT_KINDS, { message: 'Kind must be command or automessage' })
+  @ApiProperty({ enum: TEXT_KINDS })
+  kind!: TextKind;
+
+  @Text('Message', { max: BOT_TEXT_MAX }) message!: string;
+}
+
+export class PreviewDto {
+  /** The line as the chat would read it now, the admin being the viewer who asked. */
+  text!: string;
+
+  /** A sentence each: unknown variables, what would stay empty, what the promo guard thinks. */
+  warnings!: string[];
+}
