@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { client, dataOf } from '../../api/client';
 import button from '../../ui/Button.module.css';
 import field from '../../ui/Field.module.css';
+import { useToast } from '../../ui/Toasts';
 import { clientSeedFault } from './client-seed';
 import { fairnessQuery } from './queries';
 import styles from './Seeds.module.css';
@@ -18,12 +19,16 @@ export function ClientSeedForm({ userId, clientSeed }: ClientSeedFormProps) {
   const queries = useQueryClient();
   const id = useId();
   const sentence = useSentence();
+  const toast = useToast();
   const [typed, setTyped] = useState(clientSeed);
   const [fault, setFault] = useState<string | null>(null);
   const save = useMutation({
     mutationFn: (wanted: string) =>
       dataOf(client.PUT('/api/rewards/fairness', { body: { clientSeed: wanted } })),
-    onSuccess: (fairness) => queries.setQueryData(fairnessQuery(userId).queryKey, fairness),
+    onSuccess: (fairness) => {
+      queries.setQueryData(fairnessQuery(userId).queryKey, fairness);
+      toast({ kind: 'success', text: 'Your client seed is changed.' });
+    },
     onError: (error) => setFault(sentence(error, 'Your client seed could not be saved. Please try again.')),
   });
   const submit = (event: SubmitEvent) => {
