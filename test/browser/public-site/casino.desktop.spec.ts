@@ -4,6 +4,7 @@ import {
   FAILURE,
   offerNamed,
   recordFaults,
+  stopClock,
   stub,
   test,
   withoutFirstData,
@@ -81,14 +82,16 @@ test('OF-08 copying puts the code on the clipboard and shows a check mark for tw
   await stub(guest, '**/api/offers', { json: [offerNamed('One'), offerNamed('Two')] });
   await guest.clock.install();
   await guest.goto('/casino');
+  await expect(guest.getByRole('heading', { name: 'Two' })).toBeVisible();
+  await stopClock(guest);
   const copied = guest.getByRole('button', { name: 'Promo code copied' });
   await guest.getByRole('button', { name: 'Copy the promo code of Two' }).click();
   await expect(copied).toHaveCount(1);
   expect(await guest.evaluate(() => navigator.clipboard.readText())).toBe('TWOCODE');
-  await guest.clock.runFor(1_500);
+  await guest.clock.runFor(1_800);
   await expect(copied).toHaveCount(1);
   await expect(guest.getByRole('button', { name: 'Copy the promo code of One' })).toBeVisible();
-  await guest.clock.runFor(600);
+  await guest.clock.runFor(500);
   await expect(copied).toHaveCount(0);
 });
 

@@ -11,7 +11,8 @@ test('LB-02 a board that cannot be had says so at once, whether the server fails
   await stub(guest, '**/api/users/leaderboard?*', FAILURE);
   await guest.goto('/community');
   const failed = guest.getByText('Failed to load leaderboard', { exact: true });
-  await expect(failed).toBeVisible({ timeout: 2_000 });
+  await expect(failed).toBeVisible();
+  // One refusal is enough: asking three times over would leave the viewer waiting for seven seconds.
   expect(calls).toHaveLength(1);
   await guest.unroute('**/api/users/leaderboard?*');
   await guest.route(BOARD, (route) => route.abort('connectionrefused'));

@@ -64,3 +64,32 @@ export const tierUnderMarker = (page: Page): Promise<string | null | undefined> 
       (cell) => Math.abs(boxOf(cell).left + boxOf(cell).width / 2 - middle) < 1,
     )?.textContent;
   });
+
+/**
+ * Milliseconds from the first moment of the roll to its result, by the page's own eyes: a test that looks from outside
+ * would count its own delays.
+ */
+export async function timeRoll(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const times = { begun: NaN, ended: NaN };
+    Object.assign(window, { rollTimes: times });
+    const look = () => {
+      const dialog = document.querySelector('dialog[open]');
+      if (Number.isNaN(times.begun) && dialog?.textContent?.includes('Opening...'))
+        times.begun = performance.now();
+      if (Number.isNaN(times.ended) && dialog?.querySelector('[role="status"]'))
+        times.ended = performance.now();
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { begun, ended } = (window as unknown as { rollTimes: { begun: number; ended: number } })
+        .rollTimes;
+      return ended - begun;
+    });
+}

@@ -10,7 +10,7 @@ import {
   shownPoints,
   test,
 } from './members.js';
-import { expect, expectNothingSaid, FAILURE, recordFaults, stub } from './site.js';
+import { expect, expectNothingSaid, FAILURE, recordFaults, stopClock, stub } from './site.js';
 
 const ITEMS = '**/api/shop/items?*';
 const CLAIM = '**/api/shop/claim';
@@ -182,11 +182,13 @@ test('SH-09 a toast stays for 3 seconds', async ({ guest }) => {
   await guest.clock.install();
   await guest.goto('/shop');
   const toast = guest.getByText('Please log in to claim items');
-  await guest.clock.runFor(500);
-  await guest.getByRole('button', { name: 'Login to claim' }).first().click();
+  const claim = guest.getByRole('button', { name: 'Login to claim' }).first();
+  await expect(claim).toBeVisible();
+  await stopClock(guest);
+  await claim.click();
   await guest.clock.runFor(2_800);
   await expect(toast).toBeVisible();
-  await guest.clock.runFor(400);
+  await guest.clock.runFor(600);
   await expect(toast).toHaveCount(0);
 });
 

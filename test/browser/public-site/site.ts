@@ -148,3 +148,40 @@ export const offerNamed = (name: string, fields: object = {}) => ({
 export async function expectNothingSaid(page: Page): Promise<void> {
   await expect(page.locator('[role=alert], [role=status]')).toHaveCount(0);
 }
+
+/** Stops the page's clock: from here on only `clock.runFor` moves it, however slow the machine is. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  // Ahead of what passes until the call arrives; timers that fall into it fire.
+  await page.clock.pauseAt(now + 5_000);
+}
+
+/**
+ * When the page called a path, in milliseconds of its own clock: what `clock` moves, and a slow machine does not. To be
+ * set up before the page loads.
+ */
+export async function stampCalls(page: Page, path: string): Promise<() => Promise<number[]>> {
+  await page.addInitScript((wanted) => {
+    const stamps: number[] = [];
+    const stamp = (address: string) => {
+      if (new URL(address, location.href).pathname === wanted) stamps.push(Date.now());
+    };
+    const send = window.fetch.bind(window);
+    window.fetch = (input, init) => {
+      stamp(input instanceof Request ? input.url : String(input));
+      return send(input, init);
+    };
+    window.EventSource = class extends EventSource {
+      constructor(address: string | URL, options?: EventSourceInit) {
+        super(address, options);
+        stamp(String(address));
+      }
+    };
+    Object.assign(window, { stamps });
+  }, path);
+  return () => page.evaluate(() => (window as unknown as { stamps: number[] }).stamps);
+}
+
+/** Each number's distance to the one before. */
+export const gapsOf = (times: readonly number[]): number[] =>
+  times.slice(1).map((time, at) => time - (times[at] ?? NaN));
