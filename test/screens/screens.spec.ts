@@ -25,6 +25,7 @@ const SCREENS: Screen[] = [
   { name: 'shop', path: '/shop', as: 'luna_sky' },
   { name: 'daily-reward', path: '/shop', as: 'luna_sky', prepare: press('Claim Reward') },
   { name: 'rewards', path: '/rewards', as: 'luna_sky' },
+  { name: 'commands', path: '/commands' },
   { name: 'points', path: '/points', as: 'luna_sky' },
   { name: 'contact', path: '/contact' },
   { name: 'privacy', path: '/privacy' },

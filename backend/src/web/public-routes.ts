@@ -7,6 +7,7 @@ const PUBLIC_ROUTES: ReadonlyMap<string, string> = new Map([
   ['/shop', 'Points Shop'],
   ['/points', 'Your Points'],
   ['/rewards', 'Daily Reward'],
+  ['/commands', 'Chat Commands'],
   ['/contact', 'Contact'],
   ['/privacy', 'Privacy Policy'],
   ['/terms', 'Terms & Conditions'],

@@ -10,6 +10,7 @@ export type RewardClaimed = Schemas['RewardClaimedDto'];
 export type Site = Schemas['SiteDto'];
 export type SocialLink = Schemas['SocialLinkDto'];
 export type StreamData = Schemas['StreamDataDto'];
+export type BotCommand = Schemas['BotCommandDto'];
 export type Offer = Schemas['OfferDto'];
 export type LeaderboardUser = Schemas['LeaderboardUserDto'];
 export type Pagination = Schemas['PaginationDto'];

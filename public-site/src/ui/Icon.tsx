@@ -92,6 +92,18 @@ const ICONS = {
       <path d="M2.500 20a6.500 6.500 0 0 1 13 0M16 4.800a3.500 3.500 0 0 1 0 6.400M18 14.500a6.500 6.500 0 0 1 3.500 5.500" />
     </g>
   ),
+  chat: (
+    <g {...stroke}>
+      <path d="M20.5 11.500a8 8 0 0 1-8.500 7.500 9.500 9.500 0 0 1-3.500-.7L3.500 20l1.600-4A7 7 0 0 1 3.500 11.500 8 8 0 0 1 12 4a8 8 0 0 1 8.500 7.500Z" />
+      <path d="M8.500 11.500h.01M12 11.500h.01M15.500 11.500h.01" />
+    </g>
+  ),
+  clock: (
+    <g {...stroke}>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v5l3.500 2" />
+    </g>
+  ),
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof ICONS;

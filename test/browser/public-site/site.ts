@@ -67,6 +67,7 @@ export const PUBLIC_PAGES = [
   '/shop',
   '/rewards',
   '/points',
+  '/commands',
   '/contact',
   '/privacy',
   '/terms',

@@ -57,9 +57,12 @@ export function Footer() {
           and never play with money you cannot afford to lose. {helpLine}
         </p>
       </div>
-      <p className={styles.copyright}>
-        © {year} {operatorName || title}. All rights reserved.
-      </p>
+      <div className={styles.last}>
+        <p>
+          © {year} {operatorName || title}. All rights reserved.
+        </p>
+        <Link to="/commands">Chat Commands</Link>
+      </div>
     </footer>
   );
 }

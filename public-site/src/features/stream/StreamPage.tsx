@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import { useSite } from '../../api/useSite';
 import card from '../../ui/Card.module.css';
+import { Icon } from '../../ui/Icon';
 import { PageMeta } from '../../ui/PageMeta';
 import { useHeadingFocus } from '../../ui/Page';
 import page from '../../ui/Page.module.css';
@@ -20,9 +22,14 @@ export function StreamPage() {
         title="Stream"
         description={`Watch ${title} live, and talk with the community in the chat.`}
       />
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        Stream
-      </h1>
+      <div className={styles.top}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          Stream
+        </h1>
+        <Link to="/commands" className={styles.commands}>
+          <Icon name="chat" size={18} /> Chat commands
+        </Link>
+      </div>
       <div className={styles.stage}>
         <section className={`${card.card} ${styles.player}`} aria-label="Player">
           <Screen isLive={isLive} autoplay />
