@@ -27,8 +27,8 @@ export interface TestApp {
   readonly app: NestFastifyApplication;
   readonly sandbox: Sandbox;
   guest(): TestClient;
-  /** Signs the user in as a browser would, through the platform. The user's row must exist. */
-  signIn(userId: string): Promise<TestClient>;
+  /** Signs the user in as a browser would, through the platform. The user's row must exist. A new browser unless given. */
+  signIn(userId: string, browser?: TestClient): Promise<TestClient>;
   close(): Promise<void>;
 }
 
@@ -49,8 +49,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     app,
     sandbox,
     guest,
-    signIn: async (userId) => {
-      const client = guest();
+    signIn: async (userId, client = guest()) => {
       await signIn(client, sandbox, await accountOf(options.database, userId));
       return client;
     },

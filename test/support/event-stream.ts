@@ -37,10 +37,11 @@ const EVENTS = '/api/points/events';
 export function openStream(
   client: Pick<TestClient, 'baseUrl' | 'cookieHeader'>,
   baseUrl = client.baseUrl,
+  more: Record<string, string> = {},
 ): Promise<OpenStream> {
   const agent = new Agent({ keepAlive: false });
   return new Promise((resolve, reject) => {
-    const headers = { cookie: client.cookieHeader(), accept: 'text/event-stream' };
+    const headers = { cookie: client.cookieHeader(), accept: 'text/event-stream', ...more };
     const request = get(new URL(EVENTS, baseUrl), { headers, agent }, (answer) => {
       if (answer.statusCode === 200) resolve(follow(answer, () => request.destroy()));
       else reject(new Error(`The stream was answered with ${answer.statusCode}`));

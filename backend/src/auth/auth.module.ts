@@ -13,7 +13,7 @@ import { FoundingAdminsService } from './founding-admins.service.js';
 import { LogOutService } from './log-out.service.js';
 import { SessionUserService } from './session-user.service.js';
 import { SessionViewerDirectory } from './session-viewer.directory.js';
-import { ExpiredSessionsJob } from './sessions/expired-sessions.job.js';
+import { EndedSessionsJob } from './sessions/ended-sessions.job.js';
 import { PgSessionStore } from './sessions/pg-session.store.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SessionSerializer } from './twitch/session.serializer.js';
@@ -27,7 +27,7 @@ import { TwitchStrategy } from './twitch/twitch.strategy.js';
     { provide: ViewerDirectory, useClass: SessionViewerDirectory },
     ConnectAccountService,
     DisconnectAccountService,
-    ExpiredSessionsJob,
+    EndedSessionsJob,
     FoundingAdminsService,
     LogOutService,
     PgSessionStore,

@@ -29,18 +29,24 @@ export class PointEventsService {
     const stream = this.realtime.openStream({ ...viewer, address: request.ip });
     stream.news.subscribe((news) => writeNews(response, news));
     const { socket } = request.raw;
+    const leave = () => stream.close();
     // Ahead of the framework's own listener, so that whoever left counts as gone and not as dropped.
-    socket.prependOnceListener('close', () => stream.close());
+    socket.prependOnceListener('close', leave);
+    // Gone while its session was being read: nothing will say so any more.
+    if (socket.destroyed) leave();
     try {
       const { points, version } = await this.points.balanceOf(viewer.userId);
       stream.sendBalance({ points, version });
     } catch (error) {
+      socket.off('close', leave);
       stream.close();
       throw error;
     }
     return stream.messages.pipe(
       finalize(() => {
         countIfDropped(socket, stream);
+        // A proxy's connection carries many more streams after this one.
+        socket.off('close', leave);
         stream.close();
       }),
     );

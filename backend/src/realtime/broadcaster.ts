@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { type BalanceChange, type Broadcast, CHANNEL, splitBalances } from './messages.js';
+import { type BalanceChange, type Broadcast, CHANNEL, splitEntries } from './messages.js';
 import type { PostgresLink } from './postgres-link.js';
 
 /**
@@ -20,12 +20,11 @@ export class Broadcaster {
   ) {}
 
   balance(change: BalanceChange): void {
-    const known = this.balances.get(change.userId);
-    if (!known || known.version < change.version) this.balances.set(change.userId, change);
+    this.keepNewest(change);
     void this.flush();
   }
 
-  /** Resolves once the other replicas have been told. */
+  /** Resolves once the other replicas have been told; while they cannot be, at once. */
   async invalidate(topic: string): Promise<void> {
     this.stale.add(topic);
     await this.flush();
@@ -36,12 +35,14 @@ export class Broadcaster {
     await this.flush();
   }
 
-  private flush(): Promise<void> {
+  /** Call when the link is up again: what could not be said meanwhile has been kept. */
+  async flush(): Promise<void> {
+    if (!this.link.isUp) return;
     // What is added while a message is in flight goes out with the one after it.
     this.flushing ??= this.sendAll().finally(() => {
       this.flushing = null;
     });
-    return this.flushing;
+    await this.flushing;
   }
 
   private async sendAll(): Promise<void> {
@@ -51,15 +52,25 @@ export class Broadcaster {
       this.stale = new Set();
       this.ended = new Set();
       try {
-        if (stale.size + ended.size > 0) await this.send({ stale: [...stale], ended: [...ended] });
-        for (const part of splitBalances([...balances.values()])) await this.send({ balances: part });
+        if (stale.size > 0) await this.send({ stale: [...stale] });
+        for (const part of splitEntries([...ended])) await this.send({ ended: part });
+        for (const part of splitEntries([...balances.values()])) await this.send({ balances: part });
       } catch (error) {
-        // Nothing is lost for good: a replica that reconnects reads everything anew, and balances again every 30 s.
+        // Said twice, none of it does harm.
+        for (const change of balances.values()) this.keepNewest(change);
+        for (const topic of stale) this.stale.add(topic);
+        for (const sessionKey of ended) this.ended.add(sessionKey);
         this.logger.warn(
-          `Other replicas were not told: ${error instanceof Error ? error.message : 'unknown'}`,
+          `Other replicas will be told later: ${error instanceof Error ? error.message : 'unknown'}`,
         );
+        return;
       }
     }
+  }
+
+  private keepNewest(change: BalanceChange): void {
+    const known = this.balances.get(change.userId);
+    if (!known || known.version < change.version) this.balances.set(change.userId, change);
   }
 
   private async send(message: Omit<Broadcast, 'from'>): Promise<void> {

@@ -18,13 +18,13 @@ export interface Broadcast {
 
 export const CHANNEL = 'greenroom';
 
-/** Postgres refuses payloads of 8,000 bytes; user ids are at most 64 characters, so this many always fit. */
-const BALANCES_A_MESSAGE = 50;
+/** Postgres refuses payloads of 8,000 bytes; user ids and session keys are at most 64 characters, so this many always fit. */
+const ENTRIES_A_MESSAGE = 50;
 
-export function splitBalances(balances: readonly BalanceChange[]): BalanceChange[][] {
-  const parts: BalanceChange[][] = [];
-  for (let at = 0; at < balances.length; at += BALANCES_A_MESSAGE) {
-    parts.push(balances.slice(at, at + BALANCES_A_MESSAGE));
+export function splitEntries<Entry>(entries: readonly Entry[]): Entry[][] {
+  const parts: Entry[][] = [];
+  for (let at = 0; at < entries.length; at += ENTRIES_A_MESSAGE) {
+    parts.push(entries.slice(at, at + ENTRIES_A_MESSAGE));
   }
   return parts;
 }

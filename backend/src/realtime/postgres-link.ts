@@ -11,7 +11,8 @@ interface LinkOptions {
   url: string;
   name: string;
   /** Runs on every new connection before it counts as up. */
-  onConnect: (client: pg.Client) => Promise<void>;
+  onConnect?: (client: pg.Client) => Promise<void>;
+  onUp?: () => void;
   onNotification?: (payload: string) => void;
 }
 
@@ -34,10 +35,16 @@ export class PostgresLink {
     return this.client !== null;
   }
 
-  /** @throws when the connection is away */
+  /** @throws when the connection is away, or breaks off: then `onUp` tells when it is worth trying again */
   async query(text: string, values: unknown[]): Promise<void> {
-    if (!this.client) throw new Error('Connection terminated: not connected');
-    await this.client.query(text, values);
+    const { client } = this;
+    if (!client) throw new Error('Connection terminated: not connected');
+    try {
+      await client.query(text, values);
+    } catch (error) {
+      this.lost(client, error);
+      throw error;
+    }
   }
 
   async stop(): Promise<void> {
@@ -62,10 +69,11 @@ export class PostgresLink {
     client.on('notification', ({ payload }) => this.options.onNotification?.(payload ?? ''));
     try {
       await client.connect();
-      await this.options.onConnect(client);
+      await this.options.onConnect?.(client);
       this.client = client;
       this.retryMs = FIRST_RETRY_MS;
       this.probeLater(client);
+      this.options.onUp?.();
     } catch (error) {
       client.end().catch(() => {});
       this.retryLater(error);

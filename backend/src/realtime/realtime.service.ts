@@ -7,7 +7,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import type { Pool } from 'pg';
+import type { Client, Pool } from 'pg';
 import { AppConfig } from '../config/app-config.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Broadcaster } from './broadcaster.js';
@@ -23,6 +23,15 @@ const BALANCES_OF = {
   name: 'realtime-balances-of',
   text: `SELECT user_id, points, version FROM balances WHERE user_id = ANY($1)`,
 };
+
+interface BalanceRow {
+  user_id: string;
+  points: string;
+  version: string;
+}
+
+/** The pool, or one connection. */
+type Asker = Pick<Pool, 'query'> | Pick<Client, 'query'>;
 
 /**
  * Who is listening, and what the replicas of one database tell one another: balances that moved, caches that no longer
@@ -51,14 +60,14 @@ export class RealtimeService
       name: 'greenroom-listen',
       onConnect: async (client) => {
         await client.query(`LISTEN ${CHANNEL}`);
-        this.catchUp();
+        await this.catchUp(client);
       },
       onNotification: (payload) => this.receive(JSON.parse(payload) as Broadcast),
     });
     this.sender = new PostgresLink({
       url: config.database.url,
       name: 'greenroom-notify',
-      onConnect: () => Promise.resolve(),
+      onUp: () => void this.broadcaster.flush(),
     });
     this.broadcaster = new Broadcaster(this.sender, this.replicaId);
   }
@@ -67,7 +76,7 @@ export class RealtimeService
     await Promise.all([this.listener.start(), this.sender.start()]);
     this.timers.push(
       setInterval(() => this.hub.beat(), HEARTBEAT_MS),
-      setInterval(() => void this.reconcile(), RECONCILE_MS),
+      setInterval(() => void this.reconcileInTurn(), RECONCILE_MS),
     );
     for (const timer of this.timers) timer.unref();
   }
@@ -111,9 +120,20 @@ export class RealtimeService
     return this.hub.open(owner);
   }
 
+  /** Closes the session's streams here and on the other replicas. */
   async closeSession(sessionKey: string): Promise<void> {
-    this.hub.closeSession(sessionKey);
+    this.closeStreamsOf(sessionKey);
     await this.broadcaster.endSession(sessionKey);
+  }
+
+  /** The sessions whose streams are open in this process. */
+  get sessionKeys(): string[] {
+    return this.hub.sessionKeys;
+  }
+
+  /** In this process only. */
+  closeStreamsOf(sessionKey: string): void {
+    this.hub.closeSession(sessionKey);
   }
 
   /** Number of event streams that are open in this process. */
@@ -133,9 +153,10 @@ export class RealtimeService
     for (const sessionKey of ended) this.hub.closeSession(sessionKey);
   }
 
-  private catchUp(): void {
+  /** What was said while nobody listened is read anew. */
+  private async catchUp(listener: Asker): Promise<void> {
     for (const topic of this.listeners.keys()) this.runListeners(topic);
-    void this.reconcile();
+    await this.reconcile(listener);
   }
 
   private runListeners(topic: string): void {
@@ -143,17 +164,18 @@ export class RealtimeService
   }
 
   /** NOTIFY does not promise delivery: what was missed is read again, and only what differs is sent. */
-  private async reconcile(): Promise<void> {
+  private async reconcile(asker: Asker): Promise<void> {
     const userIds = this.hub.userIds;
     if (userIds.length === 0) return;
+    const { rows } = await asker.query<BalanceRow>({ ...BALANCES_OF, values: [userIds] });
+    for (const row of rows) {
+      this.hub.deliver({ userId: row.user_id, points: Number(row.points), version: Number(row.version) });
+    }
+  }
+
+  private async reconcileInTurn(): Promise<void> {
     try {
-      const { rows } = await this.pool.query<{ user_id: string; points: string; version: string }>({
-        ...BALANCES_OF,
-        values: [userIds],
-      });
-      for (const row of rows) {
-        this.hub.deliver({ userId: row.user_id, points: Number(row.points), version: Number(row.version) });
-      }
+      await this.reconcile(this.pool);
     } catch (error) {
       this.logger.warn(`Balances were not read again: ${error instanceof Error ? error.message : 'unknown'}`);
     }

@@ -58,6 +58,10 @@ export class StreamHub {
     return [...this.byUser.keys()];
   }
 
+  get sessionKeys(): string[] {
+    return [...new Set(this.all().map(({ owner }) => owner.sessionKey))];
+  }
+
   get size(): number {
     return this.all().length;
   }

@@ -30,6 +30,12 @@ const END_EXPIRED = {
     ) RETURNING id_hash, user_id`,
 };
 
+const STILL_ON = {
+  name: 'session-still-on',
+  text: `SELECT id_hash FROM sessions
+    WHERE id_hash = ANY($1) AND user_id IS NOT NULL AND expires_at > clock_timestamp()`,
+};
+
 /** The life of a session beyond what @fastify/session does by itself. */
 @Injectable()
 export class SessionsService {
@@ -79,6 +85,15 @@ export class SessionsService {
       for (const row of rows) if (row.user_id !== null) await this.realtime.closeSession(row.id_hash);
       ended = rows.length;
     } while (ended === EXPIRY_BATCH);
+  }
+
+  /** Closes this replica's streams of sessions that are over, though nobody said so: expired, or ended out of its hearing. */
+  async closeStreamsOfEnded(): Promise<void> {
+    const keys = this.realtime.sessionKeys;
+    if (keys.length === 0) return;
+    const { rows } = await this.pool.query<{ id_hash: string }>({ ...STILL_ON, values: [keys] });
+    const stillOn = new Set(rows.map((row) => row.id_hash));
+    for (const key of keys) if (!stillOn.has(key)) this.realtime.closeStreamsOf(key);
   }
 
   private async revoke(accessToken: string): Promise<void> {

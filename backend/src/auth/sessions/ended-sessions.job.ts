@@ -1,0 +1,52 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { RealtimeService } from '../../realtime/realtime.service.js';
+import { SessionsService } from './sessions.service.js';
+
+const DELETE_EVERY_MS = 3600_000;
+const CLOSE_EVERY_MS = 30_000;
+
+/** Clears up after sessions that ended by themselves: their streams within seconds, their rows within the hour. */
+@Injectable()
+export class EndedSessionsJob implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('Sessions');
+  private timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly sessions: SessionsService,
+    realtime: RealtimeService,
+  ) {
+    // Also runs after a lost connection, when the end of a session may have been missed.
+    realtime.onInvalidate('sessions', () => void this.closeStreams());
+  }
+
+  onApplicationBootstrap(): void {
+    this.timers = [
+      setInterval(() => void this.deleteExpired(), DELETE_EVERY_MS).unref(),
+      setInterval(() => void this.closeStreams(), CLOSE_EVERY_MS).unref(),
+    ];
+  }
+
+  onApplicationShutdown(): void {
+    for (const timer of this.timers) clearInterval(timer);
+  }
+
+  async closeStreams(): Promise<void> {
+    try {
+      await this.sessions.closeStreamsOfEnded();
+    } catch (error) {
+      this.logger.warn(`Streams of ended sessions stay open for now: ${reasonOf(error)}`);
+    }
+  }
+
+  private async deleteExpired(): Promise<void> {
+    try {
+      await this.sessions.endExpired();
+    } catch (error) {
+      this.logger.warn(`Expired sessions stay for an hour more: ${reasonOf(error)}`);
+    }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown reason';
+}
