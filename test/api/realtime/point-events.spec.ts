@@ -126,14 +126,14 @@ describe('the points stream', () => {
 
   it('is neither stored nor held back on its way', async () => {
     const { client } = await viewer();
-    const { answer, close } = await open(client);
-    expect(answer.headers).toMatchObject({
+    const stream = await open(client);
+    expect(stream.answer.headers).toMatchObject({
       'content-type': 'text/event-stream',
       'x-accel-buffering': 'no',
       'x-content-type-options': 'nosniff',
       'cache-control': expect.stringMatching(/no-cache|no-store/),
     });
-    close();
+    stream.close();
   });
 
   it('goes to its own viewer alone', async () => {
@@ -164,12 +164,14 @@ describe('the stream ends', () => {
   });
 
   it('with another sign-in in the same browser', async () => {
-    const { client } = await viewer();
+    const { client, userId } = await viewer();
     const { userId: next } = await viewer();
     const stream = await open(client);
     await site.signIn(next, client);
     await stream.ended;
+    await setPoints(userId, 66);
     const again = await open(client);
+    expect(pointsOf(again.events.find(({ data }) => data !== undefined)!).points).toBe(100);
     again.close();
   });
 
@@ -184,6 +186,7 @@ describe('the stream ends', () => {
     await ending.ended;
     await setPoints(stays.userId, 88);
     await staying.points(88);
+    expect(await openStreams(1)).toBe(1);
     staying.close();
   });
 

@@ -133,7 +133,8 @@ describe('of two replicas', () => {
     await ending.ended;
     await until(async () => (await offerNames(there)).includes('While nobody spoke'), 3_000);
     await setPoints(9_102);
-    await stream.points(9_102, LIMIT_MS * 4);
+    const { id } = await stream.points(9_102, LIMIT_MS * 4);
+    expect(id).toBe('3');
   });
 
   it('both close the streams of a session that ends in one of them', async () => {
