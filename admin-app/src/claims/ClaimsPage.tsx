@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import type { ShopClaim } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
@@ -53,17 +54,15 @@ export function ClaimsPage() {
           <DataTable.Col<ClaimRecord>
             label="Delivery"
             disableSort
-            render={(claim) => <DeliveryToggle claim={claim} />}
-          />
-          <DataTable.Col<ClaimRecord>
-            label="History"
-            disableSort
             render={(claim) => (
-              <HistoryLink
-                entity="claim"
-                entityId={claim.id}
-                label={`${claim.itemName}, ${claim.userName}`}
-              />
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                <DeliveryToggle claim={claim} />
+                <HistoryLink
+                  entity="claim"
+                  entityId={claim.id}
+                  label={`${claim.itemName}, ${claim.userName}`}
+                />
+              </Box>
             )}
           />
         </DataTable>

@@ -25,12 +25,13 @@ export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
   return (
     <Button
       size="small"
-      variant={claim.delivered ? 'outlined' : 'contained'}
+      variant={claim.delivered ? 'text' : 'outlined'}
       color={claim.delivered ? 'success' : 'primary'}
       startIcon={claim.delivered ? <CheckCircleIcon /> : undefined}
       aria-pressed={claim.delivered}
       disabled={toggle.isPending}
       onClick={() => toggle.mutate()}
+      sx={{ minWidth: 148 }}
     >
       {claim.delivered ? 'Delivered' : 'Mark as Delivered'}
     </Button>

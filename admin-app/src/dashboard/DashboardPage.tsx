@@ -26,7 +26,7 @@ export function DashboardPage() {
       <PageHeader title="Dashboard" />
       {error && <LoadFailure text="Failed to load dashboard" onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton variant="rounded" height={480} aria-label="Loading" />}
-      {!error && data && <Tiles {...data} />}
+      {data && <Tiles {...data} />}
     </>
   );
 }

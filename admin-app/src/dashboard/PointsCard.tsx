@@ -4,8 +4,8 @@ import type { PointsOfDay } from '../shared/api';
 import { ChartFigure } from '../shared/ChartFigure';
 import { formatDay, formatNumber } from '../shared/format';
 import { serverNow } from '../shared/server-clock';
-import { seriesColours } from '../theme/chart-style';
-import { daysOf, seriesOf, totalOf } from './points-by-day';
+import { colourOfSource } from '../theme/chart-style';
+import { daysOf, type Series, seriesOf, totalOf } from './points-by-day';
 import { Tile } from './Tile';
 
 const PointsChart = lazy(() => import('./PointsChart'));
@@ -33,7 +33,7 @@ export function PointsCard({ points }: { points: PointsOfDay[] }) {
         <Sum label="Minted" value={minted} />
         <Sum label="Spent" value={spent} />
       </Box>
-      <Legend series={series.map(({ label }) => label)} />
+      <Legend series={series} />
       <ChartFigure
         height={280}
         label={`Points per day and source in the last 30 days: ${formatNumber(minted)} minted, ${formatNumber(spent)} spent`}
@@ -49,26 +49,17 @@ export function PointsCard({ points }: { points: PointsOfDay[] }) {
   );
 }
 
-function Legend({ series }: { series: string[] }) {
+function Legend({ series }: { series: Series[] }) {
   return (
     <Box
       component="ul"
       sx={{ listStyle: 'none', m: 0, mb: 1, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
     >
-      {series.map((label, place) => (
-        <Box
-          component="li"
-          key={label}
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: 13 }}
-        >
+      {series.map(({ key, label, reason }) => (
+        <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontSize: 13 }}>
           <Box
             aria-hidden
-            sx={{
-              width: 10,
-              height: 10,
-              borderRadius: 0.5,
-              bgcolor: seriesColours[place % seriesColours.length],
-            }}
+            sx={{ width: 10, height: 10, borderRadius: 0.5, bgcolor: colourOfSource(reason) }}
           />
           {label}
         </Box>

@@ -9,7 +9,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatDay, formatNumber, formatShort } from '../shared/format';
-import { axisStyle, seriesColours, tooltipStyle } from '../theme/chart-style';
+import { axisStyle, colourOfSource, tooltipStyle } from '../theme/chart-style';
 import { ink } from '../theme/tokens';
 import type { DayOfPoints, Series } from './points-by-day';
 
@@ -32,13 +32,13 @@ export default function PointsChart({ days, series }: { days: DayOfPoints[]; ser
           labelFormatter={(day) => (typeof day === 'string' ? formatDay(day) : '')}
           formatter={(value) => formatNumber(Math.abs(Number(value)))}
         />
-        {series.map(({ key, label }, place) => (
+        {series.map(({ key, label, reason }) => (
           <Bar
             key={key}
             dataKey={key}
             name={label}
             stackId="points"
-            fill={seriesColours[place % seriesColours.length]}
+            fill={colourOfSource(reason)}
             isAnimationActive={false}
           />
         ))}

@@ -20,18 +20,22 @@ export interface DayOfPoints {
 export interface Series {
   key: string;
   label: string;
+  /** As the ledger calls the source. */
+  reason: string;
 }
 
 const labelOf = (reason: string): string => reasonLabels[reason] ?? reason;
 
 /** What the chart stacks: each source once for the points it minted and once for those it took. */
 export function seriesOf(points: PointsOfDay[]): Series[] {
-  const found = new Map<string, string>();
+  const found = new Map<string, Series>();
   for (const { reason, minted, spent } of points) {
-    if (minted > 0) found.set(`+${reason}`, `${labelOf(reason)}: minted`);
-    if (spent > 0) found.set(`-${reason}`, `${labelOf(reason)}: spent`);
+    const [plus, minus, label] = [`+${reason}`, `-${reason}`, labelOf(reason)];
+    if (minted > 0) found.set(plus, { key: plus, reason, label: `${label}: minted` });
+    if (spent > 0) found.set(minus, { key: minus, reason, label: `${label}: spent` });
   }
-  return [...found].map(([key, label]) => ({ key, label })).sort((a, b) => a.key.localeCompare(b.key));
+  // '+' sorts before '-': what was minted comes first.
+  return [...found.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
 }
 
 /** Every day of the period, also those without a change. @param today `YYYY-MM-DD` */

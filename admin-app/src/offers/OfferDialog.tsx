@@ -1,5 +1,6 @@
+import { Box } from '@mui/material';
 import { RecordDialog } from '../shared/RecordDialog';
-import type { OfferRecord } from './offer-record';
+import { NEW_OFFER, type OfferRecord } from './offer-record';
 import { OfferFields } from './OfferFields';
 import { OfferPreview } from './OfferPreview';
 
@@ -12,10 +13,14 @@ export function OfferDialog({ offer, onClose }: { offer?: OfferRecord; onClose: 
       saveLabel={offer ? 'Save Changes' : 'Add Offer'}
       failure="Failed to save offer. Please try again."
       record={offer}
+      defaultValues={NEW_OFFER}
+      maxWidth="lg"
       onClose={onClose}
     >
-      <OfferFields />
-      <OfferPreview />
+      <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { md: 'minmax(0, 1fr) 320px' } }}>
+        <OfferFields />
+        <OfferPreview />
+      </Box>
     </RecordDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { filled, imageAddressFault, webAddressFault } from '../shared/form-rules';
-import { SwitchInput } from '../shared/SwitchInput';
+import { CheckboxInput } from '../shared/CheckboxInput';
+import { twoColumns } from '../shared/FormSection';
 import { PAIRS, tagLabels } from './offer-record';
-
-const twoColumns = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 };
 
 export function OfferFields() {
   return (
-    <>
+    <Box>
       <Box sx={twoColumns}>
         <TextInput source="name" label="Name" validate={filled} isRequired />
         <TextInput source="link" label="Link" type="url" validate={[filled, webAddressFault]} isRequired />
@@ -41,11 +40,11 @@ export function OfferFields() {
         <Box component="legend" sx={{ color: 'text.secondary', fontSize: '0.875rem', p: 0 }}>
           Badges
         </Box>
-        <SwitchInput control="checkbox" source="isNew" label="New" />
+        <CheckboxInput source="isNew" label="New" />
         {Object.entries(tagLabels).map(([tag, label]) => (
-          <SwitchInput key={tag} control="checkbox" source={`tags.${tag}`} label={label} />
+          <CheckboxInput key={tag} source={`tags.${tag}`} label={label} />
         ))}
       </Box>
-    </>
+    </Box>
   );
 }

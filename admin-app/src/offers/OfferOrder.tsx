@@ -14,6 +14,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { Box } from '@mui/material';
+import { announcementsFor, DRAG_INSTRUCTIONS } from './announcements';
 import { OfferRow } from './OfferRow';
 import { useReorder } from './use-reorder';
 
@@ -30,7 +31,15 @@ export function OfferOrder() {
   }
 
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: announcementsFor(offers),
+        screenReaderInstructions: { draggable: DRAG_INSTRUCTIONS },
+      }}
+    >
       <SortableContext items={offers} strategy={verticalListSortingStrategy}>
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
           {offers.map((offer, place) => (

@@ -12,7 +12,7 @@ export function OfferPreview() {
       component="section"
       variant="outlined"
       aria-label="Preview"
-      sx={{ overflow: 'hidden', maxWidth: 340, mt: 1 }}
+      sx={{ overflow: 'hidden', mt: 1, alignSelf: 'start', position: { md: 'sticky' }, top: { md: 8 } }}
     >
       <Box sx={{ aspectRatio: '2 / 1', bgcolor: ink[700], position: 'relative' }}>
         {offer.imageLink && (

@@ -9,4 +9,10 @@ export const tagLabels = {
   fastPayouts: 'Fast Payouts',
 } as const;
 
+/** A badge is on or off, never missing. */
+export const NEW_OFFER = {
+  isNew: false,
+  tags: { mainPartner: false, principalProvider: false, goodSportsBook: false, fastPayouts: false },
+};
+
 export const PAIRS = [1, 2, 3, 4] as const;

@@ -1,69 +1,66 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { type RaRecord, useDelete, useListContext } from 'react-admin';
+import { type RaRecord, useDelete } from 'react-admin';
+import { useOpenDialog } from './dialog-host';
 import { refusalOr } from './failures';
 import { RowIcon } from './RowIcon';
 
-interface DeleteButtonProps {
+interface DeleteQuestionProps {
   resource: string;
   record: RaRecord;
-  /** Names the record for a screen reader. */
-  label: string;
   question: string;
+  /** Shown when deleting fails and the server gave no reason. */
   failure: string;
 }
 
-export function DeleteButton({ resource, record, label, question, failure }: DeleteButtonProps) {
+/** @param label names the record for a screen reader */
+export function DeleteButton({ label, ...question }: DeleteQuestionProps & { label: string }) {
+  const open = useOpenDialog();
+  return (
+    <RowIcon
+      label={`Delete ${label}`}
+      Icon={DeleteIcon}
+      onClick={() => open((close) => <DeleteQuestion {...question} onClose={close} />)}
+    />
+  );
+}
+
+function DeleteQuestion(props: DeleteQuestionProps & { onClose: () => void }) {
+  const { resource, record, question, failure, onClose } = props;
   const titleId = useId();
-  const { refetch } = useListContext();
-  const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  // Whatever comes of it, the list is read anew: another admin may have deleted the record first.
   const [remove, { isPending }] = useDelete(
     resource,
     { id: record.id, previousData: record },
     {
       mutationMode: 'pessimistic',
-      onSuccess: () => {
-        setAsking(false);
-        void refetch();
-      },
+      onSuccess: onClose,
       onError: (error: unknown) => setRefusal(refusalOr(error, failure)),
     },
   );
-  const ask = () => {
-    setRefusal(null);
-    setAsking(true);
-  };
-  const close = () => {
-    setAsking(false);
-    // Another admin may have deleted it first: the list then shows what is left.
-    if (refusal) void refetch();
-  };
   return (
-    <>
-      <RowIcon label={`Delete ${label}`} Icon={DeleteIcon} onClick={ask} />
-      <Dialog open={asking} onClose={close} aria-labelledby={titleId}>
-        <DialogTitle id={titleId} sx={{ fontSize: '1.0625rem' }}>
-          {question}
-        </DialogTitle>
-        {refusal && (
-          <DialogContent>
-            <Alert severity="error">{refusal}</Alert>
-          </DialogContent>
-        )}
-        <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            variant="contained"
-            disabled={isPending}
-            onClick={() => void remove()}
-            sx={{ bgcolor: 'error.dark', '&:hover': { bgcolor: 'error.dark' } }}
-          >
-            Delete
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </>
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ fontSize: '1.0625rem' }}>
+        {question}
+      </DialogTitle>
+      {refusal && (
+        <DialogContent>
+          <Alert severity="error">{refusal}</Alert>
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="contained"
+          disabled={isPending}
+          onClick={() => void remove()}
+          sx={{ bgcolor: 'error.dark', '&:hover': { bgcolor: 'error.dark' } }}
+        >
+          Delete
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

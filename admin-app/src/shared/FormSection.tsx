@@ -23,7 +23,7 @@ export function FormSection({ title, note, children }: FormSectionProps) {
           {note}
         </Typography>
       )}
-      <Box sx={{ mt: 1.5 }}>{children}</Box>
+      <Box sx={{ mt: 2 }}>{children}</Box>
     </Paper>
   );
 }

@@ -8,9 +8,22 @@ export function GuidePanel({ title, children }: { title: string; children: React
       component="aside"
       variant="outlined"
       aria-label={title}
-      sx={{ p: 2, mb: 2.5, '& ul': { m: 0, pl: 2.5, color: 'text.secondary' }, '& li + li': { mt: 0.5 } }}
+      sx={{
+        px: 2,
+        py: 1.5,
+        mb: 2.5,
+        '& ul': {
+          m: 0,
+          pl: 2.25,
+          color: 'text.secondary',
+          fontSize: '0.875rem',
+          columns: { md: 2 },
+          columnGap: 4,
+        },
+        '& li': { breakInside: 'avoid', mb: 0.25 },
+      }}
     >
-      <Typography variant="h2" component="h2" sx={{ mb: 1 }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
       {children}

@@ -1,16 +1,9 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { type Breakpoint, Dialog, DialogTitle } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import {
-  CreateBase,
-  EditBase,
-  Form,
-  type RaRecord,
-  type TransformData,
-  useListContext,
-  useSaveContext,
-} from 'react-admin';
+import { CreateBase, EditBase, type RaRecord, type TransformData, useListContext } from 'react-admin';
 import { refusalOr } from './failures';
-import { UnsavedFormGuard } from './UnsavedGuard';
+import { RecordForm } from './RecordForm';
+import { LeaveQuestion } from './UnsavedGuard';
 
 interface RecordDialogProps {
   resource: string;
@@ -20,8 +13,11 @@ interface RecordDialogProps {
   failure: string;
   /** The record to edit; without it a new one is made. */
   record?: RaRecord;
+  /** Fields that change by themselves while the form is open. */
+  live?: string[];
   defaultValues?: Record<string, unknown>;
   transform?: TransformData;
+  maxWidth?: Breakpoint;
   onClose: () => void;
   children: ReactNode;
 }
@@ -30,35 +26,48 @@ const nothing = () => {};
 
 /** A form for one record of the list around it. It stays open, with what was typed, until the server has stored it. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { resource, title, record, transform, failure, onClose } = props;
+  const { resource, title, record, transform, failure, maxWidth = 'sm', onClose } = props;
   const titleId = useId();
   const { refetch } = useListContext();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [unsaved, setUnsaved] = useState(false);
+  const [asking, setAsking] = useState(false);
+  /** After an addition, react-admin reads the list anew by itself. */
+  const refetchEdited = () => record && void refetch();
   const saving = {
     resource,
     transform,
     redirect: false as const,
     mutationOptions: {
       onSuccess: () => {
-        void refetch();
+        refetchEdited();
         onClose();
       },
       onError: (error: unknown) => {
         setRefusal(refusalOr(error, failure));
         // Another admin may have changed or deleted the record: the list behind shows what is stored.
-        void refetch();
+        refetchEdited();
       },
     },
   };
-  const form = <RecordForm {...props} refusal={refusal} />;
+  const form = <RecordForm {...props} refusal={refusal} onRefusal={setRefusal} onUnsaved={setUnsaved} />;
+
+  function close(reason: 'backdropClick' | 'escapeKeyDown'): void {
+    // A click beside the dialog must not throw away what was typed, and Escape is pressed by mistake too.
+    if (reason === 'backdropClick') return;
+    if (unsaved) setAsking(true);
+    else onClose();
+  }
+
   return (
     <Dialog
       open
       fullWidth
-      maxWidth="md"
+      maxWidth={maxWidth}
       aria-labelledby={titleId}
-      // A click beside the dialog must not throw away what was typed.
-      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      // The fields scroll between the title and the buttons.
+      sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
+      onClose={(_, reason) => close(reason)}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {record ? (
@@ -68,32 +77,7 @@ export function RecordDialog(props: RecordDialogProps) {
       ) : (
         <CreateBase {...saving}>{form}</CreateBase>
       )}
+      <LeaveQuestion open={asking} onStay={() => setAsking(false)} onLeave={onClose} />
     </Dialog>
-  );
-}
-
-function RecordForm(props: RecordDialogProps & { refusal: string | null }) {
-  const { record, defaultValues, saveLabel, refusal, onClose, children } = props;
-  const { saving } = useSaveContext();
-  // The form keeps the record it was opened with: a refetch underneath must not change fields while they are edited.
-  const [opened] = useState(record ?? {});
-  return (
-    <Form record={opened} defaultValues={defaultValues} noValidate>
-      <UnsavedFormGuard />
-      <DialogContent dividers sx={{ display: 'grid', gap: 1 }}>
-        {children}
-      </DialogContent>
-      {refusal && (
-        <Alert severity="error" sx={{ mx: 3, mt: 2 }}>
-          {refusal}
-        </Alert>
-      )}
-      <DialogActions sx={{ px: 3, py: 2 }}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="contained" disabled={saving}>
-          {saveLabel}
-        </Button>
-      </DialogActions>
-    </Form>
   );
 }

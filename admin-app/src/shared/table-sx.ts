@@ -26,6 +26,7 @@ export const tableSx: SxProps<Theme> = (theme) => ({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
+      px: 0.75,
       py: 1,
       borderBottom: 1,
       borderColor: 'divider',
@@ -33,6 +34,7 @@ export const tableSx: SxProps<Theme> = (theme) => ({
     '& tbody td:first-of-type, & tbody td[colspan]': { flexBasis: '100%' },
     '& td.RaDataTable-expandIconCell + td': { flexBasis: '100%' },
     '& tbody tr:last-of-type': { borderBottom: 0 },
-    '& .MuiTableCell-root': { border: 0, py: 0.5, textAlign: 'left' },
+    '& tbody td:last-of-type:not([colspan])': { ml: 'auto' },
+    '& .MuiTableCell-root': { border: 0, px: 0.75, py: 0.5, textAlign: 'left' },
   },
 });

@@ -7,6 +7,7 @@ import { SAVE_FAILED } from './shop-texts';
 import { useCategories } from './use-categories';
 
 const notNegative = wholeNumberFrom(0);
+const LIVE = ['stock'];
 
 /** Adds an item, or edits the given one. */
 export function ItemDialog({ item, onClose }: { item?: ShopItem; onClose: () => void }) {
@@ -19,6 +20,7 @@ export function ItemDialog({ item, onClose }: { item?: ShopItem; onClose: () => 
       failure={SAVE_FAILED}
       record={item}
       // Claims may take stock while the form is open: the server adds the difference instead of the number.
+      live={LIVE}
       transform={(values: ShopItem) => (item ? { ...values, previousStock: item.stock } : values)}
       onClose={onClose}
     >

@@ -18,7 +18,7 @@ export function OddsCard() {
   });
   if (tiers.length === 0) return null;
   return (
-    <Paper component="section" variant="outlined" aria-labelledby="odds-title" sx={{ p: 2, mb: 2.5 }}>
+    <Paper component="section" variant="outlined" aria-labelledby="odds-title" sx={{ p: 2, minWidth: 0 }}>
       <Typography id="odds-title" variant="h2">
         Spins per tier against their odds
       </Typography>
@@ -26,7 +26,7 @@ export function OddsCard() {
         Coloured: drawn. Dashed: expected by the odds that each spin had.
       </Typography>
       <ChartFigure
-        height={240}
+        height={200}
         label={`Spins of ${tiers.length} tiers, each beside the number that its odds let expect`}
         head={['Tier', 'Spins', 'By the odds']}
         rows={tiers.map(({ tier, spins, expected }) => [tier, formatNumber(spins), formatExpected(expected)])}

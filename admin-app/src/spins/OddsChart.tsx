@@ -8,7 +8,7 @@ import { formatExpected } from './odds';
 /** Each tier's spins in its own colour, beside what its odds let expect. */
 export default function OddsChart({ tiers }: { tiers: TierOdds[] }) {
   return (
-    <ResponsiveContainer initialDimension={{ width: 600, height: 240 }}>
+    <ResponsiveContainer initialDimension={{ width: 600, height: 200 }}>
       <BarChart data={tiers} accessibilityLayer={false} margin={{ left: -8, right: 4, top: 8 }}>
         <CartesianGrid vertical={false} stroke={ink[700]} />
         <XAxis dataKey="tier" interval="preserveStartEnd" {...axisStyle} />

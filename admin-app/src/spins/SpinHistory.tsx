@@ -1,47 +1,53 @@
-import { Box, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { formatMoment, formatNumber } from '../shared/format';
 import type { SpinRecord } from './SpinsPage';
+
+/** Columns stay under one another although each spin is an entry of its own. */
+const entrySx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '14px 1fr auto', sm: '14px 160px 90px auto' },
+  columnGap: 1.5,
+  alignItems: 'center',
+  fontSize: '0.9375rem',
+} as const;
 
 export function SpinHistory() {
   const user = useRecordContext<SpinRecord>();
   if (!user) return null;
   return (
-    <Box sx={{ py: 1 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        Spin History
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
-        {user.history.map((spin) => (
-          <Box
-            component="li"
-            key={`${spin.timestamp}`}
-            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}
-          >
-            <Box
-              component="span"
-              aria-hidden
-              data-swatch={spin.color}
-              sx={{
-                width: 14,
-                height: 14,
-                borderRadius: '50%',
-                bgcolor: spin.color,
-                border: '1px solid #fff6',
-              }}
-            />
-            <Typography variant="body2" sx={{ minWidth: 110 }}>
-              {spin.tier}
-            </Typography>
-            <Typography variant="body2" sx={{ minWidth: 80, color: 'secondary.main' }}>
-              +{formatNumber(spin.points)}
-            </Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {formatMoment(spin.timestamp)}
-            </Typography>
+    <Box
+      component="ul"
+      aria-label={`Spins of ${user.name}`}
+      sx={{ listStyle: 'none', m: 0, py: 0.5, px: 0, display: 'grid', gap: 0.75 }}
+    >
+      {user.history.map((spin) => (
+        <Box component="li" key={spin.timestamp} sx={entrySx}>
+          <Swatch color={spin.color} />
+          <span>{spin.tier}</span>
+          <Box component="span" sx={{ color: 'secondary.main', textAlign: 'right' }}>
+            +{formatNumber(spin.points)}
           </Box>
-        ))}
-      </Box>
+          <Box
+            component="time"
+            dateTime={new Date(spin.timestamp).toISOString()}
+            sx={{ color: 'text.secondary', gridColumn: { xs: '2 / -1', sm: 'auto' } }}
+          >
+            {formatMoment(spin.timestamp)}
+          </Box>
+        </Box>
+      ))}
     </Box>
+  );
+}
+
+function Swatch({ color }: { color: string }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      data-swatch={color}
+      sx={{ width: 14, height: 14, borderRadius: '50%', bgcolor: color, border: '1px solid #fff6' }}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { LoadFailure } from '../shared/LoadFailure';
 
 function StatCard({ label, value, note }: { label: string; value: string; note?: string }) {
   return (
-    <Paper variant="outlined" sx={{ p: 2 }}>
+    <Paper variant="outlined" sx={{ p: 2, flex: '1 1 140px' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
@@ -28,7 +28,7 @@ export function SpinStatCards() {
   if (error) return <LoadFailure text="Failed to load spin data" onRetry={() => void refetch()} />;
   const common = data?.mostCommonTier;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, gap: 2, mb: 2.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <StatCard label="Total Spins" value={data ? formatNumber(data.totalSpins) : '…'} />
       <StatCard label="Total Points" value={data ? formatNumber(data.totalPoints) : '…'} />
       <StatCard

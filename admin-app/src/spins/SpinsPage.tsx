@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import type { SpinUser } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
@@ -21,8 +22,17 @@ export function SpinsPage() {
   return (
     <>
       <PageHeader title="Spins Management" />
-      <SpinStatCards />
-      <OddsCard />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mb: 2.5,
+          '&:has(> section)': { gridTemplateColumns: { lg: '220px 1fr' } },
+        }}
+      >
+        <SpinStatCards />
+        <OddsCard />
+      </Box>
       <ListScreen
         resource="spins"
         failure="Failed to load spin data"

@@ -46,6 +46,7 @@ export const theme: RaThemeOptions = {
     MuiDialog: {
       styleOverrides: { paper: { border: `1px solid ${ink[700]}`, margin: 16, width: 'calc(100% - 32px)' } },
     },
+    MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px' } } },
     MuiFormControl: { defaultProps: { component: FormControlRoot } as object },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiOutlinedInput: {

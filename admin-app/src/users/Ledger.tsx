@@ -1,4 +1,4 @@
-import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -31,8 +31,7 @@ export function Ledger({ userId }: { userId: string }) {
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell>When</TableCell>
-            <TableCell>Why</TableCell>
+            <TableCell>Why and when</TableCell>
             <TableCell align="right">Change</TableCell>
             <TableCell align="right">Balance</TableCell>
           </TableRow>
@@ -56,10 +55,16 @@ export function Ledger({ userId }: { userId: string }) {
 function EntryRow({ entry: { delta, createdAt, balanceAfter, ...why } }: { entry: PointEntry }) {
   return (
     <TableRow sx={{ '& td': { px: 1, fontVariantNumeric: 'tabular-nums' } }}>
-      <TableCell>
-        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      <TableCell sx={{ overflowWrap: 'anywhere' }}>
+        {reasonText(why)}
+        <Box
+          component="time"
+          dateTime={createdAt}
+          sx={{ display: 'block', color: 'text.secondary', fontSize: 13 }}
+        >
+          {formatMoment(createdAt)}
+        </Box>
       </TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }}>{reasonText(why)}</TableCell>
       <TableCell align="right" sx={{ color: delta > 0 ? 'success.main' : 'error.main' }}>
         {delta > 0 ? `+${formatNumber(delta)}` : `−${formatNumber(-delta)}`}
       </TableCell>

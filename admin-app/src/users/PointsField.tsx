@@ -55,7 +55,7 @@ export function PointsField({ user }: { user: UserRecord }) {
       onChange={change}
       onKeyDown={(event) => event.key === 'Enter' && commit((event.target as HTMLInputElement).value)}
       onBlur={(event) => leave(event.target.value)}
-      sx={{ width: 170 }}
+      sx={{ width: { xs: 110, sm: 170 } }}
       slotProps={{
         htmlInput: {
           'aria-label': `Points of ${user.nickname}`,

@@ -1,21 +1,15 @@
-import { Checkbox, FormControlLabel, Switch } from '@mui/material';
+import { Checkbox, FormControlLabel } from '@mui/material';
 import { useInput } from 'react-admin';
 
-interface SwitchInputProps {
-  source: string;
-  label: string;
-  control?: 'switch' | 'checkbox';
-}
-
 /** A yes or no of a form. react-admin's own still hands MUI the props that it no longer takes. */
-export function SwitchInput({ source, label, control = 'switch' }: SwitchInputProps) {
-  const { field } = useInput({ source, defaultValue: false });
-  const Control = control === 'switch' ? Switch : Checkbox;
+export function CheckboxInput({ source, label }: { source: string; label: string }) {
+  const { field } = useInput({ source });
   return (
     <FormControlLabel
       label={label}
       control={
-        <Control
+        <Checkbox
+          size="small"
           name={field.name}
           checked={Boolean(field.value)}
           onBlur={field.onBlur}

@@ -1,0 +1,63 @@
+import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { Form, type RaRecord, useSaveContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { UnsavedFormGuard } from './UnsavedGuard';
+import { useChangedMeanwhile } from './use-changed-meanwhile';
+
+const CHANGED_MEANWHILE =
+  'Another admin has changed this meanwhile. Save again to overwrite it, or cancel to see what is stored.';
+
+interface RecordFormProps {
+  resource: string;
+  saveLabel: string;
+  record?: RaRecord;
+  live?: string[];
+  defaultValues?: Record<string, unknown>;
+  /** Why the last attempt to save came to nothing. */
+  refusal: string | null;
+  onRefusal: (text: string) => void;
+  onUnsaved: (unsaved: boolean) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The fields and buttons of a dialog, inside react-admin's context for saving one record. */
+export function RecordForm(props: RecordFormProps) {
+  const { resource, record, live = [], defaultValues, refusal, onRefusal, onUnsaved, onClose } = props;
+  const { save } = useSaveContext();
+  // The form keeps the record it was opened with: a refetch underneath must not change fields while they are edited.
+  const [opened] = useState(record ?? {});
+  const changedMeanwhile = useChangedMeanwhile(resource, record, live);
+
+  async function submit(values: object): Promise<void> {
+    if (await changedMeanwhile()) onRefusal(CHANGED_MEANWHILE);
+    else await save?.(values);
+  }
+
+  return (
+    <Form record={opened} defaultValues={defaultValues} noValidate onSubmit={submit}>
+      <UnsavedFormGuard onUnsaved={onUnsaved} />
+      <DialogContent dividers>{props.children}</DialogContent>
+      {refusal && (
+        <Alert severity="error" sx={{ mx: 3, mt: 2 }}>
+          {refusal}
+        </Alert>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+        <SubmitButton label={props.saveLabel} />
+      </DialogActions>
+    </Form>
+  );
+}
+
+function SubmitButton({ label }: { label: string }) {
+  const { isSubmitting } = useFormState();
+  const { saving } = useSaveContext();
+  return (
+    <Button type="submit" variant="contained" disabled={saving || isSubmitting}>
+      {label}
+    </Button>
+  );
+}
