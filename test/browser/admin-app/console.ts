@@ -1,41 +1,22 @@
-import { test as base, expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect, test as base } from '../public-site/site.js';
 
-/** Everyone in these specs has confirmed to be an adult, unless a spec is about the gate itself. */
-export async function passAgeGate(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.setItem('ageVerified', 'true');
-    localStorage.setItem('ageVerificationTime', String(Date.now()));
-  });
-}
+export { callsOf, passAgeGate, recordCalls, signIn } from '../visiting.js';
+export { expect };
 
-/** Signs in through the sandbox's authorize page. */
-export async function signIn(page: Page, login: string): Promise<void> {
-  await page.goto('/api/auth/twitch');
-  await page.locator(`button[name="login"][value="${login}"]`).click();
-  await page.waitForURL((url) => url.pathname === '/');
-}
+/** A page on which the demo's owner is signed in as admin, in a session that all specs of a worker share. */
+export const test = base.extend<{ admin: Page }>({
+  admin: async ({ owner }, use) => use(owner),
+});
 
 /** The menu's entries; on a phone the menu is opened first. */
 export async function menuLinks(page: Page): Promise<Locator> {
-  const opener = page.getByRole('button', { name: 'Open menu' });
+  // By its label, because an open menu hides it from its role.
+  const opener = page.getByLabel('Open menu');
   const menu = page.getByRole('navigation', { name: 'Admin' });
-  await expect(menu.or(opener).first()).toBeVisible();
+  await expect(menu.or(opener).filter({ visible: true }).first()).toBeVisible();
   if (await opener.isVisible()) await opener.click();
   return menu.getByRole('link');
-}
-
-/** Every call to the API that the page makes from now on. */
-export function recordCalls(page: Page): Request[] {
-  const calls: Request[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);
-  });
-  return calls;
-}
-
-/** The recorded calls of one method whose path matches. */
-export function callsOf(calls: Request[], method: string, path: RegExp): Request[] {
-  return calls.filter((call) => call.method() === method && path.test(new URL(call.url()).pathname));
 }
 
 interface Answer {
@@ -53,6 +34,14 @@ export async function answer(page: Page, method: string, path: RegExp, reply: An
   });
 }
 
+/** Lets the calls of one method to a path fail as a broken connection does. */
+export async function disconnect(page: Page, method: string, path: RegExp): Promise<void> {
+  await page.route(
+    (url) => path.test(url.pathname),
+    (route) => (route.request().method() === method ? route.abort() : route.fallback()),
+  );
+}
+
 /** The headers by which a whole list is counted. */
 export const wholeList = (name: string, rows: unknown[]): Answer => ({
   status: 200,
@@ -60,13 +49,11 @@ export const wholeList = (name: string, rows: unknown[]): Answer => ({
   headers: { 'content-range': rows.length ? `${name} 0-${rows.length - 1}/${rows.length}` : `${name} */0` },
 });
 
-/** A page on which the demo's owner is signed in as admin. */
-export const test = base.extend<{ admin: Page }>({
-  admin: async ({ page }, use) => {
-    await passAgeGate(page);
-    await signIn(page, 'neonace');
-    await use(page);
-  },
-});
+/** The row of a list in which a text stands. */
+export const rowWith = (page: Page, text: string): Locator =>
+  page.locator('tbody tr').filter({ hasText: text });
 
-export { expect };
+/** Presses the button that confirms the open question. */
+export async function confirmDelete(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+}

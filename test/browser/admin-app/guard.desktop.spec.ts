@@ -1,88 +1,108 @@
+import { type Page, test as base } from '@playwright/test';
 import { expect, menuLinks, passAgeGate, recordCalls, signIn, test } from './console.js';
 
-const ROUTES = ['', 'offers', 'users', 'rewards', 'spins', 'shop', 'claims', 'bot'];
+const ROUTES = ['', 'offers', 'users', 'rewards', 'spins', 'shop', 'claims', 'bot', 'site', 'audit'];
+const DEMOTABLE = '100000003';
 
-test.describe('who may enter', () => {
-  for (const visitor of ['guest', 'luna_sky']) {
-    test(`${visitor} is led to the site, and Back to the page before`, async ({ page }) => {
-      await passAgeGate(page);
-      if (visitor !== 'guest') await signIn(page, visitor);
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (/\/admin\/.*App-.*\.js/.test(request.url())) scripts.push(request.url());
-      });
-      for (const route of ROUTES) {
-        await page.goto('/stream');
-        await page.goto(`/admin/${route}`);
-        await page.waitForURL((url) => url.pathname === '/');
-        await page.goBack();
-        await page.waitForURL((url) => url.pathname === '/stream');
-      }
-      expect(scripts).toEqual([]);
-    });
-  }
-
-  test('a session that ends while the console is open leads to the site at the next call', async ({
-    admin,
+for (const visitor of ['guest', 'viewer'] as const) {
+  test(`RT-03 a ${visitor} is led to the site, gets no code of the console, and Back leads to the page before`, async ({
+    guest,
+    cookiesOf,
   }) => {
+    if (visitor === 'viewer') await guest.context().addCookies(await cookiesOf('luna_sky'));
+    // Only the addresses matter here: an empty page in their place is there at once.
+    await guest.route(
+      (url) => ['/', '/stream'].includes(url.pathname),
+      (route) => route.fulfill({ contentType: 'text/html', body: '<title>The site</title>' }),
+    );
+    const scripts: string[] = [];
+    guest.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    for (const route of ROUTES) {
+      await guest.goto('/stream');
+      await guest.goto(`/admin/${route}`, { waitUntil: 'commit' });
+      await guest.waitForURL((url) => url.pathname === '/');
+      await guest.goBack();
+      await guest.waitForURL((url) => url.pathname === '/stream');
+    }
+    // The loader that asks the session, and nothing that it would load for an admin.
+    expect(scripts.filter((path) => !/^\/admin\/assets\/index-[\w-]+\.js$/.test(path))).toEqual([]);
+  });
+}
+
+test('the session is asked for once', async ({ admin }) => {
+  await admin.goto('/robots.txt');
+  const calls = recordCalls(admin);
+  await admin.goto('/admin/claims');
+  await (await menuLinks(admin)).getByText('Users', { exact: true }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
+  expect(calls.filter((call) => call.url().endsWith('/api/auth/user'))).toHaveLength(1);
+});
+
+test.describe('a session that ends while the console is open', () => {
+  test('leads to the site at the next call', async ({ admin }) => {
+    await admin.goto('/stream');
     await admin.goto('/admin/claims');
     await expect(admin.getByRole('heading', { level: 1, name: 'Shop Claims' })).toBeVisible();
     await admin.context().clearCookies();
-    await (await menuLinks(admin)).getByText('Users', { exact: true }).click();
+    await admin.getByRole('button', { name: 'Mark as Delivered' }).first().click();
     await admin.waitForURL((url) => url.pathname === '/');
+    await admin.goBack();
+    await expect(admin).toHaveURL('/stream');
   });
 
-  test('what was typed is not lost without a word', async ({ admin }) => {
-    await admin.goto('/admin/bot');
-    await admin.getByRole('button', { name: 'Add New Command' }).click();
-    await admin.getByRole('textbox', { name: 'Command' }).fill('hello');
-    await admin.getByRole('textbox', { name: 'Message' }).fill('A long text');
+  test('does not take what was typed with it', async ({ admin }) => {
+    await typeCommand(admin);
     await admin.context().clearCookies();
-    const asked: string[] = [];
-    admin.on('dialog', (dialog) => {
-      asked.push(dialog.message());
-      void dialog.dismiss();
-    });
+    const asked = answerQuestions(admin, 'dismiss');
     await admin.getByRole('button', { name: 'Add Command' }).click();
-    await expect.poll(() => asked.join()).toContain('has not been saved');
+    await expect.poll(() => asked).toEqual([expect.stringContaining('has not been saved')]);
     await expect(admin.getByRole('textbox', { name: 'Message' })).toHaveValue('A long text');
+    expect(new URL(admin.url()).pathname).toBe('/admin/bot');
+  });
+
+  test('is left when the admin says so', async ({ admin }) => {
+    await typeCommand(admin);
+    await admin.context().clearCookies();
+    const asked = answerQuestions(admin, 'accept');
+    await admin.getByRole('button', { name: 'Add Command' }).click();
+    await admin.waitForURL((url) => url.pathname === '/');
+    expect(asked).toHaveLength(1);
   });
 });
 
-test.describe('layout', () => {
-  const entries = [
-    ['Casino Offers', 'offers', 'Manage Casino Offers'],
-    ['Users', 'users', 'Manage Users'],
-    ['Rewards', 'rewards', 'Manage Rewards'],
-    ['Spins', 'spins', 'Spins Management'],
-    ['Shop Items', 'shop', 'Manage Items'],
-    ['Shop Claims', 'claims', 'Shop Claims'],
-    ['Bot Settings', 'bot', 'Bot Commands'],
-  ] as const;
-
-  test('the menu lists the screens in order, and each entry opens its own', async ({ admin }) => {
-    await admin.goto('/admin');
-    const labels = await (await menuLinks(admin)).allInnerTexts();
-    expect(labels.slice(0, 7)).toEqual(entries.map(([label]) => label));
-    for (const [label, route, text] of entries) {
-      await admin.goto('/admin');
-      await (await menuLinks(admin)).getByText(label, { exact: true }).click();
-      await expect(admin).toHaveURL(new RegExp(`/admin/${route}$`));
-      await expect(admin.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
-    }
-  });
-
-  test('the session is asked for once', async ({ admin }) => {
-    const calls = recordCalls(admin);
-    await admin.goto('/admin/claims');
-    await (await menuLinks(admin)).getByText('Users', { exact: true }).click();
-    await expect(admin.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
-    expect(calls.filter((call) => call.url().endsWith('/api/auth/user'))).toHaveLength(1);
-  });
+test('an admin who is one no longer is led to the site at the next call', async ({ admin, browser }) => {
+  const right = (isAdmin: boolean) =>
+    admin.request.patch(`/api/users/${DEMOTABLE}`, { data: { isAdmin }, headers: originOf(admin) });
+  await admin.goto('/admin/offers');
+  expect((await right(true)).status()).toBe(200);
+  const context = await browser.newContext();
+  const second = await context.newPage();
+  await passAgeGate(second);
+  await signIn(second, 'max_low');
+  await second.goto('/admin/offers');
+  await expect(second.getByRole('heading', { level: 1, name: 'Manage Casino Offers' })).toBeVisible();
+  expect((await right(false)).status()).toBe(200);
+  await (await menuLinks(second)).getByText('Users', { exact: true }).click();
+  await second.waitForURL((url) => url.pathname === '/');
+  await context.close();
 });
 
-test.describe('age gate', () => {
-  test('stands before the console, and one answer opens it', async ({ page }) => {
+test('leaving a screen with unsaved changes asks first', async ({ admin }) => {
+  await admin.goto('/admin/rewards');
+  await admin.getByLabel('Tier Name').first().fill('Other name');
+  await (await menuLinks(admin)).getByText('Users', { exact: true }).click();
+  const question = admin.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(admin.getByLabel('Tier Name').first()).toHaveValue('Other name');
+  await (await menuLinks(admin)).getByText('Users', { exact: true }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
+});
+
+base.describe('age gate', () => {
+  base('stands before the console, and one answer opens it', async ({ page }) => {
     await page.goto('/admin/claims');
     const enter = page.getByRole('button', { name: 'I AM 18 OR OLDER - ENTER' });
     await expect(enter).toBeVisible();
@@ -94,7 +114,7 @@ test.describe('age gate', () => {
     expect(await page.evaluate(() => localStorage.getItem('ageVerified'))).toBe('true');
   });
 
-  test('under 18 leads to /restricted for good', async ({ page }) => {
+  base('under 18 leads to /restricted for good', async ({ page }) => {
     await page.goto('/admin/claims');
     await page.getByRole('button', { name: 'I AM UNDER 18 - EXIT' }).click();
     await page.waitForURL((url) => url.pathname === '/restricted');
@@ -103,3 +123,22 @@ test.describe('age gate', () => {
     expect(await page.evaluate(() => localStorage.getItem('isUnderage'))).toBe('true');
   });
 });
+
+async function typeCommand(admin: Page): Promise<void> {
+  await admin.goto('/admin/bot');
+  await admin.getByRole('button', { name: 'Add New Command' }).click();
+  await admin.getByRole('textbox', { name: 'Command' }).fill('hello');
+  await admin.getByRole('textbox', { name: 'Message' }).fill('A long text');
+}
+
+/** What the browser's own question boxes ask from now on. */
+function answerQuestions(admin: Page, how: 'accept' | 'dismiss'): string[] {
+  const asked: string[] = [];
+  admin.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog[how]();
+  });
+  return asked;
+}
+
+const originOf = (page: Page) => ({ origin: new URL(page.url()).origin });

@@ -1,94 +1,65 @@
 import type { Page } from '@playwright/test';
-import { answer, callsOf, expect, recordCalls, test, wholeList } from './console.js';
+import { answer, callsOf, disconnect, expect, recordCalls, test } from './console.js';
+import { fillOffer, LIST, namesOn, offer, ONE, openOffers, REORDER } from './offers.js';
 
-const LIST = /^\/api\/offers$/;
-const ONE = /^\/api\/offers\/[^/]+$/;
-const REORDER = /^\/api\/offers\/reorder$/;
-
-const offer = (id: number) => ({
-  id,
-  name: `Offer ${id}`,
-  imageLink: '/media/demo/avatars/luna_sky.svg',
-  description: `What offer ${id} brings`,
-  link: 'https://example.com/',
-  isNew: id === 1,
-  promocode: null,
-  promocodeOffers: null,
-  ...Object.fromEntries(
-    [1, 2, 3, 4].flatMap((pair) => [
-      [`title${pair}`, 'T'],
-      [`description${pair}`, 'D'],
-    ]),
-  ),
-  tags: { mainPartner: false, principalProvider: false, goodSportsBook: false, fastPayouts: false },
-});
-
-async function openScreen(admin: Page): Promise<void> {
-  await answer(admin, 'GET', LIST, wholeList('offers', [1, 2, 3].map(offer)));
-  await admin.goto('/admin/offers');
-  await expect(admin.getByRole('heading', { name: 'Offer 1' })).toBeVisible();
-}
-
-const namesOn = (admin: Page): Promise<string[]> => admin.locator('main ol h2').allInnerTexts();
-
-async function fillAll(admin: Page): Promise<void> {
-  const fields = ['Name', 'Link', 'Image URL', 'Description', 'Title 1', 'Title 2', 'Title 3', 'Title 4'];
-  for (const field of [...fields, 'Description 1', 'Description 2', 'Description 3', 'Description 4']) {
-    const value = /Link|URL/.test(field) ? 'https://example.com/x' : `My ${field}`;
-    await admin.getByRole('textbox', { name: field, exact: true }).fill(value);
-  }
-}
-
-test('note, badges and rows', async ({ admin }) => {
-  await openScreen(admin);
-  await expect(admin.getByText('Image dimensions: 800x400px (2:1 ratio)', { exact: true })).toBeVisible();
+test('AO-01 badges stand where isNew does, and a row has image, name and description', async ({ admin }) => {
+  await openOffers(admin);
   await expect(admin.getByText('NEW', { exact: true })).toHaveCount(1);
-  await expect(admin.getByText('What offer 2 brings')).toBeVisible();
+  const row = admin.getByRole('listitem').filter({ hasText: 'Offer 2' });
+  await expect(row.locator('img')).toHaveAttribute('src', '/media/demo/avatars/luna_sky.svg');
+  await expect(row).toContainText('What offer 2 brings');
 });
 
-test('the two modals and their buttons', async ({ admin }) => {
-  await openScreen(admin);
+test('AO-02 the two modals and their buttons', async ({ admin }) => {
+  await openOffers(admin);
   await admin.getByRole('button', { name: 'Add New Offer' }).click();
-  const adding = admin.getByRole('dialog', { name: 'Add New Offer' });
-  await expect(adding.getByRole('button', { name: 'Add Offer' })).toBeVisible();
-  await adding.getByRole('button', { name: 'Cancel' }).click();
+  const adding = admin.getByRole('dialog', { name: 'Add New Offer', exact: true });
+  await expect(adding.getByRole('button', { name: 'Add Offer', exact: true })).toBeVisible();
+  await adding.getByRole('button', { name: 'Cancel', exact: true }).click();
   await admin.getByRole('button', { name: 'Edit Offer 2' }).click();
-  const editing = admin.getByRole('dialog', { name: 'Edit Offer' });
-  await expect(editing.getByRole('button', { name: 'Save Changes' })).toBeVisible();
-  await expect(editing.locator('input[type="checkbox"]')).toHaveCount(5);
+  const editing = admin.getByRole('dialog', { name: 'Edit Offer', exact: true });
+  await expect(editing.getByRole('button', { name: 'Save Changes', exact: true })).toBeVisible();
+  await expect(editing.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
+  await expect(editing.getByRole('checkbox')).toHaveCount(5);
 });
 
-test('required fields and addresses are judged before anything is sent', async ({ admin }) => {
-  await openScreen(admin);
+test('AO-03 AO-04 required fields and addresses are judged before anything is sent', async ({ admin }) => {
+  await openOffers(admin);
   await answer(admin, 'POST', LIST, { status: 201, json: offer(4) });
   const calls = recordCalls(admin);
   await admin.getByRole('button', { name: 'Add New Offer' }).click();
   const add = admin.getByRole('button', { name: 'Add Offer' });
   await add.click();
   await expect(admin.getByText('Required')).toHaveCount(12);
-  await fillAll(admin);
-  await admin.getByRole('textbox', { name: 'Link', exact: true }).fill('abc');
-  await add.click();
-  await expect(admin.getByText(/^Must be a web address/)).toBeVisible();
+  await fillOffer(admin, 'Offer 4');
+  for (const field of ['Link', 'Image URL']) {
+    const input = admin.getByRole('textbox', { name: field, exact: true });
+    await input.fill('abc');
+    await add.click();
+    await expect(admin.getByText(/^Must be a web address/)).toBeVisible();
+    await input.fill('https://example.com/');
+  }
   expect(callsOf(calls, 'POST', LIST)).toEqual([]);
-  await admin.getByRole('textbox', { name: 'Link', exact: true }).fill('https://example.com/');
+  await answer(admin, 'GET', LIST, {
+    status: 200,
+    json: [1, 2, 3, 4].map(offer),
+    headers: { 'content-range': 'offers 0-3/4' },
+  });
   await add.click();
+  await expect(admin.getByRole('heading', { name: 'Offer 4' })).toBeVisible();
   await expect(admin.getByRole('dialog')).toHaveCount(0);
   expect(callsOf(calls, 'POST', LIST)).toHaveLength(1);
-  await expect
-    .poll(() =>
-      calls.findLastIndex((call) => call.method() === 'GET' && LIST.test(new URL(call.url()).pathname)),
-    )
-    .toBeGreaterThan(calls.findIndex((call) => call.method() === 'POST'));
 });
 
 for (const [status, json, text] of [
   [400, { error: 'X' }, 'X'],
-  [500, {}, 'Failed to save offer. Please try again.'],
+  [500, { requestId: 'r' }, 'Failed to save offer. Please try again.'],
+  ['no', {}, 'Failed to save offer. Please try again.'],
 ] as const) {
-  test(`a save that fails with ${status} keeps the modal and what was typed`, async ({ admin }) => {
-    await openScreen(admin);
-    await answer(admin, 'PUT', ONE, { status, json });
+  test(`AO-04 a save with ${status} answer keeps the modal and what was typed`, async ({ admin }) => {
+    await openOffers(admin);
+    if (status === 'no') await disconnect(admin, 'PUT', ONE);
+    else await answer(admin, 'PUT', ONE, { status, json });
     await admin.getByRole('button', { name: 'Edit Offer 2' }).click();
     await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Renamed');
     await admin.getByRole('button', { name: 'Save Changes' }).click();
@@ -99,14 +70,17 @@ for (const [status, json, text] of [
 
 for (const [status, json, text] of [
   [400, { error: 'X' }, 'X'],
-  [500, {}, 'Failed to delete offer. Please try again.'],
+  [500, { requestId: 'r' }, 'Failed to delete offer. Please try again.'],
 ] as const) {
-  test(`deleting asks first, and says what failed with ${status}`, async ({ admin }) => {
-    await openScreen(admin);
+  test(`AO-05 deleting asks first, and says what failed with ${status}`, async ({ admin }) => {
+    await openOffers(admin);
     await answer(admin, 'DELETE', ONE, { status, json });
     const calls = recordCalls(admin);
     await admin.getByRole('button', { name: 'Delete Offer 2' }).click();
-    const dialog = admin.getByRole('dialog', { name: 'Are you sure you want to delete this offer?' });
+    const dialog = admin.getByRole('dialog', {
+      name: 'Are you sure you want to delete this offer?',
+      exact: true,
+    });
     await expect(dialog).toBeVisible();
     expect(callsOf(calls, 'DELETE', ONE)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -114,60 +88,86 @@ for (const [status, json, text] of [
   });
 }
 
-test('dragging reorders at once and sends the full list', async ({ admin }) => {
-  await openScreen(admin);
-  await admin.route(
-    (url) => REORDER.test(url.pathname),
-    async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.fulfill({ json: {} });
-    },
-  );
+test('AO-06 dragging reorders before the answer, and sends the full list', async ({ admin }) => {
+  await openOffers(admin);
+  const store = await holdReorder(admin);
   const calls = recordCalls(admin);
-  const handle = await admin.getByRole('button', { name: 'Drag Offer 1' }).boundingBox();
-  const below = await admin.getByRole('button', { name: 'Drag Offer 2' }).boundingBox();
-  if (!handle || !below) throw new Error('no handles');
-  await admin.mouse.move(handle.x + 10, handle.y + 10);
-  await admin.mouse.down();
-  await admin.mouse.move(below.x + 10, below.y + 20, { steps: 8 });
-  await admin.mouse.up();
-  await expect.poll(async () => (await namesOn(admin))[0], { timeout: 1000 }).toContain('Offer 2');
-  const body = callsOf(calls, 'PUT', REORDER)[0]?.postDataJSON() as { offers: { id: number }[] };
-  expect(body.offers.map((row) => row.id)).toEqual([2, 1, 3]);
+  await dragBelow(admin, 'Drag Offer 1', 'Drag Offer 2');
+  await expect
+    .poll(() => namesOn(admin))
+    .toEqual([
+      expect.stringContaining('Offer 2'),
+      expect.stringContaining('Offer 1'),
+      expect.stringContaining('Offer 3'),
+    ]);
+  await expect.poll(() => callsOf(calls, 'PUT', REORDER)).toHaveLength(1);
+  expect(callsOf(calls, 'GET', LIST)).toEqual([]);
+  expect(callsOf(calls, 'PUT', REORDER)[0]?.postDataJSON()).toEqual({ offers: [2, 1, 3].map(offer) });
+  store();
+  await expect.poll(() => callsOf(calls, 'GET', LIST)).toHaveLength(1);
 });
 
-test('the keyboard and the buttons reorder too', async ({ admin }) => {
-  await openScreen(admin);
+test('AO-06 the keyboard and the buttons reorder too', async ({ admin }) => {
+  await openOffers(admin);
   await answer(admin, 'PUT', REORDER, { status: 200 });
   const calls = recordCalls(admin);
   await admin.getByRole('button', { name: 'Move down Offer 1' }).click();
-  await expect.poll(() => callsOf(calls, 'PUT', REORDER).length).toBe(1);
-  const handle = admin.getByRole('button', { name: 'Drag Offer 1' });
-  await handle.focus();
+  await expect.poll(() => callsOf(calls, 'PUT', REORDER)).toHaveLength(1);
+  await admin.getByRole('button', { name: 'Drag Offer 1' }).focus();
+  const said = admin.getByRole('status').filter({ hasText: 'Offer 1' });
   await admin.keyboard.press('Space');
-  await admin.waitForTimeout(300);
+  await expect(said).toHaveText('Offer 1 is over place 1 of 3.');
   await admin.keyboard.press('ArrowDown');
-  await admin.waitForTimeout(300);
+  await expect(said).toHaveText('Offer 1 is over place 2 of 3.');
   await admin.keyboard.press('Space');
-  await expect.poll(() => callsOf(calls, 'PUT', REORDER).length).toBe(2);
+  await expect(said).toHaveText('Offer 1 was dropped at place 2 of 3.');
+  await expect.poll(() => callsOf(calls, 'PUT', REORDER)).toHaveLength(2);
 });
 
 for (const status of [409, 500]) {
-  test(`a reorder that fails with ${status} shows the stored order again`, async ({ admin }) => {
-    await openScreen(admin);
+  test(`AO-07 a reorder that fails with ${status} shows the stored order again`, async ({ admin }) => {
+    await openOffers(admin);
     await answer(admin, 'PUT', REORDER, { status, json: status === 409 ? { error: 'X' } : {} });
     const calls = recordCalls(admin);
     await admin.getByRole('button', { name: 'Move down Offer 1' }).click();
     await expect(
       admin.getByText('Failed to reorder offers. Please try again.', { exact: true }),
     ).toBeVisible();
-    await expect.poll(() => callsOf(calls, 'GET', LIST).length).toBe(1);
+    await expect.poll(() => callsOf(calls, 'GET', LIST)).toHaveLength(1);
     await expect.poll(async () => (await namesOn(admin))[0]).toContain('Offer 1');
+    await expect(admin.getByText('X', { exact: true })).toHaveCount(0);
   });
 }
 
-test('a list that cannot be loaded says so', async ({ admin }) => {
+test('AE-01 a list that cannot be loaded says so, and is there at the next try', async ({ admin }) => {
   await answer(admin, 'GET', LIST, { status: 500 });
   await admin.goto('/admin/offers');
   await expect(admin.getByRole('alert')).toContainText('Failed to load offers. Please try again.');
+  await admin.unrouteAll();
+  await admin.getByRole('button', { name: 'Try again' }).click();
+  await expect(admin.getByRole('heading', { name: 'Aurora Palace' })).toBeVisible();
 });
+
+async function dragBelow(admin: Page, handle: string, target: string): Promise<void> {
+  const from = await admin.getByRole('button', { name: handle }).boundingBox();
+  const to = await admin.getByRole('button', { name: target }).boundingBox();
+  if (!from || !to) throw new Error('no handles');
+  await admin.mouse.move(from.x + 10, from.y + 10);
+  await admin.mouse.down();
+  await admin.mouse.move(to.x + 10, to.y + 20, { steps: 8 });
+  await admin.mouse.up();
+}
+
+/** Keeps the answer to a reorder back until the test lets go. */
+async function holdReorder(admin: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await admin.route(
+    (url) => REORDER.test(url.pathname),
+    async (route) => {
+      await released;
+      await route.fulfill({ json: {} });
+    },
+  );
+  return release;
+}

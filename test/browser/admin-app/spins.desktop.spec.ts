@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { answer, callsOf, expect, recordCalls, test } from './console.js';
+import { answer, callsOf, expect, recordCalls, rowWith, test } from './console.js';
 
 const USERS = /^\/api\/rewards\/users$/;
 const STATS = /^\/api\/rewards\/stats$/;
+const TIERS = /^\/api\/rewards\/stats\/tiers$/;
 const RESET = /^\/api\/rewards\/reset-timer\/[^/]+$/;
 
 const spinner = (id: number, nextClaimTime: number | null) => ({
@@ -24,33 +25,64 @@ async function openScreen(admin: Page): Promise<void> {
   await expect(admin.getByText('Viewer_1', { exact: true })).toBeVisible();
 }
 
-const rowOf = (admin: Page, name: string) => admin.locator('tbody tr').filter({ hasText: name });
+test('AS-01 stat cards hold what the server counts', async ({ admin }) => {
+  await openScreen(admin);
+  const stats = (await (await admin.request.get('/api/rewards/stats')).json()) as {
+    totalSpins: number;
+    totalPoints: number;
+    mostCommonTier: { tier: string; count: number };
+  };
+  const card = (label: string) => admin.getByText(label, { exact: true }).locator('..');
+  const written = (value: number) => value.toLocaleString('en-US');
+  await expect(card('Total Spins')).toContainText(written(stats.totalSpins));
+  await expect(card('Total Points')).toContainText(written(stats.totalPoints));
+  await expect(card('Most Common Tier')).toContainText(stats.mostCommonTier.tier);
+  await expect(card('Most Common Tier')).toContainText(`${written(stats.mostCommonTier.count)} spins`);
+});
 
-test('stat cards, also before the first spin', async ({ admin }) => {
+test('AS-01 the cards and the chart bear having no spins', async ({ admin }) => {
   await answer(admin, 'GET', STATS, {
     status: 200,
     json: { totalSpins: 0, totalPoints: 0, mostCommonTier: { tier: 'None', count: 0 } },
   });
+  await answer(admin, 'GET', TIERS, { status: 200, json: [] });
   await openScreen(admin);
-  for (const label of ['Total Spins', 'Total Points', 'Most Common Tier', 'None', '0 spins']) {
+  for (const label of ['Total Spins', 'Total Points', 'Most Common Tier', 'None', '0 spins'])
     await expect(admin.getByText(label, { exact: true })).toBeVisible();
-  }
   await expect(admin.getByText('undefined')).toHaveCount(0);
 });
 
-test('countdown, Ready and history', async ({ admin }) => {
+test('spins per tier stand beside their odds, as a picture and as a table', async ({ admin }) => {
+  await answer(admin, 'GET', TIERS, {
+    status: 200,
+    json: [
+      { tier: 'Common', color: '#60a5fa', spins: 1234, expected: 1200.5 },
+      { tier: 'Rare', color: '#f59e0b', spins: 7, expected: 40.26 },
+    ],
+  });
   await openScreen(admin);
-  await expect(rowOf(admin, 'Viewer_1').getByText(/^5h 3m \d+s$/)).toBeVisible();
-  await expect(rowOf(admin, 'Viewer_2').getByText('Ready', { exact: true })).toBeVisible();
-  await expect(rowOf(admin, 'Viewer_3').getByText('Ready', { exact: true })).toBeVisible();
-  await rowOf(admin, 'Viewer_1').getByRole('button', { name: 'Spin History' }).click();
+  const odds = admin.getByRole('region', { name: 'Spins per tier against their odds' });
+  await expect(odds.getByRole('img', { name: 'Spins of 2 tiers' })).toBeVisible();
+  await expect(odds.locator('.recharts-bar-rectangle')).toHaveCount(4);
+  await odds.getByRole('button', { name: 'Show as table' }).click();
+  await expect(odds.getByRole('row')).toHaveText(['TierSpinsBy the odds', 'Common1,2341,200.5', 'Rare740.3']);
+});
+
+test('AS-03 AS-05 countdown, Ready and history', async ({ admin }) => {
+  await openScreen(admin);
+  await expect(rowWith(admin, 'Viewer_1').getByText(/^5h 3m \d+s$/)).toBeVisible();
+  await expect(rowWith(admin, 'Viewer_2').getByText('Ready', { exact: true })).toBeVisible();
+  await expect(rowWith(admin, 'Viewer_3').getByText('Ready', { exact: true })).toBeVisible();
+  await expect(rowWith(admin, 'Viewer_1')).toContainText('2 spins');
+  await expect(rowWith(admin, 'Viewer_1')).toContainText('1,500 points');
+  await rowWith(admin, 'Viewer_1').getByRole('button', { name: 'Spin History' }).click();
   const entry = admin.getByRole('listitem').filter({ hasText: 'Gone Tier' });
   await expect(entry).toContainText('+1,500');
   await expect(entry).toContainText('2026');
   await expect(entry.locator('[data-swatch]')).toHaveCSS('background-color', 'rgb(255, 136, 0)');
 });
 
-test('search and paging', async ({ admin }) => {
+test('AS-02 search and paging', async ({ admin }) => {
   await openScreen(admin);
   const calls = recordCalls(admin);
   await admin.getByRole('button', { name: 'Next' }).click();
@@ -61,20 +93,24 @@ test('search and paging', async ({ admin }) => {
     .toEqual(['?page=2', '?page=1&search=lu']);
 });
 
-test('reset timer', async ({ admin }) => {
+test('AS-04 a reset that fails says so in fixed words', async ({ admin }) => {
   await openScreen(admin);
-  await answer(admin, 'POST', RESET, { status: 201 });
   const calls = recordCalls(admin);
-  await rowOf(admin, 'Viewer_1').getByRole('button', { name: 'Reset Timer' }).click();
-  await expect.poll(() => callsOf(calls, 'GET', USERS).length).toBe(1);
-  expect(callsOf(calls, 'POST', RESET)[0]?.url()).toMatch(/reset-timer\/1$/);
-  await answer(admin, 'POST', RESET, { status: 404, json: { error: 'X' } });
-  await rowOf(admin, 'Viewer_1').getByRole('button', { name: 'Reset Timer' }).click();
-  await expect(admin.getByText('Failed to reset timer', { exact: true })).toBeVisible();
+  for (const status of [404, 500]) {
+    await answer(admin, 'POST', RESET, { status, json: { error: 'X' } });
+    await rowWith(admin, 'Viewer_1').getByRole('button', { name: 'Reset Timer' }).click();
+    await expect(admin.getByText('Failed to reset timer', { exact: true }).first()).toBeVisible();
+  }
+  expect(callsOf(calls, 'POST', RESET).map((call) => new URL(call.url()).pathname)).toEqual(
+    Array.from({ length: 2 }, () => '/api/rewards/reset-timer/1'),
+  );
+  await expect(admin.getByText('X', { exact: true })).toHaveCount(0);
 });
 
-test('data that cannot be loaded says so', async ({ admin }) => {
-  await answer(admin, 'GET', USERS, { status: 500 });
-  await admin.goto('/admin/spins');
-  await expect(admin.getByRole('alert')).toContainText('Failed to load spin data');
-});
+for (const path of [USERS, STATS]) {
+  test(`AE-01 ${path.source} that cannot be loaded says so`, async ({ admin }) => {
+    await answer(admin, 'GET', path, { status: 500 });
+    await admin.goto('/admin/spins');
+    await expect(admin.getByRole('alert')).toContainText('Failed to load spin data');
+  });
+}

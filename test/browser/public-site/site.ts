@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type Route, test as base } from '@playwright/test';
-import { signIn } from '../admin-app/console.js';
+import { passAgeGate, signIn } from '../visiting.js';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
@@ -35,7 +35,7 @@ export const test = base.extend<Visitors, Shared>({
     { scope: 'worker' },
   ],
   guest: async ({ page }, use) => {
-    await confirmAdult(page);
+    await passAgeGate(page);
     await use(page);
   },
   viewer: async ({ guest, cookiesOf }, use) => {
@@ -49,15 +49,6 @@ export const test = base.extend<Visitors, Shared>({
 });
 
 export { expect };
-
-async function confirmAdult(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    // The embeds have storage of their own, or none.
-    if (window !== window.top) return;
-    localStorage.setItem('ageVerified', 'true');
-    localStorage.setItem('ageVerificationTime', String(Date.now()));
-  });
-}
 
 export const PUBLIC_PAGES = [
   '/',

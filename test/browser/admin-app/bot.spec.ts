@@ -1,0 +1,52 @@
+import { callsOf, confirmDelete, expect, recordCalls, rowWith, test } from './console.js';
+
+test('AB-01 AB-02 AB-03 a command is lower-cased while typed, stored without the mark, edited and deleted', async ({
+  admin,
+}) => {
+  await admin.goto('/admin/bot');
+  await expect(admin.getByText("Commands start with '!' in chat and are case-insensitive.")).toBeVisible();
+  await admin.getByRole('button', { name: 'Add New Command' }).click();
+  await expect(admin.getByRole('spinbutton', { name: 'Cooldown (seconds)' })).toHaveValue('30');
+  const command = admin.getByRole('textbox', { name: 'Command' });
+  await command.pressSequentially('!ConsoleTEST');
+  await expect(command).toHaveValue('!consoletest');
+  await admin.getByRole('textbox', { name: 'Message' }).fill('Hello there');
+  const calls = recordCalls(admin);
+  await admin.getByRole('button', { name: 'Add Command' }).click();
+  const row = rowWith(admin, '!consoletest');
+  await expect(row).toContainText('Hello there');
+  expect(callsOf(calls, 'POST', /^\/api\/bot\/commands$/)[0]?.postDataJSON()).toMatchObject({
+    command: 'consoletest',
+    time: 30,
+  });
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await admin.getByRole('textbox', { name: 'Message' }).fill('Hello again');
+  await admin.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(row).toContainText('Hello again');
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await confirmDelete(admin);
+  await expect(row).toHaveCount(0);
+});
+
+test('AB-01 AB-02 AB-06 an auto message is addressed by its text, whatever stands in it', async ({
+  admin,
+}) => {
+  await admin.goto('/admin/bot');
+  await admin.getByRole('tab', { name: 'Auto Messages' }).click();
+  const guide = admin.getByText('The message count resets after each auto message and every 5 minutes.');
+  await expect(guide).toBeVisible();
+  await admin.getByRole('button', { name: 'Add New Message' }).click();
+  await expect(admin.getByRole('spinbutton', { name: 'Interval (seconds)' })).toHaveValue('900');
+  await expect(admin.getByRole('spinbutton', { name: 'Minimum messages' })).toHaveValue('5');
+  const text = '50% off? a/b #1 é';
+  await admin.getByRole('textbox', { name: 'Message' }).fill(text);
+  await admin.getByRole('button', { name: 'Add Message' }).click();
+  const row = rowWith(admin, text);
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await admin.getByRole('spinbutton', { name: 'Interval (seconds)' }).fill('60');
+  await admin.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(row).toContainText('every 60 s');
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await confirmDelete(admin);
+  await expect(row).toHaveCount(0);
+});

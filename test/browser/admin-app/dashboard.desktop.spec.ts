@@ -1,0 +1,77 @@
+import { answer, callsOf, expect, recordCalls, test } from './console.js';
+
+const DASHBOARD = /^\/api\/dashboard$/;
+
+const today = new Date().toISOString().slice(0, 10);
+
+const DATA = {
+  points: [
+    { day: today, reason: 'daily_reward', minted: 1500, spent: 0 },
+    { day: today, reason: 'shop_claim', minted: 0, spent: 4000 },
+  ],
+  claimsWaiting: 1234,
+  lowStock: [1, 2, 3, 4, 5].map((stock) => ({ id: stock, name: `Item ${stock}`, stock: stock % 4 })),
+  stream: { isLive: true, title: 'Late night', followers: 5, lastUpdate: '2026-11-21T00:00:00.000Z' },
+};
+
+test('each tile shows its number and leads to its screen', async ({ admin }) => {
+  await answer(admin, 'GET', DASHBOARD, { status: 200, json: DATA });
+  await admin.goto('/admin');
+  const tile = (name: string) => admin.getByRole('region', { name, exact: true });
+  await expect(tile('Claims waiting')).toContainText('1,234');
+  await expect(tile('Low stock')).toContainText('Item 1');
+  await expect(tile('Low stock')).toContainText('and 2 more');
+  await expect(tile('Stream')).toContainText('Live');
+  await expect(tile('Stream')).toContainText('Late night');
+  await expect(tile('Stream').getByRole('link')).toHaveAttribute('href', '/stream');
+  for (const [name, path, heading] of [
+    ['Claims waiting', '/admin/claims', 'Shop Claims'],
+    ['Low stock', '/admin/shop', 'Shop Items'],
+    ['Chat bot', '/admin/bot', 'Bot Settings'],
+    ['Points, last 30 days', '/admin/users', 'Manage Users'],
+  ] as const) {
+    await tile(name).getByRole('link').click();
+    await expect(admin).toHaveURL(path);
+    await expect(admin.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await admin.goBack();
+  }
+});
+
+test('points of each day stand by source, as a picture and as a table', async ({ admin }) => {
+  await answer(admin, 'GET', DASHBOARD, { status: 200, json: DATA });
+  await admin.goto('/admin');
+  const card = admin.getByRole('region', { name: 'Points, last 30 days' });
+  await expect(card.getByRole('img', { name: /1,500 minted, 4,000 spent/ })).toBeVisible();
+  await expect(card.locator('.recharts-bar-rectangle path')).toHaveCount(2);
+  await card.getByRole('button', { name: 'Show as table' }).click();
+  const rows = card.getByRole('row');
+  await expect(rows).toHaveCount(31);
+  await expect(rows.first()).toHaveText('DayDaily rewards: mintedShop claims: spent');
+  await expect(rows.last()).toContainText('1,5004,000');
+});
+
+test('the numbers are asked for again every 30 seconds, and stay when that fails', async ({ admin }) => {
+  await answer(admin, 'GET', DASHBOARD, { status: 200, json: DATA });
+  await admin.clock.install();
+  await admin.goto('/admin');
+  const waiting = admin.getByRole('region', { name: 'Claims waiting' });
+  await expect(waiting).toContainText('1,234');
+  const calls = recordCalls(admin);
+  await answer(admin, 'GET', DASHBOARD, { status: 200, json: { ...DATA, claimsWaiting: 7 } });
+  await admin.clock.runFor(31_000);
+  await expect(waiting).toContainText('7');
+  expect(callsOf(calls, 'GET', DASHBOARD)).toHaveLength(1);
+  await answer(admin, 'GET', DASHBOARD, { status: 500 });
+  await admin.clock.runFor(31_000);
+  await expect(admin.getByRole('alert')).toContainText('Failed to load dashboard');
+  await expect(waiting).toContainText('7');
+});
+
+test('a dashboard that cannot be loaded says so, and is there at the next try', async ({ admin }) => {
+  await answer(admin, 'GET', DASHBOARD, { status: 500 });
+  await admin.goto('/admin');
+  await expect(admin.getByRole('alert')).toContainText('Failed to load dashboard');
+  await admin.unrouteAll();
+  await admin.getByRole('button', { name: 'Try again' }).click();
+  await expect(admin.getByRole('region', { name: 'Claims waiting' })).toContainText(/\d+/);
+});

@@ -1,0 +1,166 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, rowWith, test } from './console.js';
+import { namesOn } from './offers.js';
+
+interface Row {
+  id: number;
+  name: string;
+}
+
+/** What a second admin does, straight at the server, while the first one's screen is open. */
+function secondAdmin(admin: Page) {
+  const api: APIRequestContext = admin.request;
+  const options = (data?: object) => ({ data, headers: { origin: new URL(admin.url()).origin } });
+  const json = async <T>(answer: ReturnType<APIRequestContext['get']>): Promise<T> => {
+    const response = await answer;
+    expect(response.ok(), response.url()).toBe(true);
+    return (await response.json()) as T;
+  };
+  return {
+    read: <T>(path: string) => json<T[]>(api.get(path)),
+    add: <T extends object>(path: string, row: object) => json<T>(api.post(path, options(row))),
+    change: (path: string, row: object) => json(api.put(path, options(row))),
+    toggle: (path: string) => json(api.patch(path, options())),
+    remove: (path: string) => json(api.delete(path, options())),
+  };
+}
+
+const OFFER = {
+  name: 'From the second admin',
+  imageLink: '/media/demo/offers/neon-harbor.svg',
+  description: 'Added meanwhile',
+  link: 'https://example.com/',
+  isNew: false,
+  ...Object.fromEntries(
+    [1, 2, 3, 4].flatMap((pair) => [
+      [`title${pair}`, 'T'],
+      [`description${pair}`, 'D'],
+    ]),
+  ),
+};
+
+const ITEM = {
+  name: 'Shared item',
+  description: 'Both edit it',
+  category: 1,
+  price: 100,
+  stock: 10,
+  image: '/media/demo/shop/green-room-mug.svg',
+};
+
+test('a reorder that does not know an added offer changes nothing, and shows the added one', async ({
+  admin,
+}) => {
+  await admin.goto('/admin/offers');
+  await expect(admin.getByRole('heading', { name: 'Aurora Palace' })).toBeVisible();
+  const before = await namesOn(admin);
+  const second = secondAdmin(admin);
+  const added = await second.add<Row>('/api/offers', OFFER);
+  await admin.getByRole('button', { name: 'Move down Aurora Palace' }).click();
+  await expect(admin.getByText('Failed to reorder offers. Please try again.', { exact: true })).toBeVisible();
+  await expect.poll(() => namesOn(admin)).toEqual([...before, OFFER.name]);
+  await second.remove(`/api/offers/${added.id}`);
+});
+
+test('an edit of what was deleted meanwhile says so, and keeps what was typed', async ({ admin }) => {
+  await admin.goto('/admin/offers');
+  const second = secondAdmin(admin);
+  const added = await second.add<Row>('/api/offers', OFFER);
+  await admin.reload();
+  await admin.getByRole('button', { name: `Edit ${OFFER.name}` }).click();
+  const description = admin.getByRole('textbox', { name: 'Description', exact: true });
+  await description.fill('Half an hour of work');
+  await second.remove(`/api/offers/${added.id}`);
+  await admin.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(admin.getByRole('alert')).toHaveText('Offer not found');
+  await expect(description).toHaveValue('Half an hour of work');
+  await admin.getByRole('button', { name: 'Cancel' }).click();
+  await expect(admin.getByText(OFFER.name)).toHaveCount(0);
+});
+
+test('deleting what was deleted meanwhile says so, and the list shows what is left', async ({ admin }) => {
+  await admin.goto('/admin/offers');
+  const second = secondAdmin(admin);
+  const added = await second.add<Row>('/api/offers', OFFER);
+  await admin.reload();
+  await admin.getByRole('button', { name: `Delete ${OFFER.name}` }).click();
+  await second.remove(`/api/offers/${added.id}`);
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(admin.getByRole('alert')).toHaveText('Offer not found');
+  await admin.getByRole('button', { name: 'Cancel' }).click();
+  await expect(admin.getByText(OFFER.name)).toHaveCount(0);
+});
+
+test('an edit of what was edited meanwhile asks before it overwrites', async ({ admin }) => {
+  await admin.goto('/admin/offers');
+  const second = secondAdmin(admin);
+  const added = await second.add<Row>('/api/offers', OFFER);
+  await admin.reload();
+  await admin.getByRole('button', { name: `Edit ${OFFER.name}` }).click();
+  await admin.getByRole('textbox', { name: 'Promo code', exact: true }).fill('FIRST');
+  await second.change(`/api/offers/${added.id}`, { ...OFFER, description: 'Of the second admin' });
+  await admin.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(admin.getByRole('alert')).toHaveText(/^Another admin has changed this meanwhile\./);
+  const stored = async () => (await second.read<Row & { promocode: string }>('/api/offers')).at(-1);
+  expect(await stored()).toMatchObject({ description: 'Of the second admin', promocode: null });
+  await admin.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
+  expect(await stored()).toMatchObject({ description: 'Added meanwhile', promocode: 'FIRST' });
+  await second.remove(`/api/offers/${added.id}`);
+});
+
+test('a price is saved without putting sold stock back, and stock that is gone is refused', async ({
+  admin,
+}) => {
+  await admin.goto('/admin/shop');
+  const second = secondAdmin(admin);
+  const item = await second.add<Row>('/api/shop/items', ITEM);
+  await admin.reload();
+  const row = rowWith(admin, ITEM.name);
+  const save = admin.getByRole('button', { name: 'Save Changes' });
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await second.change(`/api/shop/items/${item.id}`, { ...ITEM, stock: 7 });
+  await admin.getByRole('spinbutton', { name: 'Price' }).fill('150');
+  await save.click();
+  await expect(row).toContainText('150 points');
+  await expect(row).toContainText('7 in stock');
+
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await second.change(`/api/shop/items/${item.id}`, { ...ITEM, price: 150, stock: 1 });
+  await admin.getByRole('spinbutton', { name: 'Stock' }).fill('2');
+  await save.click();
+  await expect(admin.getByRole('alert')).toHaveText('The stock has changed. Reload and try again.');
+  await admin.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText('Only 1 left');
+  await second.remove(`/api/shop/items/${item.id}`);
+});
+
+test('a claim that two admins toggle at once is shown as it is stored, with a word about it', async ({
+  admin,
+}) => {
+  await admin.goto('/admin/claims');
+  const second = secondAdmin(admin);
+  const [claim] = await second.read<{ userId: string; claimDate: string }>('/api/shop/claims');
+  const path = `/api/shop/claims/${claim?.userId}${claim?.claimDate}/delivery`;
+  const row = admin
+    .locator('tbody tr')
+    .filter({ has: admin.locator(`time[datetime="${claim?.claimDate}"]`) });
+  const button = row.getByRole('button', { name: 'Mark as Delivered' });
+  await expect(button).toBeVisible();
+  await second.toggle(path);
+  await button.click();
+  await expect(admin.getByText(/^Another admin changed this claim at the same moment\./)).toBeVisible();
+  await expect(button).toBeVisible();
+  expect((await second.read<{ delivered: boolean }>('/api/shop/claims'))[0]?.delivered).toBe(false);
+});
+
+test('the last admin cannot take the right from himself, and sees it', async ({ admin }) => {
+  await admin.goto('/admin/users?filter=%7B%22search%22%3A%22neonace%22%7D');
+  const refused = admin.waitForResponse((response) => response.request().method() === 'PATCH');
+  const toggle = admin.getByRole('switch', { name: 'Admin: NeonAce' });
+  await toggle.click();
+  expect((await refused).status()).toBe(409);
+  await expect(toggle).toBeChecked();
+  await expect(toggle).toBeEnabled();
+});
