@@ -9,6 +9,8 @@ const entityWords: Record<string, string> = {
   command: 'Bot command',
   automessage: 'Auto message',
   site: 'Site settings',
+  account: 'Twitch account',
+  bot: 'Bot',
 };
 
 const verbWords: Record<string, string> = {
@@ -17,6 +19,9 @@ const verbWords: Record<string, string> = {
   delete: 'deleted',
   reorder: 'order changed',
   deliver: 'delivery changed',
+  connect: 'connected',
+  disconnect: 'disconnected',
+  'built-ins': 'commands of its own switched',
   'set-points': 'points set',
   'set-admin': 'admin right changed',
   'reset-reward-timer': 'reward timer reset',

@@ -1,18 +1,20 @@
-import { NumberInput, TextInput } from 'react-admin';
+import { NumberInput, type RaRecord, TextInput } from 'react-admin';
+import type { SavedAutoMessage } from '../shared/api';
 import { filled, wholeNumberFrom } from '../shared/form-rules';
 import { RecordDialog } from '../shared/RecordDialog';
 import type { AutoMessageRecord } from './AutoMessagesTab';
 import { NEW_AUTO_MESSAGE, SAVE_FAILED } from './bot-texts';
+import { TextTools } from './text/TextTools';
 
 const atLeastOne = wholeNumberFrom(1);
 
-export function AutoMessageDialog({
-  message,
-  onClose,
-}: {
+interface AutoMessageDialogProps {
   message?: AutoMessageRecord;
+  onSaved: (saved: SavedAutoMessage) => void;
   onClose: () => void;
-}) {
+}
+
+export function AutoMessageDialog({ message, onSaved, onClose }: AutoMessageDialogProps) {
   return (
     <RecordDialog
       resource="automessages"
@@ -21,9 +23,11 @@ export function AutoMessageDialog({
       failure={SAVE_FAILED}
       record={message}
       defaultValues={NEW_AUTO_MESSAGE}
+      onSaved={(saved) => onSaved(saved as RaRecord & SavedAutoMessage)}
       onClose={onClose}
     >
       <TextInput source="message" label="Message" validate={filled} isRequired multiline />
+      <TextTools kind="automessage" />
       <NumberInput
         source="time"
         label="Interval (seconds)"

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
-import type { AutoMessage } from '../shared/api';
+import type { AutoMessage, SavedAutoMessage } from '../shared/api';
 import { AddButton } from '../shared/AddButton';
 import { DeleteButton } from '../shared/DeleteButton';
 import { EditButton } from '../shared/EditButton';
@@ -11,10 +11,13 @@ import { ListScreen } from '../shared/ListScreen';
 import { tableSx } from '../shared/table-sx';
 import { AutoMessageDialog } from './AutoMessageDialog';
 import { ALL, DELETE_FAILED, LOAD_FAILED } from './bot-texts';
+import { useSavedWarnings } from './text/use-saved-warnings';
 
 export type AutoMessageRecord = AutoMessage & { id: string };
 
 export function AutoMessagesTab() {
+  const { notice, tell } = useSavedWarnings();
+  const onSaved = (saved: SavedAutoMessage) => tell(`‘${saved.message}’`, saved);
   return (
     <>
       <GuidePanel title="How auto messages work">
@@ -24,6 +27,7 @@ export function AutoMessagesTab() {
           <li>The message count resets after each auto message and every 5 minutes.</li>
         </ul>
       </GuidePanel>
+      {notice}
       <ListScreen
         resource="automessages"
         perPage={ALL}
@@ -31,7 +35,10 @@ export function AutoMessagesTab() {
         failure={LOAD_FAILED}
         empty={<EmptyState text="No auto messages yet." />}
         toolbar={
-          <AddButton label="Add New Message" dialog={(close) => <AutoMessageDialog onClose={close} />} />
+          <AddButton
+            label="Add New Message"
+            dialog={(close) => <AutoMessageDialog onSaved={onSaved} onClose={close} />}
+          />
         }
       >
         <DataTable<AutoMessageRecord> bulkActionButtons={false} rowClick={false} sx={tableSx}>
@@ -49,7 +56,7 @@ export function AutoMessagesTab() {
           <DataTable.Col<AutoMessageRecord>
             label="Actions"
             disableSort
-            render={(message) => <AutoMessageActions message={message} />}
+            render={(message) => <AutoMessageActions message={message} onSaved={onSaved} />}
           />
         </DataTable>
       </ListScreen>
@@ -57,12 +64,17 @@ export function AutoMessagesTab() {
   );
 }
 
-function AutoMessageActions({ message }: { message: AutoMessageRecord }) {
+interface AutoMessageActionsProps {
+  message: AutoMessageRecord;
+  onSaved: (saved: SavedAutoMessage) => void;
+}
+
+function AutoMessageActions({ message, onSaved }: AutoMessageActionsProps) {
   return (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
       <EditButton
         label={message.message}
-        dialog={(close) => <AutoMessageDialog message={message} onClose={close} />}
+        dialog={(close) => <AutoMessageDialog message={message} onSaved={onSaved} onClose={close} />}
       />
       <HistoryLink entity="automessage" entityId={message.message} label={message.message} />
       <DeleteButton

@@ -2,6 +2,7 @@ import { PageHeader } from '../shared/PageHeader';
 import { TabScreen } from '../shared/TabScreen';
 import { AutoMessagesTab } from './AutoMessagesTab';
 import { CommandsTab } from './CommandsTab';
+import { BotConnection } from './connection/BotConnection';
 
 const tabs = [
   { name: 'commands', title: 'Bot Commands', content: <CommandsTab key="commands" /> },
@@ -12,6 +13,7 @@ export function BotPage() {
   return (
     <>
       <PageHeader title="Bot Settings" />
+      <BotConnection />
       <TabScreen label="Bot" tabs={tabs} />
     </>
   );

@@ -1,9 +1,10 @@
-import { NumberInput, TextInput } from 'react-admin';
-import type { BotCommand } from '../shared/api';
+import { NumberInput, type RaRecord, TextInput } from 'react-admin';
+import type { BotCommand, SavedBotCommand } from '../shared/api';
 import { filled, wholeNumberFrom } from '../shared/form-rules';
 import { RecordDialog } from '../shared/RecordDialog';
 import { NEW_COMMAND, SAVE_FAILED } from './bot-texts';
 import type { CommandRecord } from './CommandsTab';
+import { TextTools } from './text/TextTools';
 
 const atLeastOne = wholeNumberFrom(1);
 
@@ -13,7 +14,13 @@ const withoutMark = (values: BotCommand): BotCommand => ({
   command: values.command.trim().replace(/^!/, ''),
 });
 
-export function CommandDialog({ command, onClose }: { command?: CommandRecord; onClose: () => void }) {
+interface CommandDialogProps {
+  command?: CommandRecord;
+  onSaved: (saved: SavedBotCommand) => void;
+  onClose: () => void;
+}
+
+export function CommandDialog({ command, onSaved, onClose }: CommandDialogProps) {
   return (
     <RecordDialog
       resource="commands"
@@ -23,6 +30,7 @@ export function CommandDialog({ command, onClose }: { command?: CommandRecord; o
       record={command}
       defaultValues={NEW_COMMAND}
       transform={withoutMark}
+      onSaved={(saved) => onSaved(saved as RaRecord & SavedBotCommand)}
       onClose={onClose}
     >
       <TextInput
@@ -33,6 +41,7 @@ export function CommandDialog({ command, onClose }: { command?: CommandRecord; o
         isRequired
       />
       <TextInput source="message" label="Message" validate={filled} isRequired multiline />
+      <TextTools kind="command" />
       <NumberInput
         source="time"
         label="Cooldown (seconds)"

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
-import type { BotCommand } from '../shared/api';
+import type { BotCommand, SavedBotCommand } from '../shared/api';
 import { AddButton } from '../shared/AddButton';
 import { DeleteButton } from '../shared/DeleteButton';
 import { EditButton } from '../shared/EditButton';
@@ -11,10 +11,13 @@ import { ListScreen } from '../shared/ListScreen';
 import { tableSx } from '../shared/table-sx';
 import { ALL, DELETE_FAILED, LOAD_FAILED } from './bot-texts';
 import { CommandDialog } from './CommandDialog';
+import { useSavedWarnings } from './text/use-saved-warnings';
 
 export type CommandRecord = BotCommand & { id: string };
 
 export function CommandsTab() {
+  const { notice, tell } = useSavedWarnings();
+  const onSaved = (saved: SavedBotCommand) => tell(`!${saved.command}`, saved);
   return (
     <>
       <GuidePanel title="How commands work">
@@ -24,13 +27,19 @@ export function CommandsTab() {
           <li>Twitch forbids casino links and codes in chat: point viewers to the site instead.</li>
         </ul>
       </GuidePanel>
+      {notice}
       <ListScreen
         resource="commands"
         perPage={ALL}
         local
         failure={LOAD_FAILED}
         empty={<EmptyState text="No commands yet." />}
-        toolbar={<AddButton label="Add New Command" dialog={(close) => <CommandDialog onClose={close} />} />}
+        toolbar={
+          <AddButton
+            label="Add New Command"
+            dialog={(close) => <CommandDialog onSaved={onSaved} onClose={close} />}
+          />
+        }
       >
         <DataTable<CommandRecord> bulkActionButtons={false} rowClick={false} sx={tableSx}>
           <DataTable.Col<CommandRecord>
@@ -48,7 +57,7 @@ export function CommandsTab() {
           <DataTable.Col<CommandRecord>
             label="Actions"
             disableSort
-            render={(command) => <CommandActions command={command} />}
+            render={(command) => <CommandActions command={command} onSaved={onSaved} />}
           />
         </DataTable>
       </ListScreen>
@@ -56,12 +65,17 @@ export function CommandsTab() {
   );
 }
 
-function CommandActions({ command }: { command: CommandRecord }) {
+interface CommandActionsProps {
+  command: CommandRecord;
+  onSaved: (saved: SavedBotCommand) => void;
+}
+
+function CommandActions({ command, onSaved }: CommandActionsProps) {
   return (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
       <EditButton
         label={`!${command.command}`}
-        dialog={(close) => <CommandDialog command={command} onClose={close} />}
+        dialog={(close) => <CommandDialog command={command} onSaved={onSaved} onClose={close} />}
       />
       <HistoryLink entity="command" entityId={command.command} label={`!${command.command}`} />
       <DeleteButton

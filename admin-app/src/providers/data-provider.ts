@@ -1,16 +1,21 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
 import type {
+  BotStatus,
+  BuiltIns,
+  ConnectedAccount,
   Dashboard,
   Offer,
   Pagination,
   PointHistory,
+  PreviewRequest,
   RewardStatus,
   RewardTier,
   SaveSite,
   ShopClaim,
   SiteSettings,
   SpinStats,
+  TextPreview,
   TierOdds,
 } from '../shared/api';
 import { httpClient } from './http-client';
@@ -35,6 +40,12 @@ export interface AdminDataProvider extends DataProvider {
   /** The user's ledger, newest first. @param page counted from 1 */
   pointsOf(userId: string, page: number): Promise<PointHistory>;
   dashboard(): Promise<Dashboard>;
+  /** Connected accounts, the bot in the chat, its own commands. */
+  botStatus(): Promise<BotStatus>;
+  switchBuiltIns(builtIns: BuiltIns): Promise<BuiltIns>;
+  disconnectAccount(role: ConnectedAccount['role']): Promise<ConnectedAccount>;
+  /** What a text would look like in the chat now; nothing is stored or sent. */
+  previewText(request: PreviewRequest): Promise<TextPreview>;
   siteSettings(): Promise<SiteSettings>;
   saveSite(settings: SaveSite): Promise<SiteSettings>;
 }
@@ -110,6 +121,10 @@ export const dataProvider = {
   spinStats: () => call('rewards/stats', 'GET'),
   tierOdds: () => call('rewards/stats/tiers', 'GET'),
   pointsOf: (userId, page) => call(`users/${encodeURIComponent(userId)}/points?page=${page}`, 'GET'),
+  botStatus: () => call('bot/status', 'GET'),
+  switchBuiltIns: (builtIns) => call('bot/built-ins', 'PUT', builtIns),
+  disconnectAccount: (role) => call(`bot/connect/${role}`, 'DELETE'),
+  previewText: (request) => call('bot/preview', 'POST', request),
   dashboard: () => call('dashboard', 'GET'),
   siteSettings: () => call('site/settings', 'GET'),
   saveSite: (settings) => call('site', 'PUT', settings),

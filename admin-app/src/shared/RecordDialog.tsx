@@ -18,6 +18,8 @@ interface RecordDialogProps {
   defaultValues?: Record<string, unknown>;
   transform?: TransformData;
   maxWidth?: Breakpoint;
+  /** Hears what the server has stored. */
+  onSaved?: (saved: RaRecord) => void;
   onClose: () => void;
   children: ReactNode;
 }
@@ -26,7 +28,7 @@ const nothing = () => {};
 
 /** A form for one record of the list around it. It stays open, with what was typed, until the server has stored it. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { resource, title, record, transform, failure, maxWidth = 'sm', onClose } = props;
+  const { resource, title, record, transform, failure, maxWidth = 'sm', onSaved, onClose } = props;
   const titleId = useId();
   const { refetch } = useListContext();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -39,7 +41,8 @@ export function RecordDialog(props: RecordDialogProps) {
     transform,
     redirect: false as const,
     mutationOptions: {
-      onSuccess: () => {
+      onSuccess: (saved: RaRecord) => {
+        onSaved?.(saved);
         refetchEdited();
         onClose();
       },

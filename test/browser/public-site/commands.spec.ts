@@ -19,7 +19,7 @@ test('every command with what it answers and its cooldown, what the bot fills in
   await stub(guest, COMMANDS, {
     json: [
       command('hug', { message: '$(user) hugs $(touser) <b>', time: 90 }),
-      command('a'.repeat(50), { message: 'x'.repeat(500) }),
+      command('a'.repeat(50), { message: 'x'.repeat(500), isBuiltIn: true }),
     ],
   });
   await guest.goto('/commands');
@@ -28,6 +28,7 @@ test('every command with what it answers and its cooldown, what the bot fills in
   await expect(row.getByRole('heading')).toHaveText('!hug');
   await expect(row).toContainText('your name hugs the name you add <b>');
   await expect(row).toContainText('1 min 30 s cooldown');
+  await expect(guest.getByText('Built-in', { exact: true })).toHaveCount(1);
   await expect(guest.getByRole('searchbox')).toHaveCount(0);
   expect(await guest.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
     0,

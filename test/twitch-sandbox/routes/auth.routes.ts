@@ -72,9 +72,10 @@ function decide(context: SandboxContext, request: SandboxRequest): SandboxRespon
   });
   target.searchParams.set('code', code);
   target.searchParams.set('scope', scopes.join(' '));
-  // The chat page speaks for whoever signed in last, as Twitch's own does.
+  // The chat page speaks for whoever signed in last, as Twitch's own does; not for an account that is only connected.
+  const isSignIn = scopes.length === 0;
   return redirect(target, request.query, {
-    'set-cookie': `sandbox_login=${account.login}; Path=/; HttpOnly; SameSite=Lax`,
+    ...(isSignIn && { 'set-cookie': `sandbox_login=${account.login}; Path=/; HttpOnly; SameSite=Lax` }),
   });
 }
 

@@ -43,6 +43,17 @@ describe('sandbox: sign-in', () => {
     expect(target.searchParams.get('code')).toMatch(/^[0-9a-f]{30}$/);
   });
 
+  it('lets the chat page speak for whoever signed in, not for an account that is only connected', async () => {
+    const cookieAfter = async (scope: string) => {
+      const address = client.authorizeUrl({ scope });
+      const body = new URLSearchParams({ login: 'luna_sky' });
+      const answer = await fetch(address, { method: 'POST', redirect: 'manual', body });
+      return answer.headers.get('set-cookie');
+    };
+    expect(await cookieAfter('')).toMatch(/^sandbox_login=luna_sky;/);
+    expect(await cookieAfter('user:bot')).toBeNull();
+  });
+
   it('sends a refusal back without a code', async () => {
     const target = await client.press({ deny: '1' });
     expect(Object.fromEntries(target.searchParams)).toEqual({

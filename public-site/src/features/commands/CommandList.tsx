@@ -34,7 +34,7 @@ export function CommandList({ commands, isSearch }: CommandListProps) {
   );
 }
 
-const CommandRow = ({ command, message, time }: BotCommand) => (
+const CommandRow = ({ command, message, time, isBuiltIn }: BotCommand) => (
   <li className={styles.row}>
     <CommandName name={`!${command}`} />
     <p className={styles.message}>
@@ -47,6 +47,7 @@ const CommandRow = ({ command, message, time }: BotCommand) => (
           text
         ),
       )}
+      {isBuiltIn && <span className={styles.badge}>Built-in</span>}
     </p>
     <p className={styles.pause}>
       <Icon name="clock" size={16} /> {pauseText(time)} cooldown

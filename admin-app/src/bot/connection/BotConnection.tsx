@@ -1,0 +1,76 @@
+import { Box, Button, Chip, Paper, Skeleton, Typography } from '@mui/material';
+import { useId } from 'react';
+import type { BotStatus } from '../../shared/api';
+import { HistoryLink } from '../../shared/HistoryLink';
+import { AccountCard } from './AccountCard';
+import { BuiltInSwitches } from './BuiltInSwitches';
+import { CHAT_WORDS, chatSentence, errorSentence } from './chat-words';
+import { ConnectOutcome } from './ConnectOutcome';
+import { useBotStatus } from './use-bot-status';
+
+/** Connecting happens at once, and an admin waits for it here. */
+const REFRESH_MS = 5_000;
+
+/** The running bot: its accounts, whether it is in the chat, its own commands. */
+export function BotConnection() {
+  const { data, isError, refetch } = useBotStatus(REFRESH_MS);
+  return (
+    <>
+      <ConnectOutcome />
+      {data && <Panel status={data} />}
+      {!data && !isError && <Skeleton variant="rounded" height={260} aria-label="Loading" sx={{ mb: 2.5 }} />}
+      {!data && isError && (
+        <Paper
+          variant="outlined"
+          role="status"
+          sx={{ ...panel, display: 'flex', gap: 2, alignItems: 'center' }}
+        >
+          Failed to load the bot’s state
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Paper>
+      )}
+    </>
+  );
+}
+
+const panel = { p: 2, mb: 2.5 };
+const parts = {
+  display: 'grid',
+  gap: 2,
+  mt: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+};
+
+function Panel({ status }: { status: BotStatus }) {
+  const titleId = useId();
+  const { word, tone } = CHAT_WORDS[status.chat.state];
+  const error = errorSentence(status.chat);
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={panel}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Typography id={titleId} variant="h2">
+          Chat bot
+        </Typography>
+        <Chip size="small" variant="outlined" color={tone} label={word} />
+        <Box sx={{ ml: 'auto' }}>
+          <HistoryLink entity="account" label="the connected accounts" />
+        </Box>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {chatSentence(status)}
+      </Typography>
+      {error !== null && (
+        <Typography variant="body2" sx={{ color: 'error.main', mt: 0.5, overflowWrap: 'anywhere' }}>
+          Last error, {error}
+        </Typography>
+      )}
+      <Box sx={parts}>
+        <AccountCard role="bot" account={status.accounts.bot} needed={status.scopes.bot} />
+        <AccountCard role="channel" account={status.accounts.channel} needed={status.scopes.channel} />
+        <BuiltInSwitches stored={status.builtIns} />
+      </Box>
+    </Paper>
+  );
+}

@@ -1,0 +1,24 @@
+import { Alert } from '@mui/material';
+import { useSearchParams } from 'react-router-dom';
+import { connectOutcome } from './chat-words';
+
+/** On the way back from Twitch: whether the account is connected now. */
+export function ConnectOutcome() {
+  const [params, setParams] = useSearchParams();
+  const outcome = connectOutcome(params);
+  if (!outcome) return null;
+  const close = () =>
+    setParams(
+      (before) => {
+        before.delete('connect');
+        before.delete('account');
+        return before;
+      },
+      { replace: true },
+    );
+  return (
+    <Alert severity={outcome.isGood ? 'success' : 'error'} onClose={close} sx={{ mb: 2 }}>
+      {outcome.text}
+    </Alert>
+  );
+}

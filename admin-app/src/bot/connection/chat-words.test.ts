@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BotChat } from '../../shared/api';
+import { chatSentence, connectOutcome, errorSentence } from './chat-words';
+
+const chat: BotChat = {
+  state: 'connected',
+  connectedSince: null,
+  isModerator: false,
+  lastError: null,
+  lastErrorAt: null,
+};
+
+describe('the bot’s state in words', () => {
+  it('says what keeps it from speaking', () => {
+    expect(chatSentence({ chat: { ...chat, state: 'off' }, isLive: false })).toContain('Connect an account');
+    expect(chatSentence({ chat: { ...chat, state: 'expired' }, isLive: true })).toContain('Connect it again');
+    expect(chatSentence({ chat: { ...chat, state: 'connecting' }, isLive: true })).toContain('keeps trying');
+  });
+
+  it('says how much it may send, and that auto messages wait', () => {
+    expect(chatSentence({ chat, isLive: true })).toBe(
+      'It is no moderator and may send 20 lines in 30 seconds, one a second.',
+    );
+    expect(chatSentence({ chat: { ...chat, isModerator: true }, isLive: false })).toBe(
+      'It is a moderator and may send 100 lines in 30 seconds. Auto messages wait until the channel is live.',
+    );
+    const since = { ...chat, connectedSince: '2026-11-05T18:04:00.000Z' };
+    expect(chatSentence({ chat: since, isLive: true })).toMatch(/^Since Nov 5, 2026, .+ It is no/);
+  });
+
+  it('puts its time before an error', () => {
+    expect(errorSentence(chat)).toBeNull();
+    const failed = { ...chat, lastError: 'The connection was lost' };
+    expect(errorSentence(failed)).toBe('The connection was lost');
+    expect(errorSentence({ ...failed, lastErrorAt: '2026-11-05T18:04:00.000Z' })).toMatch(
+      /^Nov 5, 2026.*: The connection was lost$/,
+    );
+  });
+});
+
+describe('what came of connecting', () => {
+  it.each([
+    ['connect=connected&account=bot', true, 'The bot’s account is connected.'],
+    ['connect=connected&account=channel', true, 'The channel is connected.'],
+    [
+      'connect=denied&account=bot',
+      false,
+      'The account was not connected, because access was denied at Twitch.',
+    ],
+    ['connect=anything', false, 'The account could not be connected. Please try again.'],
+  ])('%s', (query, isGood, text) =>
+    expect(connectOutcome(new URLSearchParams(query))).toEqual({ isGood, text }),
+  );
+  it('is nothing on a visit', () => expect(connectOutcome(new URLSearchParams('tab=commands'))).toBeNull());
+});

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AdminDataProvider } from '../../providers/data-provider';
+
+export const BOT_STATUS = ['bot-status'];
+
+/** How the bot is doing, asked again and again while it is looked at. */
+export function useBotStatus(everyMs: number) {
+  const provider = useDataProvider<AdminDataProvider>();
+  return useQuery({
+    queryKey: BOT_STATUS,
+    queryFn: () => provider.botStatus(),
+    refetchInterval: everyMs,
+  });
+}

@@ -1,0 +1,51 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { AdminDataProvider } from '../../providers/data-provider';
+import type { TextPreview } from '../../shared/api';
+import { refusalOr } from '../../shared/failures';
+import { ink } from '../../theme/tokens';
+import type { TextKind } from './variables';
+import { VariablesHelp } from './VariablesHelp';
+
+/** Below a text for the chat, inside its form: what may stand in it, and what it would look like. */
+export function TextTools({ kind }: { kind: TextKind }) {
+  const provider = useDataProvider<AdminDataProvider>();
+  const message = String(useWatch<{ message?: string }>({ name: 'message' }) ?? '').trim();
+  const { mutate, isPending, data, error, variables } = useMutation({
+    mutationFn: (text: string) => provider.previewText({ kind, message: text }),
+  });
+  const isCurrent = variables === message;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      <Button
+        variant="outlined"
+        sx={{ justifySelf: 'start' }}
+        disabled={message === '' || isPending}
+        onClick={() => mutate(message)}
+      >
+        Preview
+      </Button>
+      <div role="status">
+        {isCurrent && data && <ChatLine {...data} />}
+        {isCurrent && error && <Alert severity="error">{refusalOr(error, 'Failed to preview')}</Alert>}
+      </div>
+      <VariablesHelp kind={kind} />
+    </Box>
+  );
+}
+
+const ChatLine = ({ text, warnings }: TextPreview) => (
+  <Box sx={{ p: 1.5, borderRadius: 1, border: 1, borderColor: 'divider', bgcolor: ink[900] }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      In the chat now
+    </Typography>
+    <Typography sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>{text}</Typography>
+    {warnings.map((warning) => (
+      <Alert key={warning} severity="warning" sx={{ mt: 1 }}>
+        {warning}
+      </Alert>
+    ))}
+  </Box>
+);

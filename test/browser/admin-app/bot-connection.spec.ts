@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { answer, expect, test } from './console.js';
+
+const STATUS = /^\/api\/bot\/status$/;
+
+const BOT = {
+  role: 'bot',
+  login: 'neonace_bot',
+  displayName: 'NeonAce_Bot',
+  scopes: ['user:read:chat', 'user:write:chat', 'user:bot'],
+  connectedAt: '2026-11-05T18:04:00.000Z',
+  isExpired: false,
+  lastError: null,
+};
+const CHAT = {
+  state: 'connected',
+  connectedSince: '2026-11-05T18:05:00.000Z',
+  isModerator: true,
+  lastError: null,
+  lastErrorAt: null,
+};
+
+const show = (page: Page, changes: { chat?: object; bot?: object | null; channel?: object | null }) =>
+  answer(page, 'GET', STATUS, {
+    status: 200,
+    json: {
+      chat: { ...CHAT, ...changes.chat },
+      accounts: { bot: changes.bot === undefined ? BOT : changes.bot, channel: changes.channel ?? null },
+      scopes: { bot: BOT.scopes, channel: ['channel:bot'] },
+      builtIns: { points: true, commands: false },
+      isLive: true,
+    },
+  });
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Chat bot' });
+
+test('the panel says who is connected, with what, and how the bot is doing', async ({ admin }) => {
+  const error = 'The connection to Twitch’s chat was lost';
+  await show(admin, { chat: { lastError: error, lastErrorAt: '2026-11-05T19:00:00.000Z' } });
+  await admin.goto('/admin/bot');
+  const panel = panelOf(admin);
+  await expect(panel.getByText('In the chat', { exact: true })).toBeVisible();
+  await expect(panel).toContainText('It is a moderator');
+  await expect(panel).toContainText(error);
+  const bot = panel.getByRole('region', { name: 'Bot account' });
+  await expect(bot).toContainText('NeonAce_Bot');
+  await expect(bot).toContainText('user:read:chat, user:write:chat, user:bot');
+  await expect(bot.getByRole('link')).toHaveCount(0);
+  const channel = panel.getByRole('region', { name: 'Channel account' });
+  await expect(channel.getByRole('link', { name: 'Connect channel' })).toHaveAttribute(
+    'href',
+    '/api/bot/connect/channel',
+  );
+  await expect(panel.getByRole('switch', { name: /^!points/ })).toBeChecked();
+  await expect(panel.getByRole('switch', { name: /^!commands/ })).not.toBeChecked();
+  expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+    0,
+  );
+});
+
+test('an expired account is told in words, with the way out', async ({ admin }) => {
+  const lastError = 'Twitch no longer accepts this connection. Connect the account again.';
+  await show(admin, { chat: { state: 'expired' }, bot: { ...BOT, isExpired: true, lastError } });
+  await admin.goto('/admin/bot');
+  const panel = panelOf(admin);
+  await expect(panel.getByText('Expired', { exact: true })).toBeVisible();
+  await expect(panel).toContainText(lastError);
+  await expect(panel.getByRole('link', { name: 'Connect again' })).toHaveAttribute(
+    'href',
+    '/api/bot/connect/bot',
+  );
+});
+
+test('every state is clean for those who hear or type, and so is the preview', async ({ admin }) => {
+  for (const state of ['expired', 'connecting', 'connected']) {
+    const failed = { lastError: 'Something', lastErrorAt: '2026-11-05T19:00:00.000Z' };
+    await show(admin, { chat: { state, ...failed }, channel: { ...BOT, role: 'channel', isExpired: true } });
+    await admin.goto('/admin/bot?connect=denied&account=bot');
+    await expect(panelOf(admin)).toBeVisible();
+    expect((await new AxeBuilder({ page: admin }).analyze()).violations, state).toEqual([]);
+  }
+  await admin.getByRole('button', { name: 'Add New Command' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Hello $(nobody)');
+  await dialog.getByText('Variables', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog).toHaveCSS('opacity', '1');
+  expect((await new AxeBuilder({ page: admin }).include('[role=dialog]').analyze()).violations).toEqual([]);
+});
