@@ -4,6 +4,8 @@ import { bigintToNumber } from '../database/bigint-to-number.js';
 /** Who changed what, when: written in the change's own transaction, never altered (a trigger refuses). */
 @Entity('audit_entries')
 @Index(['entity', 'entityId'])
+@Index('audit_entries_actor_id_idx', { synchronize: false })
+@Index('audit_entries_text_trgm_idx', { synchronize: false })
 export class AuditEntry {
   @PrimaryColumn({
     type: 'bigint',

@@ -1,4 +1,14 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation, Unique } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
 import { bigintToNumber } from '../database/bigint-to-number.js';
 import { User } from '../users/user.entity.js';
 import { Balance } from './balance.entity.js';
@@ -14,6 +24,7 @@ export type PointReason = (typeof POINT_REASONS)[number];
 @Check('point_entries_balance_after_check', `balance_after BETWEEN 0 AND 9007199254740991`)
 @Check('point_entries_reason_check', `reason IN ('daily_reward', 'shop_claim', 'admin_set', 'opening')`)
 @Unique(['reason', 'refId'])
+@Index('point_entries_created_at_idx', { synchronize: false })
 export class PointEntry {
   @PrimaryColumn({ type: 'text', collation: 'C' })
   userId!: string;

@@ -1,0 +1,153 @@
+import pg from 'pg';
+
+/** Above the demo's ids and those of the other benchmarks. */
+export const FIRST_LARGE_USER = 300_000_001;
+
+/** Evenly spread over [0, 1), the same in every run; `seed` makes a different spread of the same number. */
+const chance = (number, seed) => `((hashint8extended(${number}, ${seed}) & 281474976710655)::float8 / 281474976710656)`;
+
+const ADJECTIVES = `amber,brave,calm,dusty,eager,fuzzy,gentle,happy,icy,jolly,kind,lucky,mellow,noble,odd,proud,quiet,
+  rapid,silent,tiny,urban,vivid,witty,young,zesty,bold,clever,dark,electric,frosty,golden,hidden,ivory,jade,keen,lunar,
+  misty,neon,olive,pixel`;
+const NOUNS = `otter,falcon,wizard,panda,comet,dragon,ember,fox,gamer,hawk,iris,jaguar,knight,lynx,maple,ninja,owl,pilot,
+  queen,raven,shark,tiger,unicorn,viper,wolf,yeti,zebra,badger,cobra,dingo,eagle,ferret,gecko,heron,ibex,koala,lemur,
+  moose,newt,orca`;
+const list = (words) => `string_to_array('${words.replace(/\s+/g, '')}', ',')`;
+
+/**
+ * What a community of that many leaves behind in two years, five ledger entries a user: most came once, few come every
+ * day. One statement a table, all on the server.
+ */
+const steps = (users) => ({
+  users: `
+    INSERT INTO users (user_id, nickname, name, image, created_at, last_login_at)
+    SELECT (${FIRST_LARGE_USER} - 1 + i)::text, initcap(login), login, '',
+      now() - interval '731 days' * (0.01 + 0.99 * ${chance('i', 1)}), now() - interval '90 days' * ${chance('i', 2)}
+    FROM generate_series(1, ${users}) AS i, LATERAL (
+      SELECT (${list(ADJECTIVES)})[1 + floor(40 * ${chance('i', 3)})::int] || '_'
+        || (${list(NOUNS)})[1 + floor(40 * ${chance('i', 4)})::int] || '_' || i AS login) AS names`,
+
+  seeds: `
+    INSERT INTO reward_seeds (user_id, server_seed, server_seed_hash, client_seed, next_nonce)
+    SELECT user_id, seed, encode(sha256(seed), 'hex'), 'large', 1000000
+    FROM (SELECT user_id, gen_random_bytes(32) AS seed FROM users WHERE user_id >= '${FIRST_LARGE_USER}') AS fresh`,
+
+  plan: `
+    CREATE UNLOGGED TABLE load_plan AS
+    SELECT (${FIRST_LARGE_USER} - 1 + i)::text COLLATE "C" AS user_id, i,
+      least(650, floor(0.45 / (${chance('i', 5)} + 0.0003)))::int AS spins,
+      least(200, floor(0.17 / (${chance('i', 6)} + 0.0005)))::int AS claims,
+      floor(100 * exp(6 * ${chance('i', 7)}))::bigint AS brought
+    FROM generate_series(1, ${users}) AS i`,
+
+  spins: `
+    INSERT INTO spins (id, user_id, config_version, seed_id, client_seed, nonce, roll, reward_index, tier, points, color,
+      claimed_at, cooldown_until, balance_after, balance_version)
+    OVERRIDING SYSTEM VALUE
+    SELECT (SELECT coalesce(max(id), 0) FROM spins) + row_number() OVER (ORDER BY at), drawn.user_id, config.version,
+      seeds.id, 'large', k, roll, won.index, won.tier, won.points, won.color, at, at + interval '24 hours', 0, 0
+    FROM (
+      SELECT user_id, k, floor(100 * ${chance('i * 1000 + k', 8)})::int AS roll,
+        (now() - (interval '730 days' - spins * interval '25 hours') * ${chance('i', 9)}
+          - interval '25 hours' * k + interval '50 minutes' * ${chance('i * 1000 + k', 10)})::timestamptz(3) AS at
+      FROM load_plan, generate_series(1, spins) AS k) AS drawn
+    JOIN reward_seeds AS seeds ON seeds.user_id = drawn.user_id AND seeds.revealed_at IS NULL
+    CROSS JOIN (SELECT * FROM reward_configs ORDER BY version DESC LIMIT 1) AS config
+    CROSS JOIN LATERAL (
+      SELECT place - 1 AS index, t ->> 'tier' AS tier, (t ->> 'points')::bigint AS points, t ->> 'color' AS color
+      FROM (SELECT t, place, sum((t ->> 'probability')::int) OVER (ORDER BY place) AS cumulative
+        FROM jsonb_array_elements(config.tiers) WITH ORDINALITY AS listed (t, place)) AS added_up
+      WHERE cumulative > roll ORDER BY place LIMIT 1) AS won
+    ORDER BY at`,
+
+  claims: `
+    INSERT INTO shop_claims (id, user_id, item_id, item_name, price, claim_date, delivered, balance_after, balance_version)
+    OVERRIDING SYSTEM VALUE
+    SELECT (SELECT coalesce(max(id), 0) FROM shop_claims) + row_number() OVER (ORDER BY at), user_id, items.id,
+      items.name, items.price, at, at < now() - interval '36 hours', 0, 0
+    FROM (
+      SELECT DISTINCT ON (user_id, at) user_id, at, pick FROM (
+        SELECT user_id, (now() - interval '729 days' * ${chance('i * 1000 + k', 11)})::timestamptz(3) AS at,
+          ${chance('i * 1000 + k', 12)} AS pick
+        FROM load_plan, generate_series(1, claims) AS k) AS made) AS claimed
+    JOIN (SELECT id, name, least(price, 500) AS price, row_number() OVER (ORDER BY id) AS place,
+      count(*) OVER () AS items FROM shop_items) AS items ON items.place = 1 + floor(items.items * pick)::int
+    ORDER BY at`,
+
+  entries: `
+    CREATE UNLOGGED TABLE load_entries AS
+    SELECT user_id, at, reason, ref_id, delta,
+      row_number() OVER of_user AS version, sum(delta) OVER of_user AS balance_after
+    FROM (
+      SELECT user_id, now() - interval '732 days' AS at, 'opening' AS reason, NULL::bigint AS ref_id,
+        brought + 500 * claims AS delta FROM load_plan
+      UNION ALL SELECT user_id, now() - interval '731 days' * ${chance('i', 13)}, 'admin_set', NULL,
+        1 + floor(500 * ${chance('i', 14)})::bigint FROM load_plan WHERE ${chance('i', 15)} < 0.02
+      UNION ALL SELECT user_id, claimed_at, 'daily_reward', id, points FROM spins
+        WHERE user_id >= '${FIRST_LARGE_USER}' AND points > 0
+      UNION ALL SELECT user_id, claim_date, 'shop_claim', id, -price FROM shop_claims
+        WHERE user_id >= '${FIRST_LARGE_USER}' AND price > 0) AS posted
+    WINDOW of_user AS (PARTITION BY user_id ORDER BY at, reason, ref_id)`,
+
+  balances: `
+    INSERT INTO balances (user_id, points, version)
+    SELECT user_id, sum(delta), count(*) FROM load_entries GROUP BY user_id`,
+
+  ledger: `
+    INSERT INTO point_entries (user_id, version, delta, balance_after, reason, ref_id, created_at)
+    SELECT user_id, version, delta, balance_after, reason, ref_id, at FROM load_entries ORDER BY at`,
+
+  audit: `
+    INSERT INTO audit_entries (at, actor_id, action, entity, entity_id, before, after, request_id)
+    SELECT at, actor, action, entity, entity_id, before, after, 'large' FROM (
+      SELECT claim_date + interval '2 hours' AS at, 'claim.deliver' AS action, 'claim' AS entity,
+        user_id || to_char(claim_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS entity_id,
+        '{"delivered": false}'::jsonb AS before, '{"delivered": true}'::jsonb AS after
+      FROM shop_claims WHERE delivered AND user_id >= '${FIRST_LARGE_USER}'
+      UNION ALL SELECT created_at, 'user.set-points', 'user', user_id,
+        jsonb_build_object('points', balance_after - delta), jsonb_build_object('points', balance_after)
+      FROM point_entries WHERE reason = 'admin_set' AND user_id >= '${FIRST_LARGE_USER}') AS done
+    CROSS JOIN (SELECT min(user_id) AS actor FROM users WHERE is_admin) AS admins
+    ORDER BY at`,
+
+  sessions: `
+    INSERT INTO sessions (id_hash, user_id, data, created_at, expires_at)
+    SELECT encode(sha256(user_id::bytea), 'hex'), user_id, '{}', now() - interval '30 days' * ${chance('i', 16)},
+      now() + interval '1 day' + interval '29 days' * ${chance('i', 17)}
+    FROM load_plan WHERE i % 2 = 0`,
+
+  'identity columns': `
+    SELECT setval(pg_get_serial_sequence('spins', 'id'), (SELECT max(id) FROM spins)),
+      setval(pg_get_serial_sequence('shop_claims', 'id'), (SELECT max(id) FROM shop_claims))`,
+
+  sums: 'SELECT count_anew()',
+  'tidying up': 'DROP TABLE load_plan, load_entries',
+});
+
+/**
+ * Adds that many users, with five ledger entries each and spins, claims, audit entries and sessions in proportion, to a
+ * database that has items and an admin.
+ * @param superUrl a superuser's address: a million rows that are right by the way they are made skip the row triggers
+ * @returns `{ users, entries, spins, claims }`, what is there then
+ */
+export async function addLargeData(superUrl, users, log = () => {}) {
+  const client = new pg.Client({ connectionString: superUrl });
+  await client.connect();
+  try {
+    await client.query(`SET session_replication_role = replica; SET synchronous_commit = off;
+      SET work_mem = '256MB'; SET maintenance_work_mem = '256MB'; SET max_parallel_workers_per_gather = 2`);
+    for (const [name, sql] of Object.entries(steps(users))) {
+      const begun = performance.now();
+      await client.query(sql);
+      log(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    }
+    // As autovacuum leaves it after a while: statistics, and pages known to be visible to all.
+    await client.query('VACUUM ANALYZE');
+    const { rows } = await client.query(`SELECT (SELECT count(*) FROM users) AS users,
+      (SELECT count(*) FROM point_entries) AS entries, (SELECT count(*) FROM spins) AS spins,
+      (SELECT count(*) FROM shop_claims) AS claims`);
+    return Object.fromEntries(Object.entries(rows[0]).map(([name, count]) => [name, Number(count)]));
+  } finally {
+    await client.end();
+  }
+}
