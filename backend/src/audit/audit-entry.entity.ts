@@ -5,6 +5,7 @@ import { bigintToNumber } from '../database/bigint-to-number.js';
 @Entity('audit_entries')
 @Index(['entity', 'entityId'])
 @Index('audit_entries_actor_id_idx', { synchronize: false })
+@Index('audit_entries_entity_id_idx', { synchronize: false })
 @Index('audit_entries_text_trgm_idx', { synchronize: false })
 export class AuditEntry {
   @PrimaryColumn({

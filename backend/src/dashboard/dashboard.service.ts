@@ -8,12 +8,13 @@ import type { DashboardDto, LowStockDto, PointsOfDayDto } from './dto/dashboard.
 /** spec.md section 9 */
 const LOW_STOCK = 3;
 
+/** Today and the 29 days before it. */
 const POINTS_BY_DAY = {
   name: 'dashboard-points-by-day',
-  text: `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, reason,
-      coalesce(sum(delta) FILTER (WHERE delta > 0), 0)::text AS minted,
-      coalesce(-sum(delta) FILTER (WHERE delta < 0), 0)::text AS spent
-    FROM point_entries WHERE created_at > now() - interval '30 days' GROUP BY 1, 2 ORDER BY 1, 2`,
+  text: `SELECT to_char(hour AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, reason, sum(minted)::text AS minted,
+      sum(spent)::text AS spent
+    FROM points_by_hour WHERE hour >= date_trunc('day', now(), 'UTC') - interval '29 days'
+    GROUP BY 1, 2 ORDER BY 1, 2`,
 };
 const CLAIMS_WAITING = {
   name: 'dashboard-claims-waiting',

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import pg from 'pg';
 import { AppConfig } from '../config/app-config.js';
+import { LongStatement } from '../database/long-statement.js';
 import { ledgerCheckDuration, ledgerCheckedAt, ledgerViolations } from '../metrics/meters.js';
 import { type Duty, Leadership } from '../realtime/leadership.js';
 
 const EVERY_MS = 5 * 60_000;
-/** A ledger of millions is read in seconds; a check that takes longer than this is not worth its load. */
+/** A ledger of millions is read in seconds. */
 const STATEMENT_TIMEOUT_MS = 60_000;
 /** Enough to begin looking; the metric has the number. */
 const NAMED = 20;
@@ -36,12 +36,10 @@ export interface Reconciliation {
 export class ReconciliationJob implements Duty {
   private readonly logger = new Logger('Ledger');
   private timer: NodeJS.Timeout | undefined;
-  private client: pg.Client | undefined;
+  private readonly statement: LongStatement;
 
-  constructor(
-    private readonly config: AppConfig,
-    leadership: Leadership,
-  ) {
+  constructor(config: AppConfig, leadership: Leadership) {
+    this.statement = new LongStatement(config.database.url, 'greenroom-reconcile', STATEMENT_TIMEOUT_MS);
     leadership.take(this);
   }
 
@@ -53,7 +51,7 @@ export class ReconciliationJob implements Duty {
   end(): Promise<void> {
     clearInterval(this.timer);
     // A comparison in its midst is broken off: the next leader begins with one.
-    this.client?.end().catch(() => {});
+    this.statement.breakOff();
     // Another replica reports from now on; two answers would have to be told apart.
     ledgerCheckedAt.set(0);
     ledgerViolations.set(0);
@@ -80,26 +78,9 @@ export class ReconciliationJob implements Duty {
     });
   }
 
-  /** On a connection of its own: the pool's statements may take 2.5 s, and no visitor should wait behind this one. */
   private async compare(): Promise<Reconciliation> {
-    const client = new pg.Client({
-      connectionString: this.config.database.url,
-      application_name: 'greenroom-reconcile',
-      connectionTimeoutMillis: 3_000,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
-    });
-    this.client = client;
-    // What ends the connection also fails the query.
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      const { rows } = await client.query<{ total: string; user_id: string }>(VIOLATIONS);
-      return { violations: Number(rows[0]?.total ?? 0), userIds: rows.map(({ user_id }) => user_id) };
-    } finally {
-      this.client = undefined;
-      client.end().catch(() => {});
-    }
+    const rows = await this.statement.run<{ total: string; user_id: string }>(VIOLATIONS);
+    return { violations: Number(rows[0]?.total ?? 0), userIds: rows.map(({ user_id }) => user_id) };
   }
 }
 

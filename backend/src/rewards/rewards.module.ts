@@ -7,11 +7,19 @@ import { RewardConfigService } from './reward-config.service.js';
 import { RewardsAdminController } from './rewards-admin.controller.js';
 import { RewardsController } from './rewards.controller.js';
 import { SpinStatsService } from './spin-stats.service.js';
+import { SpinUsersService } from './spin-users.service.js';
 import { TierOddsService } from './tier-odds.service.js';
 
 @Module({
   imports: [AuditModule, PointsModule],
   controllers: [RewardsController, RewardsAdminController],
-  providers: [DailyRewardService, FairnessService, RewardConfigService, SpinStatsService, TierOddsService],
+  providers: [
+    DailyRewardService,
+    FairnessService,
+    RewardConfigService,
+    SpinStatsService,
+    SpinUsersService,
+    TierOddsService,
+  ],
 })
 export class RewardsModule {}

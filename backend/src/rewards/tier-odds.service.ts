@@ -6,7 +6,7 @@ import type { TierOddsDto } from './dto/spin-stats.dto.js';
 /** Odds change with every save: each spin is judged by those of the version that it was drawn from. */
 const ODDS = {
   name: 'spin-tier-odds',
-  text: `WITH drawn AS (SELECT config_version, tier, count(*) AS spins FROM spins GROUP BY config_version, tier),
+  text: `WITH drawn AS (SELECT config_version, tier, sum(spins) AS spins FROM spins_by_tier GROUP BY config_version, tier),
     versions AS (SELECT config_version, sum(spins) AS spins FROM drawn GROUP BY config_version),
     odds AS (
       SELECT listed ->> 'tier' AS tier,

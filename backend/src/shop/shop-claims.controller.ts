@@ -9,6 +9,7 @@ import { contentRange } from '../common/pagination/content-range.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { parseClaimsQuery } from './claims-query.js';
 import { ShopClaimDto } from './dto/shop-claim.dto.js';
+import { ShopClaimsListService } from './shop-claims-list.service.js';
 import { ShopClaimsService } from './shop-claims.service.js';
 import { ClaimNotFoundError } from './shop.errors.js';
 
@@ -17,7 +18,10 @@ const CLAIM_ID = plainParam(() => new ClaimNotFoundError());
 @ApiTags('shop')
 @Controller('shop/claims')
 export class ShopClaimsController {
-  constructor(private readonly claims: ShopClaimsService) {}
+  constructor(
+    private readonly claims: ShopClaimsService,
+    private readonly lists: ShopClaimsListService,
+  ) {}
 
   /** All claims, or the page that `range` names; undelivered first. */
   @Get()
@@ -28,7 +32,7 @@ export class ShopClaimsController {
   @ApiQuery({ name: 'filter', required: false, description: '`{"q":"mug"}`' })
   @ApiOkResponse({ type: [ShopClaimDto] })
   async list(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
-    const { claims, first, length, total, close } = await this.claims.list(parseClaimsQuery(query));
+    const { claims, first, length, total, close } = await this.lists.list(parseClaimsQuery(query));
     void reply
       .header('Content-Range', contentRange('claims', first, length, total))
       .type('application/json; charset=utf-8')

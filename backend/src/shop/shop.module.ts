@@ -6,6 +6,7 @@ import { ShopAdminController } from './shop-admin.controller.js';
 import { ShopCatalogueService } from './shop-catalogue.service.js';
 import { ShopCategoriesService } from './shop-categories.service.js';
 import { ShopClaimsController } from './shop-claims.controller.js';
+import { ShopClaimsListService } from './shop-claims-list.service.js';
 import { ShopClaimsService } from './shop-claims.service.js';
 import { ShopController } from './shop.controller.js';
 import { ShopItemsService } from './shop-items.service.js';
@@ -17,6 +18,7 @@ import { ShopItemsService } from './shop-items.service.js';
     ClaimItemService,
     ShopCatalogueService,
     ShopCategoriesService,
+    ShopClaimsListService,
     ShopClaimsService,
     ShopItemsService,
   ],

@@ -1,40 +1,65 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { MemoryRead, serve, servedRead, type ServedBody } from '../common/http/memory-read.js';
+import { serve, servedRead, type ServedBody } from '../common/http/memory-read.js';
+import { PageMarks } from '../common/pagination/page-marks.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
 import { PG_POOL } from '../database/pg-pool.js';
+import { ReplicaReader } from '../database/replica-reader.js';
 import type { LeaderboardDto } from './dto/user.dto.js';
-import { COUNT, RANKED_PAGE, toLeaderboardUser, type UserRow } from './users.statements.js';
+import {
+  COUNT,
+  RANK_MARKS,
+  RANKED_PAGE,
+  RANKED_PAGE_FROM,
+  type RankMark,
+  toLeaderboardUser,
+  type UserRow,
+} from './users.statements.js';
 
-/** The first page is what everybody opens; it is at most this old, its total and `hasMore` too. */
+/** The first page is what everybody opens; it is at most this old. */
 const FIRST_PAGE_MAX_AGE_MS = 1_000;
-/** The total on the pages behind the first, whose rows are always fresh: new viewers show a moment later. */
-const COUNT_MAX_AGE_MS = 5_000;
 
-/** The community's ranks: points falling, ties by id. */
+/** The community's ranks: points falling, ties by id. The pages behind the first bear a second's age. */
 @Injectable()
 export class LeaderboardService {
-  private readonly firstPage = servedRead(() => this.load(1), FIRST_PAGE_MAX_AGE_MS);
-  private readonly total = new MemoryRead(() => this.count(), COUNT_MAX_AGE_MS);
+  private readonly firstPage = servedRead(() => this.loadFirst(), FIRST_PAGE_MAX_AGE_MS);
+  private readonly marks = new PageMarks<RankMark>(() => this.reader.query<RankMark>(RANK_MARKS));
 
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly reader: ReplicaReader,
+  ) {}
 
   page(page: number): Promise<ServedBody> {
-    return page === 1 ? this.firstPage.get() : this.load(page);
+    return page === 1 ? this.firstPage.get() : this.loadBehind(page);
   }
 
-  private async load(page: number): Promise<ServedBody> {
-    const total = page === 1 ? await this.count() : await this.total.get();
-    const { rows } = await this.pool.query<UserRow>({ ...RANKED_PAGE, values: [PAGE_SIZE, offsetOf(page)] });
-    const answer: LeaderboardDto = {
-      users: rows.map(toLeaderboardUser),
-      pagination: paginationOf(total, page),
-    };
-    return serve(answer);
+  private async loadFirst(): Promise<ServedBody> {
+    const [counted, { rows }] = await Promise.all([
+      this.pool.query<{ total: string }>(COUNT),
+      this.pool.query<UserRow>({ ...RANKED_PAGE, values: [PAGE_SIZE, 0] }),
+    ]);
+    return answer(rows, counted.rows[0]?.total, 1);
   }
 
-  private async count(): Promise<number> {
-    const { rows } = await this.pool.query<{ total: string }>(COUNT);
-    return Number(rows[0]?.total);
+  private async loadBehind(page: number): Promise<ServedBody> {
+    const { from, skip } = await this.marks.beginningOf(offsetOf(page));
+    const [[counted], rows] = await Promise.all([
+      this.reader.query<{ total: string }>(COUNT),
+      this.reader.query<UserRow>(
+        from === null
+          ? { ...RANKED_PAGE, values: [PAGE_SIZE, skip] }
+          : { ...RANKED_PAGE_FROM, values: [PAGE_SIZE, skip, from.points, from.user_id] },
+      ),
+    ]);
+    return answer(rows, counted?.total, page);
   }
+}
+
+function answer(rows: UserRow[], total: string | undefined, page: number): ServedBody {
+  const body: LeaderboardDto = {
+    users: rows.map(toLeaderboardUser),
+    pagination: paginationOf(Number(total), page),
+  };
+  return serve(body);
 }

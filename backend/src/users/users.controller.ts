@@ -12,6 +12,7 @@ import { PointsService } from '../points/points.service.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { LeaderboardDto, UserDto, UsersPageDto } from './dto/user.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
+import { UserListsService } from './user-lists.service.js';
 import { UsersService } from './users.service.js';
 
 const USER_ID = plainParam(() => new UserNotFoundError());
@@ -20,6 +21,7 @@ const USER_ID = plainParam(() => new UserNotFoundError());
 @Controller('users')
 export class UsersController {
   constructor(
+    private readonly lists: UserListsService,
     private readonly users: UsersService,
     private readonly leaderboard: LeaderboardService,
     private readonly points: PointsService,
@@ -39,7 +41,7 @@ export class UsersController {
   @AdminOnly()
   @RateLimited('searches')
   list(@Query() { page, search }: PageSearchQuery): Promise<UsersPageDto> {
-    return this.users.page(page, search);
+    return this.lists.page(page, search);
   }
 
   /** Sets the balance, or grants or revokes admin rights. */

@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { PointsModule } from '../points/points.module.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { StandingsService } from './standings.service.js';
+import { UserListsService } from './user-lists.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
   imports: [PointsModule],
   controllers: [UsersController],
-  providers: [LeaderboardService, StandingsService, UsersService],
+  providers: [LeaderboardService, StandingsService, UserListsService, UsersService],
   exports: [StandingsService],
 })
 export class UsersModule {}

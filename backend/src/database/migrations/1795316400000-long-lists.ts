@@ -21,7 +21,7 @@ export class LongLists1795316400000 implements MigrationInterface {
       DROP TRIGGER spins_summarised ON spins;
       DROP TABLE spin_summaries, row_counts;
       DROP FUNCTION count_users, count_audit_entries, summarise_spin, count_spin_users, add_count;
-      DROP INDEX users_name_user_id_idx, audit_entries_text_trgm_idx, audit_entries_actor_id_idx,
+      DROP INDEX users_name_user_id_idx, audit_entries_text_trgm_idx, audit_entries_actor_id_idx, audit_entries_entity_id_idx,
         point_entries_created_at_idx;
     `);
   }

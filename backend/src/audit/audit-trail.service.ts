@@ -1,0 +1,124 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool, QueryConfig } from 'pg';
+import { Clock } from '../common/clock.js';
+import { EXACT_HITS, KeptCounts } from '../common/pagination/kept-counts.js';
+import { likePattern } from '../common/pagination/like-pattern.js';
+import { PageMarks } from '../common/pagination/page-marks.js';
+import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
+import { PG_POOL } from '../database/pg-pool.js';
+import {
+  type AuditRow,
+  type AuditSearchRow,
+  BROAD_SEARCH,
+  COUNT,
+  COUNT_MATCHES,
+  COUNT_OF_ENTITY,
+  COUNT_OF_RECORD,
+  MARKS,
+  PAGE,
+  PAGE_FROM,
+  PAGE_OF_ENTITY,
+  PAGE_OF_RECORD,
+  SEARCH,
+} from './audit-trail.statements.js';
+import type { AuditEntryDto, AuditPageDto } from './dto/audit-page.dto.js';
+import type { AuditQuery } from './dto/audit-query.dto.js';
+
+interface Found {
+  readonly rows: AuditRow[];
+  readonly total: number;
+}
+
+/** What admins changed, newest first. Totals are exact; only that of a search that finds very much may be 30 s old. */
+@Injectable()
+export class AuditTrailService {
+  private readonly counts: KeptCounts;
+  private readonly marks = new PageMarks<{ id: string }>(() => this.ask<{ id: string }>(MARKS));
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    clock: Clock,
+  ) {
+    this.counts = new KeptCounts(clock);
+  }
+
+  /** `search` is literal text in the action, the record's kind or id, or the actor's id or nickname. */
+  async page({ page, search = '', entity = '', entityId = '' }: AuditQuery): Promise<AuditPageDto> {
+    const offset = offsetOf(page);
+    const { rows, total } = await this.find(offset, search, entity || null, entityId || null);
+    return { entries: rows.map(toDto), pagination: paginationOf(total, page) };
+  }
+
+  private find(
+    offset: number,
+    search: string,
+    entity: string | null,
+    entityId: string | null,
+  ): Promise<Found> {
+    const slice = [PAGE_SIZE, offset];
+    const record = [entity, entityId];
+    if (search !== '') return this.hits([...record, likePattern(search)], slice);
+    if (entityId !== null) {
+      return this.read({ text: PAGE_OF_RECORD, values: [...record, ...slice] }, COUNT_OF_RECORD, record);
+    }
+    if (entity !== null) {
+      return this.read({ ...PAGE_OF_ENTITY, values: [entity, ...slice] }, COUNT_OF_ENTITY, [entity]);
+    }
+    return this.all(offset);
+  }
+
+  private async all(offset: number): Promise<Found> {
+    const { from, skip } = await this.marks.beginningOf(offset);
+    return this.read(
+      from === null
+        ? { ...PAGE, values: [PAGE_SIZE, skip] }
+        : { ...PAGE_FROM, values: [PAGE_SIZE, skip, from.id] },
+      COUNT,
+    );
+  }
+
+  private async hits(wanted: unknown[], slice: number[]): Promise<Found> {
+    const values = [...wanted, ...slice];
+    const rows = await this.ask<AuditSearchRow>({ text: SEARCH, values });
+    const found = rows[0]?.hits ?? 0;
+    if (found <= EXACT_HITS) return { rows: rows.filter(isEntry), total: found };
+    const [total, broad] = await Promise.all([
+      this.counts.total(JSON.stringify(wanted), () => this.count(COUNT_MATCHES, wanted)),
+      this.ask<AuditRow>({ text: BROAD_SEARCH, values }),
+    ]);
+    return { rows: broad, total };
+  }
+
+  private async read(page: QueryConfig, count: QueryConfig | string, values?: unknown[]): Promise<Found> {
+    const [rows, total] = await Promise.all([this.ask<AuditRow>(page), this.count(count, values)]);
+    return { rows, total };
+  }
+
+  private async count(statement: QueryConfig | string, values?: unknown[]): Promise<number> {
+    const { rows } = await this.pool.query<{ total: string }>(statement, values);
+    return Number(rows[0]?.total);
+  }
+
+  private async ask<Row extends object>(statement: QueryConfig): Promise<Row[]> {
+    return (await this.pool.query<Row & Record<string, unknown>>(statement)).rows;
+  }
+}
+
+function isEntry(row: AuditSearchRow): row is AuditSearchRow & AuditRow {
+  return row.id !== null;
+}
+
+function toDto({ id, at, action, entity, before, after, ...row }: AuditRow): AuditEntryDto {
+  return {
+    id: Number(id),
+    at: at.toISOString(),
+    actorId: row.actor_id,
+    actorName: row.nickname,
+    action,
+    entity,
+    entityId: row.entity_id,
+    before,
+    after,
+    requestId: row.request_id,
+  };
+}

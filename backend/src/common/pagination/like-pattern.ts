@@ -1,0 +1,4 @@
+/** A term as a pattern for ILIKE in which `%`, `_` and `\` are plain characters. */
+export function likePattern(term: string): string {
+  return `%${term.replace(/[%_\\]/g, String.raw`\$&`)}%`;
+}

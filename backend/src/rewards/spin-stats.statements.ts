@@ -1,0 +1,100 @@
+import { EXACT_HITS } from '../common/pagination/kept-counts.js';
+import { MARK_EVERY } from '../common/pagination/page-marks.js';
+
+const HISTORY_LENGTH = 50;
+
+export const TIERS = {
+  name: 'spin-tiers',
+  text: `SELECT tier, sum(spins) AS spins, sum(points) AS points FROM spins_by_tier
+    GROUP BY tier ORDER BY spins DESC, tier`,
+};
+
+export const COUNT = {
+  name: 'spin-users-count',
+  text: `SELECT coalesce(sum(total), 0) AS total FROM row_counts WHERE name = 'spin_users'`,
+};
+
+const COLUMNS =
+  'users.user_id, users.nickname, users.image, listed.spins, listed.points, newest.cooldown_until';
+/** Newest spin first. */
+const NEWEST = 'ORDER BY last_spin_at DESC, user_id DESC';
+const withUsers = `JOIN users USING (user_id)
+  LEFT JOIN LATERAL (SELECT cooldown_until FROM spins WHERE spins.user_id = listed.user_id
+    AND cooldown_until > clock_timestamp() ORDER BY claimed_at DESC, id DESC LIMIT 1) AS newest ON true`;
+const page = (from: string) => `SELECT ${COLUMNS}, listed.last_spin_at
+  FROM (SELECT spin_summaries.* FROM spin_summaries ${from} ${NEWEST} LIMIT $1 OFFSET $2) AS listed ${withUsers}
+  ORDER BY listed.last_spin_at DESC, listed.user_id DESC`;
+
+export const PAGE = { name: 'spin-users-page', text: page('') };
+export const PAGE_FROM = {
+  name: 'spin-users-page-from',
+  text: page('WHERE (last_spin_at, user_id) <= ($3, $4)'),
+};
+export const MARKS = {
+  name: 'spin-users-marks',
+  text: `WITH RECURSIVE marks AS (
+      (SELECT last_spin_at, user_id FROM spin_summaries ${NEWEST} LIMIT 1)
+      UNION ALL
+      SELECT next.last_spin_at, next.user_id FROM marks CROSS JOIN LATERAL (
+        SELECT last_spin_at, user_id FROM spin_summaries
+        WHERE (last_spin_at, user_id) < (marks.last_spin_at, marks.user_id)
+        ${NEWEST} LIMIT 1 OFFSET ${MARK_EVERY - 1}) AS next)
+    SELECT last_spin_at, user_id FROM marks`,
+};
+
+/* Searches have no name: each is planned for its own term, since what is best for a rare one is worst for a frequent one. */
+
+const MATCHES = '(users.nickname ILIKE $1 OR users.name ILIKE $1)';
+
+/** All hits and the page of them, unless there are too many: then `hits` says so and nothing else holds. */
+export const SEARCH = `WITH named AS MATERIALIZED (SELECT user_id FROM users WHERE ${MATCHES} LIMIT ${EXACT_HITS + 1}),
+  hits AS MATERIALIZED (SELECT spin_summaries.* FROM named JOIN spin_summaries USING (user_id)),
+  listed AS (SELECT * FROM hits ${NEWEST} LIMIT $2 OFFSET $3)
+  SELECT counted.*, ${COLUMNS}
+  FROM (SELECT (SELECT count(*) FROM named)::int AS named, (SELECT count(*) FROM hits)::int AS hits) AS counted
+  LEFT JOIN (listed ${withUsers}) ON true
+  ORDER BY listed.last_spin_at DESC, listed.user_id DESC`;
+
+/** A page of a search that finds very much: along the spins, until there are enough. */
+export const BROAD_SEARCH = page(`JOIN users USING (user_id) WHERE ${MATCHES.replaceAll('$1', '$3')}`);
+
+export const COUNT_MATCHES = `SELECT count(*) AS total FROM spin_summaries JOIN users USING (user_id) WHERE ${MATCHES}`;
+
+export const HISTORIES = {
+  name: 'spin-histories',
+  text: `SELECT wanted.user_id, spins.tier, spins.points, spins.color, spins.claimed_at
+    FROM unnest($1::text[]) AS wanted (user_id)
+    JOIN LATERAL (SELECT * FROM spins WHERE spins.user_id = wanted.user_id COLLATE "C"
+      ORDER BY claimed_at DESC, id DESC LIMIT ${HISTORY_LENGTH}) AS spins ON true`,
+};
+
+export interface TierRow {
+  tier: string;
+  spins: string;
+  points: string;
+}
+
+export interface SpinUserRow {
+  user_id: string;
+  nickname: string;
+  image: string;
+  spins: string;
+  points: string;
+  cooldown_until: Date | null;
+}
+
+/** A search's row; without a hit on the page there is one whose user is null. */
+export type SpinSearchRow = { named: number; hits: number } & (SpinUserRow | { user_id: null });
+
+export interface SpinMark {
+  last_spin_at: Date;
+  user_id: string;
+}
+
+export interface HistoryRow {
+  user_id: string;
+  tier: string;
+  points: string;
+  color: string;
+  claimed_at: Date;
+}

@@ -1,0 +1,92 @@
+import { EXACT_HITS } from '../common/pagination/kept-counts.js';
+import { MARK_EVERY } from '../common/pagination/page-marks.js';
+import type { ClaimsQuery } from './claims-query.js';
+
+/* Without names: each is planned for what it looks for, since what is best for little is worst for much. */
+
+const NEWEST = 'claim.claim_date DESC, claim.id DESC';
+const COLUMNS =
+  'claim.user_id, users.nickname, claim.item_name, claim.price, claim.claim_date, claim.delivered';
+
+/** Within the undelivered, and then within the delivered. */
+const orderOf = (sort: ClaimsQuery['sort']) =>
+  sort ? `${sort.column} ${sort.direction}, ${NEWEST}` : NEWEST;
+const isByUser = (sort: ClaimsQuery['sort']) => sort?.column.includes('users.') ?? false;
+
+/** True for the order in which the delivered ones are indexed. */
+export const isNewestFirst = (sort: ClaimsQuery['sort']): boolean =>
+  sort === null ||
+  sort.column === 'claim.delivered' ||
+  (sort.column === 'claim.claim_date' && sort.direction === 'DESC');
+
+export const COUNT = `SELECT total, (SELECT count(*) FROM shop_claims WHERE NOT delivered) AS undelivered
+  FROM claims_total`;
+
+/** Every 1,000th of the delivered, newest first. */
+export const MARKS = {
+  name: 'claims-marks',
+  text: `WITH RECURSIVE marks AS (
+      (SELECT claim_date, id FROM shop_claims WHERE delivered ORDER BY claim_date DESC, id DESC LIMIT 1)
+      UNION ALL
+      SELECT next.claim_date, next.id FROM marks CROSS JOIN LATERAL (
+        SELECT claim_date, id FROM shop_claims WHERE delivered AND (claim_date, id) < (marks.claim_date, marks.id)
+        ORDER BY claim_date DESC, id DESC LIMIT 1 OFFSET ${MARK_EVERY - 1}) AS next)
+    SELECT claim_date, id FROM marks`,
+};
+
+const show = (listed: string, sort: ClaimsQuery['sort']) => `SELECT ${COLUMNS} FROM (${listed}) AS listed
+  JOIN shop_claims AS claim USING (id) JOIN users USING (user_id)
+  ORDER BY claim.delivered, ${orderOf(sort)}`;
+
+/**
+ * A slice of all claims: rows of the undelivered ($1 from $2 on), then of the delivered ($3 from $4 on). Split, because
+ * the few that wait can be sorted by anything, and the many that are done need not be looked at for them.
+ * @param isFar whether to begin at a mark ($5, $6) among the delivered
+ */
+export function sliceOf(sort: ClaimsQuery['sort'], isFar: boolean): string {
+  const part = (which: string, slice: string) => `(SELECT claim.id FROM shop_claims AS claim
+    ${isByUser(sort) ? 'JOIN users USING (user_id)' : ''} WHERE ${which} ORDER BY ${orderOf(sort)} ${slice})`;
+  const delivered = isFar
+    ? 'claim.delivered AND (claim.claim_date, claim.id) <= ($5, $6)'
+    : 'claim.delivered';
+  return show(
+    `${part('NOT claim.delivered', 'LIMIT $1 OFFSET $2')} UNION ALL ${part(delivered, 'LIMIT $3 OFFSET $4')}`,
+    sort,
+  );
+}
+
+const MATCHES = '(claim.item_name ILIKE $1 OR users.nickname ILIKE $1)';
+
+/** What a term finds, unless it is too much: then either number says so. */
+const HITS = `named AS MATERIALIZED (SELECT user_id FROM users WHERE nickname ILIKE $1 LIMIT ${EXACT_HITS + 1}),
+  hits AS MATERIALIZED (
+    (SELECT id FROM shop_claims WHERE item_name ILIKE $1 LIMIT ${EXACT_HITS + 1})
+    UNION (SELECT id FROM named JOIN shop_claims USING (user_id) LIMIT ${EXACT_HITS + 1}))`;
+export const COUNT_HITS = `WITH ${HITS}
+  SELECT greatest((SELECT count(*) FROM named), (SELECT count(*) FROM hits)) AS most, count(*) AS total FROM hits`;
+export const sliceOfHits = (sort: ClaimsQuery['sort']): string =>
+  `WITH ${HITS} ${show('SELECT id FROM hits', sort)} LIMIT $2 OFFSET $3`;
+
+const ALL = 'FROM shop_claims AS claim JOIN users USING (user_id)';
+export const COUNT_MATCHES = `SELECT count(*) AS total ${ALL} WHERE ${MATCHES}`;
+
+/** A slice of what a frequent term finds, or of everything: along the order, until there are enough. */
+export const sliceOfMatches = (sort: ClaimsQuery['sort']): string => `${allMatches(sort)} LIMIT $2 OFFSET $3`;
+export const allMatches = (sort: ClaimsQuery['sort']): string =>
+  `SELECT ${COLUMNS} ${ALL} WHERE ${MATCHES} ORDER BY claim.delivered, ${orderOf(sort)}`;
+export const allClaims = (sort: ClaimsQuery['sort']): string =>
+  `SELECT ${COLUMNS} ${ALL} ORDER BY claim.delivered, ${orderOf(sort)}`;
+
+export interface ClaimRow {
+  user_id: string;
+  nickname: string;
+  item_name: string;
+  price: string;
+  claim_date: Date;
+  delivered: boolean;
+}
+
+export interface ClaimMark {
+  claim_date: Date;
+  id: string;
+}

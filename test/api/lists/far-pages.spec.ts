@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { TestClient } from '../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { createAdmin, createItem } from '../../support/factories.js';
+
+/** Beyond where rows are counted off one by one. */
+const ROWS = 12_345;
+const FAR_PAGE = 471;
+const OFFSET = (FAR_PAGE - 1) * 25;
+
+let database: TestDatabase;
+let site: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await createItem(database);
+  const { userId } = await createAdmin(database, { nickname: 'Zoe' });
+  // Many share their points, their login and the moment of their spin.
+  await database.query(`
+    SET session_replication_role = replica;
+    INSERT INTO users (user_id, nickname, name)
+      SELECT 'u' || n, 'Viewer ' || n % 7000, 'viewer' || n % 7000 FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO balances (user_id, points, version)
+      SELECT 'u' || n, n % 500, 1 FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO spins (user_id, config_version, seed_id, client_seed, nonce, roll, reward_index, tier, points, color,
+        claimed_at, cooldown_until, balance_after, balance_version)
+      SELECT 'u' || n, 1, n, 'seed', n, 1, 0, 'Common', 50, '#000000', now() - (n % 600) * interval '1 hour', now(), 0, 0
+      FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO shop_claims (user_id, item_id, item_name, price, claim_date, delivered, balance_after, balance_version)
+      SELECT 'u' || n, 1, 'Mug', 5, now() - (n % 900) * interval '1 minute', n % 100 > 0, 0, 0
+      FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO audit_entries (action, entity, entity_id, actor_id)
+      SELECT 'claim.deliver', 'claim', 'c' || n, '${userId}' FROM generate_series(1, ${ROWS}) AS n;
+    SELECT count_anew();
+    SET session_replication_role = origin;
+    ANALYZE`);
+  site = await startTestApp({ database });
+  admin = await site.signIn(userId);
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const slice = `LIMIT 25 OFFSET ${OFFSET}`;
+const ids = async (sql: string) => (await database.query<{ id: string }>(sql)).map(({ id }) => id);
+
+interface UsersPage {
+  users: { user_id?: string; userId?: string }[];
+  pagination: { total: number };
+}
+
+async function usersOf(path: string) {
+  const { users, pagination } = (await admin.get(`${path}?page=${FAR_PAGE}`)).json<UsersPage>();
+  return { ids: users.map((user) => user.user_id ?? user.userId), total: pagination.total };
+}
+
+describe('a far page is the one that counting off the rows would give', () => {
+  it('of the leaderboard', async () => {
+    const wanted = await ids(
+      `SELECT user_id AS id FROM balances ORDER BY points DESC, user_id DESC ${slice}`,
+    );
+    expect(await usersOf('/api/users/leaderboard')).toEqual({ ids: wanted, total: ROWS + 1 });
+  });
+
+  it('of the users', async () => {
+    const wanted = await ids(`SELECT user_id AS id FROM users ORDER BY name, user_id ${slice}`);
+    expect(await usersOf('/api/users')).toEqual({ ids: wanted, total: ROWS + 1 });
+  });
+
+  it('of those who have spun', async () => {
+    const wanted = await ids(
+      `SELECT user_id AS id FROM spins GROUP BY user_id ORDER BY max(claimed_at) DESC, user_id DESC ${slice}`,
+    );
+    expect(await usersOf('/api/rewards/users')).toEqual({ ids: wanted, total: ROWS });
+  });
+
+  it('of the audit trail', async () => {
+    const wanted = await ids(`SELECT id FROM audit_entries ORDER BY id DESC ${slice}`);
+    const answer = await admin.get(`/api/audit?page=${FAR_PAGE}`);
+    const { entries, pagination } = answer.json<{
+      entries: { id: number }[];
+      pagination: { total: number };
+    }>();
+    expect(entries.map(({ id }) => String(id))).toEqual(wanted);
+    expect(pagination.total).toBe(ROWS);
+  });
+
+  it.each([
+    ['', 'claim_date DESC'],
+    ['&sort=["claimDate","ASC"]', 'claim_date ASC'],
+    ['&sort=["userName","DESC"]', 'lower(nickname) DESC, claim_date DESC'],
+  ])('of the claims%s', async (sort, order) => {
+    const range = [OFFSET, OFFSET + 24];
+    const answer = await admin.get(`/api/shop/claims?range=${JSON.stringify(range)}${sort}`);
+    const rows = await ids(
+      `SELECT user_id AS id FROM shop_claims JOIN users USING (user_id) ORDER BY delivered, ${order}, shop_claims.id DESC ${slice}`,
+    );
+    expect(answer.json<{ userId: string }[]>().map(({ userId }) => userId)).toEqual(rows);
+    expect(answer.headers.get('content-range')).toBe(`claims ${range.join('-')}/${ROWS}`);
+  });
+
+  it('of the claims where the last that wait meet the first that are done', async () => {
+    const answer = await admin.get('/api/shop/claims?range=[110,134]');
+    const delivered = answer.json<{ delivered: boolean }[]>().map((claim) => claim.delivered);
+    expect(delivered).toEqual([...Array<boolean>(13).fill(false), ...Array<boolean>(12).fill(true)]);
+  });
+});
+
+describe('a search that finds very much', () => {
+  it.each([
+    ['/api/users?search=viewer', 'user_id', 'SELECT user_id AS id FROM users', 'name, user_id'],
+    [
+      '/api/rewards/users?search=viewer',
+      'userId',
+      'SELECT user_id AS id FROM users JOIN spin_summaries USING (user_id)',
+      'last_spin_at DESC, user_id DESC',
+    ],
+  ])('shows the pages of %s in their order', async (path, key, from, order) => {
+    for (const page of [1, 3]) {
+      const answer = await admin.get(`${path}&page=${page}`);
+      const { users, pagination } = answer.json<{
+        users: Record<string, string>[];
+        pagination: { total: number };
+      }>();
+      const wanted = await ids(
+        `${from} WHERE nickname ILIKE '%viewer%' ORDER BY ${order} LIMIT 25 OFFSET ${(page - 1) * 25}`,
+      );
+      expect(users.map((user) => user[key])).toEqual(wanted);
+      expect(pagination.total).toBe(ROWS);
+    }
+  });
+
+  it('shows claims and audit entries in their order', async () => {
+    const claims = await admin.get('/api/shop/claims?range=[0,24]&filter={"q":"mug"}');
+    expect(claims.json()).toEqual((await admin.get('/api/shop/claims?range=[0,24]')).json());
+    expect(claims.headers.get('content-range')).toBe(`claims 0-24/${ROWS}`);
+    expect((await admin.get('/api/audit?search=zoe')).json()).toEqual((await admin.get('/api/audit')).json());
+  });
+});
