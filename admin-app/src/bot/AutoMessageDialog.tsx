@@ -3,7 +3,7 @@ import type { SavedAutoMessage } from '../shared/api';
 import { filled, wholeNumberFrom } from '../shared/form-rules';
 import { RecordDialog } from '../shared/RecordDialog';
 import type { AutoMessageRecord } from './AutoMessagesTab';
-import { NEW_AUTO_MESSAGE, SAVE_FAILED } from './bot-texts';
+import { LIVE, NEW_AUTO_MESSAGE, SAVE_FAILED } from './bot-texts';
 import { TextTools } from './text/TextTools';
 
 const atLeastOne = wholeNumberFrom(1);
@@ -22,6 +22,7 @@ export function AutoMessageDialog({ message, onSaved, onClose }: AutoMessageDial
       saveLabel={message ? 'Save Changes' : 'Add Message'}
       failure={SAVE_FAILED}
       record={message}
+      live={LIVE}
       defaultValues={NEW_AUTO_MESSAGE}
       onSaved={(saved) => onSaved(saved as RaRecord & SavedAutoMessage)}
       onClose={onClose}

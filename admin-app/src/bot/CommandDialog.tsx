@@ -2,7 +2,7 @@ import { NumberInput, type RaRecord, TextInput } from 'react-admin';
 import type { BotCommand, SavedBotCommand } from '../shared/api';
 import { filled, wholeNumberFrom } from '../shared/form-rules';
 import { RecordDialog } from '../shared/RecordDialog';
-import { NEW_COMMAND, SAVE_FAILED } from './bot-texts';
+import { LIVE, NEW_COMMAND, SAVE_FAILED } from './bot-texts';
 import type { CommandRecord } from './CommandsTab';
 import { TextTools } from './text/TextTools';
 
@@ -28,6 +28,7 @@ export function CommandDialog({ command, onSaved, onClose }: CommandDialogProps)
       saveLabel={command ? 'Save Changes' : 'Add Command'}
       failure={SAVE_FAILED}
       record={command}
+      live={LIVE}
       defaultValues={NEW_COMMAND}
       transform={withoutMark}
       onSaved={(saved) => onSaved(saved as RaRecord & SavedBotCommand)}

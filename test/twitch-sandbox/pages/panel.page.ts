@@ -22,7 +22,7 @@ export function panelPage(accounts: readonly Account[], channel: string): string
 <section aria-labelledby="chat">
 <h2 id="chat">Chat</h2>
 <form id="chat-form">
-<label>Viewer <input name="login" list="logins" required autocomplete="off"></label>
+<label>Viewer <input name="login" list="logins" value="luna_sky" required autocomplete="off"></label>
 <datalist id="logins">${accounts.map(({ login }) => `<option value="${escapeHtml(login)}">`).join('')}</datalist>
 <label>Says <input name="text" maxlength="500" required autocomplete="off"></label>
 <div class="row"><button>Say it</button></div>

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { WebSocket } from 'ws';
 import { readDemoAccounts } from '../../twitch-sandbox/accounts.js';
 import type { Sandbox } from '../../twitch-sandbox/sandbox.js';
 import { SandboxClient, startSandbox } from './sandbox-client.js';
@@ -61,6 +62,18 @@ describe('sandbox: control', () => {
       expect(await policy('')).toBe("frame-ancestors 'none'");
       expect(await policy('&parent=x;script-src')).toBe("frame-ancestors 'none'");
     }
+  });
+
+  it('tells its own pages at once that something changed', async () => {
+    const page = new WebSocket(`ws://127.0.0.1:${sandbox.port}/control/live`);
+    await new Promise((resolve) => page.once('open', resolve));
+    const changes: string[] = [];
+    page.on('message', (data: Buffer) => changes.push(data.toString()));
+    await client.control('/chat', { login: 'luna_sky', text: 'hi' });
+    await client.control('/stream', { isLive: true });
+    while (changes.length < 2) await new Promise((resolve) => page.once('message', resolve));
+    expect(changes).toEqual(['changed', 'changed']);
+    page.close();
   });
 
   it('asks nothing of the outside in any of its pages', async () => {
