@@ -6,6 +6,7 @@ import { RewardText } from './RewardText';
 import styles from './RewardWidget.module.css';
 import { useDailyReward } from './useDailyReward';
 import { useDue } from './useDue';
+import { useIsInTheWay } from './useIsInTheWay';
 
 export function RewardWidget() {
   const { user } = useSession();
@@ -16,6 +17,7 @@ export function RewardWidget() {
 function WidgetOf({ user }: { user: User }) {
   const { status, phase, isOpen, open, close, claim, showResult, look } = useDailyReward(user);
   const { canClaim = false, nextClaimTime = null, serverAheadMs = 0 } = status ?? {};
+  const isInTheWay = useIsInTheWay();
   const isWaiting = phase.kind === 'idle' && !canClaim;
   useDue(isWaiting ? nextClaimTime : null, serverAheadMs, look);
   if (!status) return null;
@@ -23,8 +25,14 @@ function WidgetOf({ user }: { user: User }) {
   const isReady = canClaim && phase.kind === 'idle';
   return (
     <>
-      <button type="button" className={styles.button} data-ready={isReady} onClick={open}>
-        {canClaim ? <GiftIcon /> : <ClockIcon size={22} />}
+      <button
+        type="button"
+        className={styles.button}
+        data-ready={isReady}
+        data-small={isInTheWay}
+        onClick={open}
+      >
+        {canClaim ? <GiftIcon /> : <ClockIcon />}
         <span>{text}</span>
       </button>
       {isOpen && (
