@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, PUBLIC_PAGES, stubStream, test } from './site.js';
+import { holdBack } from './members.js';
+import { expect, FAILURE, PUBLIC_PAGES, stub, stubStream, test } from './site.js';
 
 /** Ends what is still coming in: axe would measure colours in between. */
 async function violationsOf(page: Page): Promise<string[]> {
@@ -20,6 +21,34 @@ test('every page is clean for a guest', async ({ guest }) => {
     await expect(guest.getByRole('status')).toHaveCount(0);
     expect(await violationsOf(guest), path).toEqual([]);
   }
+});
+
+test('pages with a viewer’s own data are clean', async ({ viewer }) => {
+  for (const path of ['/', '/community', '/rewards', '/points']) {
+    await viewer.goto(path);
+    await expect(viewer.getByTestId('points')).toBeVisible();
+    await expect(viewer.getByRole('button', { name: /^(Claim Reward|Next reward in)/ })).toBeVisible();
+    await expect(viewer.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(viewer.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    expect(await violationsOf(viewer), path).toEqual([]);
+  }
+});
+
+test('what went wrong and what takes its time is said cleanly too', async ({ guest }) => {
+  await stub(guest, '**/api/users/leaderboard?*', FAILURE);
+  await guest.goto('/community');
+  await expect(guest.getByRole('alert')).toContainText('Failed to load leaderboard');
+  expect(await violationsOf(guest)).toEqual([]);
+  await guest.unroute('**/api/users/leaderboard?*');
+  await holdBack(guest, '**/api/users/leaderboard?*');
+  await guest.getByRole('button', { name: 'Try again' }).click();
+  await expect(guest.getByRole('status', { name: 'Loading leaderboard' })).toBeVisible();
+  expect(await violationsOf(guest)).toEqual([]);
+  await guest.goto('/shop');
+  await guest.getByRole('button', { name: 'Login to claim' }).first().click();
+  await expect(guest.getByRole('alert')).toBeVisible();
+  const toast = await new AxeBuilder({ page: guest }).include('[role="alert"]').analyze();
+  expect(toast.violations).toEqual([]);
 });
 
 test('the stream is clean for a viewer, live and offline', async ({ viewer }) => {

@@ -71,6 +71,15 @@ test('AG-05 once under 18 every page leads away, and nothing of it is seen', asy
   }
 });
 
+test('AG-05 who became under 18 in an open page is led away by its next link', async ({ page }) => {
+  await begin(page, '/contact', verifiedAgo(0));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await page.evaluate(() => localStorage.setItem('isUnderage', 'true'));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
+  await expect(page).toHaveURL('/restricted');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
+});
+
 test('AG-06 a verification holds 24 hours, in an open page too', async ({ page }) => {
   await begin(page, '/', verifiedAgo(DAY_MS - MINUTE_MS));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

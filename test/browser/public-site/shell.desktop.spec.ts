@@ -1,5 +1,14 @@
 import { callsOf, recordCalls, signIn } from '../admin-app/console.js';
-import { expect, expectNothingSaid, FAILURE, PUBLIC_PAGES, recordFaults, stub, test } from './site.js';
+import {
+  expect,
+  expectNothingSaid,
+  FAILURE,
+  PUBLIC_PAGES,
+  recordFaults,
+  stub,
+  stubStream,
+  test,
+} from './site.js';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -140,6 +149,7 @@ test('nothing is wider than the screen, from 320 to 1920 px, zoomed to 200 % too
   for (const path of PUBLIC_PAGES) {
     await viewer.goto(path);
     await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(viewer.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     for (const width of [320, 390, 680, 768, 1360, 1920]) {
       await viewer.setViewportSize({ width, height: 800 });
       const over = await viewer.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -149,19 +159,41 @@ test('nothing is wider than the screen, from 320 to 1920 px, zoomed to 200 % too
   expect(tooWide).toEqual([]);
 });
 
-test('somebody who wants less motion gets none', async ({ guest }) => {
-  await guest.emulateMedia({ reducedMotion: 'reduce' });
-  await guest.goto('/casino');
-  await expect(guest.getByRole('heading', { name: 'All Offers' })).toBeVisible();
-  const longest = await guest.evaluate(() =>
-    Math.max(
-      ...document
-        .getAnimations()
-        .map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0)),
-      0,
-    ),
-  );
-  expect(longest).toBeLessThanOrEqual(1);
+test('no page of a viewer asks anybody else, or leaves a word in the console', async ({ viewer }) => {
+  const faults = recordFaults(viewer);
+  const strangers: string[] = [];
+  viewer.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    // The stand-in for Twitch has a port of its own on this host.
+    if (protocol !== 'data:' && hostname !== 'localhost') strangers.push(request.url());
+  });
+  await stubStream(viewer, { isLive: true, title: 'Bonus hunt' });
+  for (const path of PUBLIC_PAGES.filter((each) => each !== '/no-such-page')) {
+    await viewer.goto(path);
+    await expect(viewer.getByTestId('points')).toBeVisible();
+    await expect(viewer.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+  }
+  expect(strangers).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('somebody who wants less motion gets none', async ({ viewer }) => {
+  await viewer.emulateMedia({ reducedMotion: 'reduce' });
+  await stubStream(viewer, { isLive: true });
+  for (const path of ['/', '/casino', '/community', '/shop', '/no-such-page']) {
+    await viewer.goto(path);
+    await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(viewer.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    const longest = await viewer.evaluate(() =>
+      Math.max(
+        ...document
+          .getAnimations()
+          .map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0)),
+        0,
+      ),
+    );
+    expect(longest, path).toBeLessThanOrEqual(1);
+  }
 });
 
 test('search engines and link previews are told about each page without a script', async ({ request }) => {

@@ -288,6 +288,12 @@ test('PL-01 lists that cannot be had are only logged, and what was there stays',
   await expect.poll(() => logged('Failed to load shop items')).toHaveLength(2);
   await expect(guest.getByRole('heading', { name: 'Sticker Pack' })).toBeVisible();
   await expectNothingSaid(guest);
+  await guest.unroute(ITEMS);
+  await guest.route(ITEMS, (route) => route.abort('connectionrefused'));
+  await guest.getByPlaceholder('Search items...').fill('pin');
+  await expect.poll(() => logged('Failed to load shop items')).toHaveLength(3);
+  await expect(guest.getByRole('heading', { name: 'Sticker Pack' })).toBeVisible();
+  await expectNothingSaid(guest);
 });
 
 test('an image that cannot be had leaves its place', async ({ guest }) => {

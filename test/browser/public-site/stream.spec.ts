@@ -29,6 +29,23 @@ test('ST-01 no bar without a title, and none while offline', async ({ guest }) =
   await expect(guest.locator('iframe')).toHaveCount(0);
 });
 
+test('HM-02 within one poll the picture gives way to the player, and back', async ({ guest }) => {
+  await guest.clock.install();
+  await stubStream(guest, { isLive: false });
+  await guest.goto('/stream');
+  const player = guest.getByRole('region', { name: 'Player' }).locator('iframe');
+  const follow = guest.getByRole('link', { name: 'Follow Me!' });
+  await expect(follow).toBeVisible();
+  await stubStream(guest, { isLive: true, title: 'Abc' });
+  await guest.clock.runFor(30_000);
+  await expect(player).toHaveCount(1);
+  await expect(follow).toHaveCount(0);
+  await stubStream(guest, { isLive: false });
+  await guest.clock.runFor(30_000);
+  await expect(follow).toBeVisible();
+  await expect(player).toHaveCount(0);
+});
+
 test('ST-02 a guest is asked to log in, and no chat loads', async ({ guest }) => {
   await guest.goto('/stream');
   const chat = guest.getByRole('region', { name: 'Chat' });

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offersQuery } from '../../api/queries';
 import type { Offer } from '../../api/types';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { SearchField } from '../../ui/SearchField';
 import { OfferGrid } from '../offers/OfferGrid';
+import { NoOffers } from '../offers/NoOffers';
 import { OffersLoading } from '../offers/OffersLoading';
 import styles from './CasinoPage.module.css';
 import { matchOffers } from './match-offers';
@@ -37,11 +39,13 @@ function Matches({ offers, search }: { offers: Offer[]; search: string }) {
   const rest = matching.filter(({ isNew }) => !isNew);
   if (matching.length === 0) {
     return (
-      <p className={styles.empty}>
-        {offers.length > 0
-          ? 'No offers found. Try a different search.'
-          : 'There are no offers at the moment. Come back soon!'}
-      </p>
+      <div className={styles.empty}>
+        {offers.length > 0 ? (
+          <Notice icon="search" title="No offers found. Try a different search." />
+        ) : (
+          <NoOffers />
+        )}
+      </div>
     );
   }
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { offersQuery } from '../../api/queries';
 import { Icon } from '../../ui/Icon';
+import { NoOffers } from '../offers/NoOffers';
 import { OfferGrid } from '../offers/OfferGrid';
 import { OffersLoading } from '../offers/OffersLoading';
 import styles from './Section.module.css';
@@ -23,9 +24,7 @@ export function HomeOffers() {
       </div>
       {isPending && <OffersLoading />}
       {!isPending && offers && offers.length > 0 && <OfferGrid offers={offers} />}
-      {!isPending && !offers?.length && (
-        <p className={styles.empty}>There are no offers at the moment. Come back soon!</p>
-      )}
+      {!isPending && !offers?.length && <NoOffers />}
     </section>
   );
 }

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { LUNA, shownPoints, test } from './members.js';
+import { floatingButton, inShort, READY, rewardDialog, stubStatus, stubWin } from './reward.js';
+import { expect } from './site.js';
+
+const press = async (page: Page, key: string, times = 1): Promise<void> => {
+  for (let count = 0; count < times; count++) await page.keyboard.press(key);
+};
+
+test('the age gate is answered with the keyboard, and the page behind it waits', async ({ page }) => {
+  await page.goto('/casino');
+  const enter = page.getByRole('button', { name: 'I AM 18 OR OLDER - ENTER' });
+  await expect(enter).toBeVisible();
+  await press(page, 'Tab');
+  await expect(enter).toBeFocused();
+  await press(page, 'Tab');
+  await expect(page.getByRole('button', { name: 'I AM UNDER 18 - EXIT' })).toBeFocused();
+  await press(page, 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a reward is drawn with the keyboard, and the focus comes back to its button', async ({ viewer }) => {
+  await inShort(viewer);
+  await stubStatus(viewer, READY);
+  await stubWin(viewer, 2);
+  await viewer.goto('/contact');
+  await floatingButton(viewer).focus();
+  await press(viewer, 'Enter');
+  const dialog = rewardDialog(viewer);
+  await expect(dialog).toBeVisible();
+  const isInside = () => viewer.evaluate(() => document.activeElement?.closest('dialog') !== null);
+  expect(await isInside()).toBe(true);
+  const claim = dialog.getByRole('button', { name: 'Claim Reward' });
+  for (let stop = 0; stop < 6 && !(await claim.evaluate((each) => each === document.activeElement)); stop++) {
+    await press(viewer, 'Tab');
+  }
+  await press(viewer, 'Enter');
+  await expect(dialog.getByRole('button', { name: 'Awesome!' })).toBeFocused();
+  await press(viewer, 'Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(floatingButton(viewer)).toBeFocused();
+  await press(viewer, 'Enter');
+  await expect(dialog).toBeVisible();
+  await press(viewer, 'Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(floatingButton(viewer)).toBeFocused();
+});
+
+test('an item is found and claimed with the keyboard', async ({ viewer, asOwner }) => {
+  await asOwner.setPoints(LUNA, 5_000);
+  await viewer.goto('/shop');
+  await expect(shownPoints(viewer)).toHaveText('5,000 points');
+  await viewer.getByPlaceholder('Search items...').focus();
+  await viewer.keyboard.type('shout');
+  await expect(viewer.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await press(viewer, 'Tab', 2);
+  await expect(viewer.getByRole('button', { name: 'Claim Now' })).toBeFocused();
+  await press(viewer, 'Enter');
+  await expect(shownPoints(viewer)).toHaveText('4,700 points');
+  await expect(viewer.getByRole('button', { name: 'Claim Now' })).toBeFocused();
+});
+
+test('who turns the pages of the leaderboard stays on the button', async ({ guest }) => {
+  await guest.goto('/community');
+  const next = guest.getByRole('button', { name: 'Next' });
+  await next.focus();
+  await press(guest, 'Enter');
+  await expect(guest.getByText('Page 2 of 6')).toBeVisible();
+  await expect(next).toBeFocused();
+});
+
+test('whatever has the focus can be seen: neither header nor reward button lies over it', async ({
+  viewer,
+}) => {
+  await inShort(viewer);
+  await viewer.setViewportSize({ width: 390, height: 700 });
+  for (const path of ['/shop', '/rewards']) {
+    await viewer.goto(path);
+    await expect(floatingButton(viewer)).toBeVisible();
+    await expect(viewer.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    const hidden: string[] = [];
+    for (let stop = 0; stop < 34; stop++) {
+      await press(viewer, 'Tab');
+      const covered = await viewer.evaluate(async () => {
+        // What comes into sight with the focus has arrived by the second frame.
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isSeen = seen !== null && (element.contains(seen) || seen.contains(element));
+        return isSeen
+          ? null
+          : `${element.tagName} ${element.textContent} under ${seen?.outerHTML.slice(0, 80)}`;
+      });
+      if (covered) hidden.push(covered);
+    }
+    expect(hidden, path).toEqual([]);
+  }
+});
