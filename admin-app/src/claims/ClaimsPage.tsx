@@ -55,7 +55,7 @@ export function ClaimsPage() {
             label="Delivery"
             disableSort
             render={(claim) => (
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>
                 <DeliveryToggle claim={claim} />
                 <HistoryLink
                   entity="claim"

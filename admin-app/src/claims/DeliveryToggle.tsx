@@ -31,7 +31,7 @@ export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
       aria-pressed={claim.delivered}
       disabled={toggle.isPending}
       onClick={() => toggle.mutate()}
-      sx={{ minWidth: 148 }}
+      sx={{ minWidth: { sm: 148 }, px: { xs: 1, sm: 1.25 } }}
     >
       {claim.delivered ? 'Delivered' : 'Mark as Delivered'}
     </Button>

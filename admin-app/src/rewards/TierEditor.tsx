@@ -1,22 +1,33 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { RewardTier } from '../shared/api';
-import { NEW_TIER, tiersFault, totalOf } from './tier-rules';
+import { StickyBar } from '../shared/StickyBar';
+import { UnsavedGuard } from '../shared/UnsavedGuard';
+import { CHANGED_MEANWHILE, useChangedMeanwhile } from '../shared/use-changed-meanwhile';
+import { useOutcome } from '../shared/use-outcome';
+import { ProbabilityTotal } from './ProbabilityTotal';
+import { NEW_TIER, tiersFault } from './tier-rules';
 import { TierRow } from './TierRow';
 import { useEditedTiers } from './use-edited-tiers';
-import { UnsavedGuard } from '../shared/UnsavedGuard';
-import { useOutcome } from '../shared/use-outcome';
 
 export function TierEditor({ stored }: { stored: RewardTier[] }) {
   const provider = useDataProvider<AdminDataProvider>();
   const { tiers, dirty, add, change, remove, markSaved } = useEditedTiers(stored);
   const { outcome, show } = useOutcome();
+  const readStored = async () => (await provider.rewardStatus()).rewards;
+  const { changedMeanwhile, remember } = useChangedMeanwhile(stored, readStored);
   const { mutate, isPending } = useMutation({
-    mutationFn: (rewards: RewardTier[]) => provider.saveRewards(rewards),
-    onSuccess: () => {
+    mutationFn: async (rewards: RewardTier[]) => {
+      if (await changedMeanwhile()) return false;
+      await provider.saveRewards(rewards);
+      await remember();
+      return true;
+    },
+    onSuccess: (saved) => {
+      if (!saved) return show({ severity: 'error', text: CHANGED_MEANWHILE });
       markSaved();
       show({ severity: 'success', text: 'Rewards configuration updated successfully' });
     },
@@ -35,7 +46,6 @@ export function TierEditor({ stored }: { stored: RewardTier[] }) {
     show({ severity: 'error', text: 'Cannot remove the last reward tier' });
   }
 
-  const total = totalOf(tiers);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <UnsavedGuard unsaved={dirty} />
@@ -48,18 +58,15 @@ export function TierEditor({ stored }: { stored: RewardTier[] }) {
           onRemove={() => removeUnlessLast(key)}
         />
       ))}
-      <Typography aria-live="polite" sx={{ color: total === 100 ? 'success.main' : 'error.main' }}>
-        {`Total probability: ${total}%`}
-      </Typography>
-      {outcome && <Alert severity={outcome.severity}>{outcome.text}</Alert>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <ProbabilityTotal tiers={tiers} />
+      <StickyBar outcome={outcome}>
         <Button variant="outlined" startIcon={<AddIcon />} onClick={() => add(NEW_TIER)}>
           Add Reward Tier
         </Button>
         <Button variant="contained" disabled={isPending} onClick={save}>
           Save Changes
         </Button>
-      </Box>
+      </StickyBar>
     </Box>
   );
 }

@@ -17,10 +17,11 @@ export function GuidePanel({ title, children }: { title: string; children: React
           pl: 2.25,
           color: 'text.secondary',
           fontSize: '0.875rem',
-          columns: { md: 2 },
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
           columnGap: 4,
+          rowGap: 0.25,
         },
-        '& li': { breakInside: 'avoid', mb: 0.25 },
       }}
     >
       <Typography variant="h3" component="h2" sx={{ mb: 0.5 }}>

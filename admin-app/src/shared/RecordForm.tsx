@@ -1,12 +1,9 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { Form, type RaRecord, useSaveContext } from 'react-admin';
+import { Form, type RaRecord, useDataProvider, useSaveContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { UnsavedFormGuard } from './UnsavedGuard';
-import { useChangedMeanwhile } from './use-changed-meanwhile';
-
-const CHANGED_MEANWHILE =
-  'Another admin has changed this meanwhile. Save again to overwrite it, or cancel to see what is stored.';
+import { CHANGED_MEANWHILE, useChangedMeanwhile } from './use-changed-meanwhile';
 
 interface RecordFormProps {
   resource: string;
@@ -24,11 +21,13 @@ interface RecordFormProps {
 
 /** The fields and buttons of a dialog, inside react-admin's context for saving one record. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, record, live = [], defaultValues, refusal, onRefusal, onUnsaved, onClose } = props;
+  const { resource, record, live, defaultValues, refusal, onRefusal, onUnsaved, onClose } = props;
   const { save } = useSaveContext();
   // The form keeps the record it was opened with: a refetch underneath must not change fields while they are edited.
   const [opened] = useState(record ?? {});
-  const changedMeanwhile = useChangedMeanwhile(resource, record, live);
+  const provider = useDataProvider();
+  const readStored = async ({ id }: RaRecord) => (await provider.getOne<RaRecord>(resource, { id })).data;
+  const { changedMeanwhile } = useChangedMeanwhile(record, readStored, live);
 
   async function submit(values: object): Promise<void> {
     if (await changedMeanwhile()) onRefusal(CHANGED_MEANWHILE);

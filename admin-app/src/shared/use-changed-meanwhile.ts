@@ -1,30 +1,43 @@
 import { useRef } from 'react';
-import { type RaRecord, useDataProvider } from 'react-admin';
+
+export const CHANGED_MEANWHILE =
+  'Another admin has changed this meanwhile. Save again to overwrite it, or leave without saving to see what is stored.';
 
 /**
- * Tells whether somebody else has stored other values since the form was opened, once for each change: who has been
- * told may overwrite it.
+ * Guards a form against overwriting what somebody else has stored since it was opened. Whoever has been told of a
+ * change once may overwrite it.
+ * @param opened what the form began with; undefined: nothing is stored yet
+ * @param read what is stored now
  * @param live fields that change by themselves, and whose changes the server puts together
  */
-export function useChangedMeanwhile(resource: string, opened: RaRecord | undefined, live: string[]) {
-  const provider = useDataProvider();
+export function useChangedMeanwhile<T extends object>(
+  opened: T | undefined,
+  read: (known: T) => Promise<T>,
+  live: string[] = [],
+) {
   const known = useRef(opened);
 
-  return async function changedMeanwhile(): Promise<boolean> {
+  async function changedMeanwhile(): Promise<boolean> {
     if (!known.current) return false;
+    const before = valuesOf(known.current, live);
+    await remember();
+    return valuesOf(known.current, live) !== before;
+  }
+
+  /** What is stored now is what this form has stored. */
+  async function remember(): Promise<void> {
+    if (!known.current) return;
     try {
-      const { data: stored } = await provider.getOne<RaRecord>(resource, { id: known.current.id });
-      const changed = valuesOf(stored, live) !== valuesOf(known.current, live);
-      known.current = stored;
-      return changed;
+      known.current = await read(known.current);
     } catch {
       // The record is gone or the server away: saving says which, in its own words.
-      return false;
     }
-  };
+  }
+
+  return { changedMeanwhile, remember };
 }
 
-function valuesOf(record: RaRecord, live: string[]): string {
+function valuesOf(record: object, live: string[]): string {
   const fields = Object.entries(record).filter(([name]) => !live.includes(name));
   return JSON.stringify(fields.toSorted(([one], [other]) => one.localeCompare(other)));
 }

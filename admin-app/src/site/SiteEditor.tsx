@@ -6,6 +6,7 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import type { SiteSettings } from '../shared/api';
 import { refusalOr } from '../shared/failures';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
+import { CHANGED_MEANWHILE, useChangedMeanwhile } from '../shared/use-changed-meanwhile';
 import { useOutcome } from '../shared/use-outcome';
 import { toSave } from './site-form';
 import { SiteFields } from './SiteFields';
@@ -16,9 +17,16 @@ export function SiteEditor({ stored }: { stored: SiteSettings }) {
   const provider = useDataProvider<AdminDataProvider>();
   const [settings, setSettings] = useState(stored);
   const { outcome, show } = useOutcome();
+  const { changedMeanwhile, remember } = useChangedMeanwhile(stored, () => provider.siteSettings());
   const { mutate, isPending } = useMutation({
-    mutationFn: (values: SiteSettings) => provider.saveSite(toSave(values)),
+    mutationFn: async (values: SiteSettings) => {
+      if (await changedMeanwhile()) return null;
+      const saved = await provider.saveSite(toSave(values));
+      await remember();
+      return saved;
+    },
     onSuccess: (saved) => {
+      if (!saved) return show({ severity: 'error', text: CHANGED_MEANWHILE });
       setSettings(saved);
       show({ severity: 'success', text: 'Site settings saved' });
     },

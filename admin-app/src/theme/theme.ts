@@ -46,6 +46,8 @@ export const theme: RaThemeOptions = {
     MuiDialog: {
       styleOverrides: { paper: { border: `1px solid ${ink[700]}`, margin: 16, width: 'calc(100% - 32px)' } },
     },
+    // Room for the next field's label, which stands on its frame.
+    MuiFormHelperText: { styleOverrides: { root: { marginTop: 2, marginBottom: 7, lineHeight: 1.4 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px' } } },
     MuiFormControl: { defaultProps: { component: FormControlRoot } as object },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },

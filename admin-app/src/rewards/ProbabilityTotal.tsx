@@ -1,0 +1,34 @@
+import { Box, Typography } from '@mui/material';
+import type { RewardTier } from '../shared/api';
+import { ink } from '../theme/tokens';
+import { totalOf } from './tier-rules';
+
+/** How much of the 100% is given away, and to which tier. */
+export function ProbabilityTotal({ tiers }: { tiers: RewardTier[] }) {
+  const total = totalOf(tiers);
+  return (
+    <div>
+      <Typography aria-live="polite" sx={{ mb: 0.75, color: total === 100 ? 'success.main' : 'error.main' }}>
+        {`Total probability: ${total}%`}
+      </Typography>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'flex',
+          gap: '2px',
+          height: 8,
+          borderRadius: 4,
+          overflow: 'hidden',
+          bgcolor: ink[700],
+        }}
+      >
+        {tiers.map(({ probability, color }, place) => (
+          <Box
+            key={place}
+            sx={{ bgcolor: color, width: `${(100 * Math.max(0, probability)) / Math.max(100, total)}%` }}
+          />
+        ))}
+      </Box>
+    </div>
+  );
+}
