@@ -761,6 +761,8 @@ export interface components {
             action: string;
             entity: string;
             entityId: string;
+            /** @description The present nickname, where the record is a user. */
+            entityName: string | null;
             requestId: string | null;
         };
         PaginationDto: {

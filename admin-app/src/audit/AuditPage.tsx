@@ -54,6 +54,7 @@ export function AuditPage() {
           <DataTable.Col<AuditEntry>
             label="Change"
             disableSort
+            sx={{ flexBasis: '100%' }}
             render={(entry) => <ChangeSummary entry={entry} />}
           />
         </DataTable>

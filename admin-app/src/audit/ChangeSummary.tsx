@@ -15,7 +15,15 @@ export function ChangeSummary({ entry }: { entry: AuditEntry }) {
   const [only] = changes;
   if (!only) return <>No field changed.</>;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: { xs: 'space-between', sm: 'start' },
+        columnGap: 1.5,
+      }}
+    >
       <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
         {changes.length === 1
           ? `${fieldText(only.field)}: ${shorten(valueText(only.before))} → ${shorten(valueText(only.after))}`

@@ -35,12 +35,13 @@ export function actionText(action: string): string {
   return `${entityText(entity)} ${verbWords[verb] ?? verb}`.trim();
 }
 
-/** Names that a record had at the time, where it has one; else its id. */
+/** The name that a record had at the time, or a user's present one; else its id. */
 export function recordText(entry: {
   entityId: string;
+  entityName: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }): string {
   const { name } = { ...entry.before, ...entry.after } as { name?: unknown };
-  return typeof name === 'string' ? name : entry.entityId;
+  return typeof name === 'string' ? name : (entry.entityName ?? entry.entityId);
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '../shared/PageHeader';
 import { BotTile } from './BotTile';
 import { LowStockTile } from './LowStockTile';
 import { PointsCard } from './PointsCard';
+import { RecentChanges } from './RecentChanges';
 import { Figure, Tile } from './Tile';
 
 /** As often as the public site asks for the stream. */
@@ -51,6 +52,7 @@ function Tiles({ points, claimsWaiting, lowStock, stream }: Dashboard) {
         <BotTile />
       </Box>
       <PointsCard points={points} />
+      <RecentChanges />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
-import { AppBar, Avatar, Button, IconButton, Link, Toolbar, Typography } from '@mui/material';
+import { AppBar, Avatar, Box, Button, IconButton, Link, Toolbar, Typography } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { logOut } from '../session/session';
 import { ink } from '../theme/tokens';
@@ -17,7 +17,8 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <IconButton aria-label="Open menu" onClick={onMenu} edge="start" sx={{ display: { md: 'none' } }}>
           <MenuIcon />
         </IconButton>
-        <Typography sx={{ fontWeight: 600, fontSize: '1.125rem', flexGrow: 1 }}>Admin Console</Typography>
+        <Box component="img" src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={26} height={26} />
+        <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem', flexGrow: 1 }}>Admin Console</Typography>
         <Link
           href="/"
           underline="hover"

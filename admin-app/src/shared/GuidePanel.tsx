@@ -18,7 +18,7 @@ export function GuidePanel({ title, children }: { title: string; children: React
           color: 'text.secondary',
           fontSize: '0.875rem',
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
           columnGap: 4,
           rowGap: 0.25,
         },

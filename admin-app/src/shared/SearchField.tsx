@@ -39,7 +39,7 @@ export function SearchField({ placeholder, source, minLength = 1 }: SearchFieldP
       value={typed}
       onChange={(event) => type(event.target.value)}
       placeholder={placeholder}
-      sx={{ maxWidth: 460, '& input': { fontSize: { xs: '0.875rem', sm: '1rem' } } }}
+      sx={{ maxWidth: 460, '& input::placeholder': { fontSize: { xs: '0.8125rem', sm: '1rem' } } }}
       slotProps={{
         htmlInput: { 'aria-label': placeholder },
         input: {

@@ -117,6 +117,7 @@ function toDto({ id, at, action, entity, before, after, ...row }: AuditRow): Aud
     action,
     entity,
     entityId: row.entity_id,
+    entityName: row.entity_name,
     before,
     after,
     requestId: row.request_id,

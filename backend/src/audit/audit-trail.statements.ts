@@ -1,8 +1,10 @@
 import { EXACT_HITS } from '../common/pagination/kept-counts.js';
 import { MARK_EVERY } from '../common/pagination/page-marks.js';
 
-const withActors = (ids: string) => `SELECT entry.*, actor.nickname FROM (${ids}) AS listed
-  JOIN audit_entries AS entry USING (id) LEFT JOIN users AS actor ON actor.user_id = entry.actor_id
+const withActors = (ids: string) => `SELECT entry.*, actor.nickname, subject.nickname AS entity_name
+  FROM (${ids}) AS listed JOIN audit_entries AS entry USING (id)
+  LEFT JOIN users AS actor ON actor.user_id = entry.actor_id
+  LEFT JOIN users AS subject ON entry.entity = 'user' AND subject.user_id = entry.entity_id
   ORDER BY entry.id DESC`;
 const newest = (from: string, slice: string) =>
   withActors(`SELECT id FROM audit_entries ${from} ORDER BY id DESC ${slice}`);
@@ -69,6 +71,7 @@ export interface AuditRow {
   action: string;
   entity: string;
   entity_id: string;
+  entity_name: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   request_id: string | null;

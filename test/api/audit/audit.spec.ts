@@ -133,8 +133,8 @@ describe('every write of an admin leaves its entry', () => {
   });
 
   it('on users', async () => {
-    const { userId } = viewerRow;
-    const entry = { entity: 'user', entityId: userId };
+    const { userId, nickname } = viewerRow;
+    const entry = { entity: 'user', entityId: userId, entityName: nickname };
     await expectEntry(() => admin.patch(`/api/users/${userId}`, { points: 500 }), {
       ...entry,
       action: 'user.set-points',

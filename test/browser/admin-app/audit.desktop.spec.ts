@@ -7,6 +7,7 @@ const entry = (id: number, fields: object = {}) => ({
   at: '2026-11-21T10:00:00.000Z',
   actorId: '100000001',
   actorName: 'NeonAce',
+  entityName: null,
   action: 'offer.update',
   entity: 'offer',
   entityId: '7',

@@ -50,6 +50,35 @@ test('points of each day stand by source, as a picture and as a table', async ({
   await expect(rows.last()).toContainText('1,5004,000');
 });
 
+test('the last changes of admins stand below, and lead to the audit trail', async ({ admin }) => {
+  const entry = (id: number) => ({
+    id,
+    at: '2026-11-21T10:00:00.000Z',
+    actorId: '1',
+    actorName: 'NeonAce',
+    action: 'user.set-points',
+    entity: 'user',
+    entityId: '7',
+    entityName: `Viewer_${id}`,
+    before: { points: 1 },
+    after: { points: 2 },
+    requestId: 'r',
+  });
+  await answer(admin, 'GET', /^\/api\/audit$/, {
+    status: 200,
+    json: {
+      entries: [9, 8, 7, 6, 5, 4].map(entry),
+      pagination: { total: 6, totalPages: 1, currentPage: 1, hasMore: false },
+    },
+  });
+  await admin.goto('/admin');
+  const changes = admin.getByRole('region', { name: 'Recent changes' });
+  await expect(changes.getByRole('listitem')).toHaveCount(5);
+  await expect(changes.getByRole('listitem').first()).toContainText('User points setViewer_9NeonAce, ');
+  await changes.getByRole('link').click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+});
+
 test('the numbers are asked for again every 30 seconds, and stay when that fails', async ({ admin }) => {
   await answer(admin, 'GET', DASHBOARD, { status: 200, json: DATA });
   await admin.clock.install();

@@ -101,6 +101,26 @@ test('leaving a screen with unsaved changes asks first', async ({ admin }) => {
   await expect(admin.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
 });
 
+test('Escape in a dialog asks before it throws away what was typed', async ({ admin }) => {
+  await admin.goto('/admin/bot');
+  await admin.getByRole('button', { name: 'Add New Command' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Add New Command' });
+  await admin.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await admin.getByRole('button', { name: 'Add New Command' }).click();
+  const message = admin.getByRole('textbox', { name: 'Message' });
+  await message.fill('A long text');
+  await admin.keyboard.press('Escape');
+  const question = admin.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(message).toHaveValue('A long text');
+  await expect(question).toHaveCount(0);
+  await admin.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
 base.describe('age gate', () => {
   base('stands before the console, and one answer opens it', async ({ page }) => {
     await page.goto('/admin/claims');

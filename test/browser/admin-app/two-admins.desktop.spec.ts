@@ -18,6 +18,7 @@ function secondAdmin(admin: Page) {
   };
   return {
     read: <T>(path: string) => json<T[]>(api.get(path)),
+    readOne: <T>(path: string) => json<T>(api.get(path)),
     add: <T extends object>(path: string, row: object) => json<T>(api.post(path, options(row))),
     change: (path: string, row: object) => json(api.put(path, options(row))),
     toggle: (path: string) => json(api.patch(path, options())),
@@ -109,6 +110,32 @@ test('an edit of what was edited meanwhile asks before it overwrites', async ({ 
   await second.remove(`/api/offers/${added.id}`);
 });
 
+test('tiers and settings that were saved meanwhile are not overwritten without a word', async ({ admin }) => {
+  const second = secondAdmin(admin);
+  for (const [screen, field, meanwhile, done] of [
+    ['rewards', 'Tier Name', renameTier, 'Rewards configuration updated successfully'],
+    ['site', 'Tagline', renameSite, 'Site settings saved'],
+  ] as const) {
+    await admin.goto(`/admin/${screen}`);
+    const input = admin.getByRole('textbox', { name: field }).first();
+    const stored = await input.inputValue();
+    await input.fill(`${stored} `);
+    const undo = await meanwhile(second);
+    const save = admin.getByRole('button', { name: 'Save Changes' });
+    const alert = admin.getByRole('alert');
+    await save.click();
+    await expect(alert).toHaveText(/^Another admin has changed this meanwhile\./);
+    await expect(input).toHaveValue(`${stored} `);
+    await save.click();
+    await expect(alert).toHaveText(done);
+    // What this console itself has saved is no other admin's change.
+    await input.fill(stored);
+    await save.click();
+    await expect(alert).toHaveText(done);
+    await undo();
+  }
+});
+
 test('a price is saved without putting sold stock back, and stock that is gone is refused', async ({
   admin,
 }) => {
@@ -164,3 +191,19 @@ test('the last admin cannot take the right from himself, and sees it', async ({ 
   await expect(toggle).toBeChecked();
   await expect(toggle).toBeEnabled();
 });
+
+type Second = ReturnType<typeof secondAdmin>;
+
+/** One tier is called otherwise for a while. */
+async function renameTier(second: Second): Promise<() => Promise<unknown>> {
+  const { rewards } = await second.readOne<{ rewards: { tier: string }[] }>('/api/rewards/status');
+  const [first, ...others] = rewards;
+  await second.add('/api/rewards/config', { rewards: [{ ...first, tier: 'Renamed' }, ...others] });
+  return () => second.add('/api/rewards/config', { rewards });
+}
+
+async function renameSite(second: Second): Promise<() => Promise<unknown>> {
+  const settings = await second.readOne<{ title: string }>('/api/site/settings');
+  await second.change('/api/site', { ...settings, title: 'Other title' });
+  return () => second.change('/api/site', settings);
+}

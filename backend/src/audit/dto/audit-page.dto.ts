@@ -13,6 +13,8 @@ export class AuditEntryDto {
   action!: string;
   entity!: string;
   entityId!: string;
+  /** The present nickname, where the record is a user. */
+  entityName!: string | null;
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   before!: Record<string, unknown> | null;
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })

@@ -1,0 +1,46 @@
+import { Box } from '@mui/material';
+import { useGetList } from 'react-admin';
+import { actionText, recordText } from '../audit/audit-words';
+import type { AuditEntry } from '../shared/api';
+import { formatMoment } from '../shared/format';
+import { Tile } from './Tile';
+
+const SHOWN = 5;
+
+const entrySx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '220px minmax(0, 1fr) auto' },
+  columnGap: 2,
+  py: 0.75,
+  borderTop: 1,
+  borderColor: 'divider',
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+} as const;
+
+/** What admins did last. Without entries, or when they cannot be read, there is nothing to say. */
+export function RecentChanges() {
+  const { data = [] } = useGetList<AuditEntry>(
+    'audit',
+    { pagination: { page: 1, perPage: SHOWN } },
+    { onError: () => {} },
+  );
+  if (data.length === 0) return null;
+  return (
+    <Tile title="Recent changes" to="/audit" linkText="Audit">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.slice(0, SHOWN).map((entry) => (
+          <Box component="li" key={entry.id} sx={entrySx}>
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {actionText(entry.action)}
+            </Box>
+            <span>{recordText(entry)}</span>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {`${entry.actorName ?? 'The system'}, ${formatMoment(entry.at)}`}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Tile>
+  );
+}
