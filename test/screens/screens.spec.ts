@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { passAgeGate, signIn } from '../browser/admin-app/console.js';
+import { openRewards, READY, stubStatus, stubWin } from '../browser/public-site/reward.js';
+import { stubStream } from '../browser/public-site/site.js';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/screens');
 
@@ -9,21 +11,65 @@ interface Screen {
   path: string;
   /** Signs in first; a guest otherwise. */
   as?: 'luna_sky' | 'neonace';
+  /** What the server says in place of its own, so that the picture is the same each time. */
+  stub?: (page: Page) => Promise<void>;
   /** What brings the page into the state that is shown. */
   prepare?: (page: Page) => Promise<void>;
 }
 
-const press = (name: string) => async (page: Page) => {
-  await page.getByRole('button', { name }).first().click();
-};
+const TITLE = 'Bonus hunt: forty slots, one bankroll';
+const CHAT = [
+  ['bramblebjorn', 'Evening everyone, what did I miss?'],
+  ['kiki_kolibri', 'Two bonuses so far, both small. The night is young'],
+  ['teapot_theo', 'Tea is ready, volume is up'],
+  ['zephyrine', 'Slot 17 will be the one, I can feel it'],
+  ['marzipanmia', 'You said that about slot 9'],
+] as const;
+
+const offline = (page: Page) => stubStream(page, { isLive: false });
+
+/** On air, in the site and in what it embeds. */
+async function live(page: Page): Promise<void> {
+  await stubStream(page, { isLive: true, title: TITLE });
+  const { playerUrl } = (await (await page.request.get('/api/site')).json()) as { playerUrl: string };
+  const control = (what: string) => new URL(`/control/${what}`, playerUrl).href;
+  await page.request.post(control('stream'), { data: { isLive: true, title: TITLE } });
+  const said = (await (await page.request.get(control('chat'))).json()) as unknown[];
+  if (said.length > 0) return;
+  for (const [login, text] of CHAT) await page.request.post(control('chat'), { data: { login, text } });
+}
+
+const rewardReady = (page: Page) => stubStatus(page, READY);
+
+async function openDialog(page: Page): Promise<void> {
+  await expect(await openRewards(page)).toBeVisible();
+}
+
+async function win(page: Page): Promise<void> {
+  const dialog = await openRewards(page);
+  await dialog.getByRole('button', { name: 'Claim Reward' }).click();
+  await expect(dialog.getByRole('button', { name: 'Awesome!' })).toBeVisible();
+}
 
 const SCREENS: Screen[] = [
-  { name: 'home', path: '/' },
+  { name: 'home', path: '/', stub: offline },
+  { name: 'home-live', path: '/', as: 'luna_sky', stub: live },
   { name: 'casino', path: '/casino' },
-  { name: 'stream', path: '/stream', as: 'luna_sky' },
+  { name: 'stream', path: '/stream', stub: offline },
+  { name: 'stream-live', path: '/stream', as: 'luna_sky', stub: live },
   { name: 'community', path: '/community', as: 'luna_sky' },
   { name: 'shop', path: '/shop', as: 'luna_sky' },
-  { name: 'daily-reward', path: '/shop', as: 'luna_sky', prepare: press('Claim Reward') },
+  { name: 'daily-reward', path: '/shop', as: 'luna_sky', stub: rewardReady, prepare: openDialog },
+  {
+    name: 'daily-reward-won',
+    path: '/shop',
+    as: 'luna_sky',
+    stub: async (page) => {
+      await rewardReady(page);
+      await stubWin(page, 4);
+    },
+    prepare: win,
+  },
   { name: 'rewards', path: '/rewards', as: 'luna_sky' },
   { name: 'commands', path: '/commands' },
   { name: 'points', path: '/points', as: 'luna_sky' },
@@ -48,6 +94,7 @@ for (const screen of SCREENS) {
   test(screen.name, async ({ page }) => {
     await passAgeGate(page);
     if (screen.as) await signIn(page, screen.as);
+    await screen.stub?.(page);
     await page.goto(screen.path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await screen.prepare?.(page);
@@ -81,5 +128,5 @@ async function draw(page: Page, name: string): Promise<void> {
     }
   });
   const width = page.viewportSize()?.width ?? 0;
-  await page.screenshot({ path: path.join(FOLDER, `${name}-${width}.jpg`), type: 'jpeg', quality: 72 });
+  await page.screenshot({ path: path.join(FOLDER, `${name}-${width}.jpg`), type: 'jpeg', quality: 64 });
 }
