@@ -1230,6 +1230,11 @@ export interface components {
         };
         SiteDto: {
             awareness: components["schemas"]["AwarenessDto"];
+            /**
+             * Format: email
+             * @default
+             */
+            contactEmail: string;
             /** @description Base address of the stream player. */
             playerUrl: string;
             /** @description Base address of the chat embed. */
@@ -1247,14 +1252,14 @@ export interface components {
             helpLine: string;
             /** @default  */
             operatorName: string;
+        };
+        SiteForAdminsDto: {
+            awareness: components["schemas"]["AwarenessDto"];
             /**
              * Format: email
              * @default
              */
             contactEmail: string;
-        };
-        SiteForAdminsDto: {
-            awareness: components["schemas"]["AwarenessDto"];
             /**
              * @description Whether a casino link or code in a bot's text is refused or only warned about.
              * @enum {string}
@@ -1279,14 +1284,14 @@ export interface components {
             helpLine: string;
             /** @default  */
             operatorName: string;
+        };
+        SaveSiteDto: {
+            awareness: components["schemas"]["AwarenessDto"];
             /**
              * Format: email
              * @default
              */
             contactEmail: string;
-        };
-        SaveSiteDto: {
-            awareness: components["schemas"]["AwarenessDto"];
             /** @description Missing or null: as they are. */
             blockedDomains?: string[] | null;
             /**
@@ -1305,11 +1310,6 @@ export interface components {
             helpLine: string;
             /** @default  */
             operatorName: string;
-            /**
-             * Format: email
-             * @default
-             */
-            contactEmail: string;
         };
         PointsOfDayDto: {
             /** @description `YYYY-MM-DD` */

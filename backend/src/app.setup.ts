@@ -10,6 +10,7 @@ import { registerCrossSiteGuard } from './common/http/cross-site.js';
 import { registerJsonBody } from './common/http/json-body.js';
 import { registerOrderlyClose } from './common/http/orderly-close.js';
 import { registerSecurityHeaders } from './common/http/security-headers.js';
+import { answerBadAddress, answerNoHttp } from './common/http/unreadable-requests.js';
 import { NestLogger } from './common/logging/nest-logger.js';
 import { registerRequestLog, RequestLogController } from './common/logging/request-log.js';
 import { validationPipe } from './common/validation/validation.pipe.js';
@@ -52,6 +53,8 @@ export function createAdapter(config: AppConfig): FastifyAdapter {
     // Idle connections are closed at once at shutdown; requests in flight are answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerNoHttp,
     routerOptions: {
       // Auto messages are addressed by their text, up to 500 characters, each up to 12 when encoded.
       maxParamLength: 8_000,

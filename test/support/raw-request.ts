@@ -23,7 +23,9 @@ export async function rawRequest(
   agent: Agent | false = false,
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseUrl);
-  const sent = request({ hostname, port, method, path: target, headers, agent });
+  // Node leaves it out for methods that seldom have a body.
+  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  const sent = request({ hostname, port, method, path: target, headers: { ...length, ...headers }, agent });
   sent.end(body);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return {

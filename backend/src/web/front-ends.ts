@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FirstDataService } from './first-data.service.js';
 import { PageHeadService } from './page-head.service.js';
 import { publicRouteTitle } from './public-routes.js';
@@ -37,7 +37,7 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
   );
   fastify.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(pageHead.sitemap()));
   fastify.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://any');
+    const pathname = `/${restOf(request)}`;
     if (/^\/(api|health)(\/|$)/.test(pathname)) return sendNotFound(reply);
     // An address of a file that is gone must not answer a page in its place.
     if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) return sendNotFound(reply);
@@ -53,7 +53,7 @@ async function registerAdminApp(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/admin', (_request, reply) => sendPage(reply, page));
   fastify.get('/admin/*', (request, reply) => {
-    if (HASHED_ASSET.test(request.url)) return sendNotFound(reply);
+    if (HASHED_ASSET.test(`/${restOf(request)}`)) return sendNotFound(reply);
     return sendPage(reply, page);
   });
 }
@@ -72,6 +72,11 @@ async function serveFiles(app: NestFastifyApplication, root: string, prefix: str
       reply.header('cache-control', `public, ${maxAge}`);
     },
   });
+}
+
+/** What the route's `*` stands for. Not every address that arrives is one that `URL` can read. */
+function restOf({ params }: FastifyRequest): string {
+  return encodeURI((params as { '*': string })['*']);
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

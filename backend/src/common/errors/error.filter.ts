@@ -1,7 +1,13 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isDataException } from '../../database/postgres-errors.js';
-import { BadInputError, NotFoundError, Refusal, TooLargeError } from './refusals.js';
+import {
+  BadInputError,
+  NotFoundError,
+  Refusal,
+  TooLargeError,
+  UnsupportedMediaTypeError,
+} from './refusals.js';
 
 const DATABASE_RETRY_SECONDS = 2;
 
@@ -40,18 +46,21 @@ export class ErrorFilter implements ExceptionFilter {
 
 function asRefusal(thrown: unknown): Refusal | undefined {
   if (thrown instanceof Refusal) return thrown;
-  if (thrown instanceof HttpException && thrown.getStatus() === 404) return new NotFoundError('Not found');
-  if (thrown instanceof HttpException && thrown.getStatus() < 500) return new BadInputError(thrown.message);
   if (isDataException(thrown)) return new BadInputError('The request holds a value that cannot be stored');
   const status = statusOf(thrown);
+  if (status === 404) return new NotFoundError('Not found');
   if (status === 413) return new TooLargeError('The request is too large');
+  if (status === 415) return new UnsupportedMediaTypeError('The request body must be application/json');
   if (status !== undefined && status >= 400 && status < 500)
-    return new BadInputError('The request could not be read');
+    return new BadInputError(
+      thrown instanceof HttpException ? thrown.message : 'The request could not be read',
+    );
   return undefined;
 }
 
-/** Fastify's errors carry the status they stand for. */
+/** Nest's errors and Fastify's know the status they stand for. */
 function statusOf(thrown: unknown): number | undefined {
+  if (thrown instanceof HttpException) return thrown.getStatus();
   const status: unknown = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : undefined;
   return typeof status === 'number' ? status : undefined;
 }

@@ -2,18 +2,30 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BadInputError, UnsupportedMediaTypeError } from '../errors/refusals.js';
 
 const MAX_DEPTH = 20;
+/** The largest form has 25. */
+const MAX_FIELDS = 200;
+/** As many as a megabyte of offers holds, the longest list that the console sends. */
+const MAX_VALUES = 50_000;
+/** What viewers and guests send is an id or two; an admin sends whole lists. */
+const MAX_VIEWER_BODY_BYTES = 16_384;
 
 /**
- * JSON only, and no deeper than 20 levels: 3 KB of brackets would make the validation recurse until it answers 500.
+ * JSON only, of a shape that the validation can take: it recurses into every level, compares every field of an object with
+ * every other, and makes an instance of every value. 3 KB of brackets would make it answer 500, and a megabyte of fields
+ * would make everybody else wait for seconds.
  * An empty body is `undefined` (log-out, toggles), with or without a Content-Type, because ra-data-simple-rest's DELETE
  * sends `text/plain` and no body. `__proto__` and `constructor.prototype` are removed while parsing.
  */
 export function registerJsonBody(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    if (route.config?.access !== 'admin') route.bodyLimit = MAX_VIEWER_BODY_BYTES;
+  });
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser('remove', 'remove');
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    if (isTooDeep(body as string)) return done(new BadInputError('The request is nested too deeply'));
+    const fault = faultOfShape(body as string);
+    if (fault) return done(new BadInputError(fault));
     void parseJson(request, body as string, (error, parsed) => {
       if (error) return done(new BadInputError('The request body is not valid JSON'));
       if (typeof parsed !== 'object' || parsed === null)
@@ -27,9 +39,11 @@ export function registerJsonBody(fastify: FastifyInstance): void {
   });
 }
 
-/** Counts brackets outside of strings; a scan costs nothing beside parsing. */
-function isTooDeep(json: string): boolean {
+/** Counts brackets, colons and commas outside of strings; a scan costs nothing beside parsing. */
+function faultOfShape(json: string): string | undefined {
+  const fields = new Uint32Array(MAX_DEPTH + 1);
   let depth = 0;
+  let values = 0;
   let inString = false;
   for (let at = 0; at < json.length; at++) {
     const character = json.charCodeAt(at);
@@ -38,13 +52,18 @@ function isTooDeep(json: string): boolean {
       else if (character === QUOTE) inString = false;
     } else if (character === QUOTE) inString = true;
     else if (character === OPEN_BRACE || character === OPEN_BRACKET) {
-      if (++depth > MAX_DEPTH) return true;
-    } else if (character === CLOSE_BRACE || character === CLOSE_BRACKET) depth--;
+      if (++depth > MAX_DEPTH) return 'The request is nested too deeply';
+      fields[depth] = 0;
+    } else if (character === CLOSE_BRACE || character === CLOSE_BRACKET) depth = Math.max(0, depth - 1);
+    else if (character === COLON && ++fields[depth]! > MAX_FIELDS) return 'The request has too many fields';
+    else if (character === COMMA && ++values > MAX_VALUES) return 'The request has too many values';
   }
-  return false;
+  return undefined;
 }
 
 const QUOTE = 0x22;
+const COLON = 0x3a;
+const COMMA = 0x2c;
 const BACKSLASH = 0x5c;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
+import { isEmail, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 import { isPlainText, lengthOf, normaliseText } from './text.js';
 import { isImageUrl, isLinkUrl } from './urls.js';
 
@@ -12,6 +12,8 @@ import { isImageUrl, isLinkUrl } from './urls.js';
 
 export const NAME_MAX = 100;
 export const TEXT_MAX = 1_000;
+/** RFC 5321. */
+const EMAIL_MAX = 254;
 /** 2^53 - 1: the largest integer that JSON, JavaScript and the CHECK constraints agree on. */
 export const INTEGER_MAX = Number.MAX_SAFE_INTEGER;
 
@@ -94,6 +96,19 @@ export const ImageUrl = (label: string): PropertyDecorator =>
     ),
   );
 
+/** An e-mail address, or `''`: give the property that initial value. */
+export const EmailOrEmpty = (label: string): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => normaliseText(value ?? '')),
+    rule(
+      'emailOrEmpty',
+      (value) =>
+        value === '' || (isText(value, 3, { max: EMAIL_MAX }) && isEmail(value, { require_tld: false })),
+      `${label} must be an e-mail address`,
+    ),
+    ApiProperty({ type: String, format: 'email', default: '' }),
+  );
+
 /** A further object with fields of its own. */
 export const Group = (label: string, type: () => new () => object): PropertyDecorator =>
   applyDecorators(
@@ -116,7 +131,8 @@ function rule(name: string, validate: (value: unknown) => boolean, sentence: str
 }
 
 function isText(value: unknown, min: number, { max = TEXT_MAX, multiline }: TextOptions): boolean {
-  if (typeof value !== 'string' || !isPlainText(value, { multiline })) return false;
+  // No character takes more than two units; a longer text is not looked at.
+  if (typeof value !== 'string' || value.length > 2 * max || !isPlainText(value, { multiline })) return false;
   const length = lengthOf(value);
   return length >= min && length <= max;
 }

@@ -3,15 +3,14 @@ import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
-  IsEmail,
   IsIn,
   IsOptional,
   Matches,
   ValidateBy,
-  ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import {
+  EmailOrEmpty,
   Group,
   ImageUrl,
   LinkUrl,
@@ -63,10 +62,7 @@ export class SiteSettingsDto {
   @Text('Help line') helpLine!: string;
   @TextOrEmpty('Operator name', { max: 100 }) operatorName: string = '';
 
-  @Transform(({ value }: { value: unknown }) => value ?? '')
-  @ValidateIf(({ contactEmail }: SiteSettingsDto) => contactEmail !== '')
-  @IsEmail({ require_tld: false }, { message: 'Contact e-mail must be an e-mail address' })
-  contactEmail: string = '';
+  @EmailOrEmpty('Contact e-mail') contactEmail: string = '';
 }
 
 /** The site's identity for both front ends. */

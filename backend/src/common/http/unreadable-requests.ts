@@ -1,0 +1,29 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+/* What is refused before any route is found, in the shape of every other refusal (contract.md "Errors"). */
+
+/** An address that is not one, or a part of it that is longer than any id: nothing has such a name. */
+export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') void reply.status(404).send({ error: 'Not found' });
+  else void reply.status(400).send({ error: 'The address of the request is malformed' });
+}
+
+const REFUSALS: Readonly<Record<string, readonly [status: string, sentence: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large'],
+};
+const NO_HTTP = ['400 Bad Request', 'The request could not be read'] as const;
+
+/** What came over the connection is no HTTP. */
+export function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
+  if (socket.writable && error.code !== 'ECONNRESET') {
+    const [status, sentence] = REFUSALS[error.code ?? ''] ?? NO_HTTP;
+    const body = JSON.stringify({ error: sentence });
+    socket.write(
+      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `X-Content-Type-Options: nosniff\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    );
+  }
+  socket.destroy(error);
+}
