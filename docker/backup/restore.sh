@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Restores a backup into a new database and proves that it holds what was backed up.
 #
-#   docker compose run --rm --no-deps backup /greenroom/restore.sh greenroom-20261121T033000Z.dump [DATABASE]
+#   docker compose exec backup bash /greenroom/restore.sh greenroom-20261121T033000Z.dump [DATABASE]
 #   … restore.sh FILE DATABASE --into-service     also puts it in the place of the site's database
 #
 # DATABASE is `greenroom_restored` unless given, and must not exist. The site's former database is kept under another name.
