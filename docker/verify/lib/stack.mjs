@@ -1,0 +1,173 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { attempt, run, until } from './run.mjs';
+
+const DOCKER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+/** Of the verification's own requests, not of visitors: thousands come from one address within minutes. */
+const WIDE_LIMITS = [
+  'RATE_SIGN_IN_PER_MINUTE=100000',
+  'RATE_CLAIMS_PER_MINUTE=100000',
+  'RATE_SEARCHES_PER_MINUTE=100000',
+  'RATE_ADMIN_WRITES_PER_MINUTE=100000',
+];
+
+/**
+ * The demo, run by compose as a project of its own: free ports, settings and secrets in a temporary folder, volumes that
+ * go with it. A site that runs on this machine is not touched.
+ */
+export class Stack {
+  static async create({ files }) {
+    const folder = await mkdtemp(join(tmpdir(), 'greenroom-verify-'));
+    const stack = new Stack(folder, await composeCommand());
+    const [http, https, sandbox] = await freePorts(3);
+    stack.httpPort = http;
+    stack.httpsPort = https;
+    await run(join(DOCKER_FOLDER, 'init.sh'), ['--demo'], {
+      env: {
+        CONFIG_DIR: folder,
+        COMPOSE_PROJECT_NAME: `greenroom-verify-${process.pid}`,
+        GREENROOM_VERSION: 'verify',
+        HTTP_PORT: String(http),
+        HTTPS_PORT: String(https),
+        SANDBOX_PORT: String(sandbox),
+      },
+    });
+    const settings = await readFile(join(folder, '.env'), 'utf8');
+    const own = [`COMPOSE_FILE=${files.join(':')}`, 'GREENROOM_VERSION=verify', ...WIDE_LIMITS];
+    await writeFile(
+      join(folder, '.env'),
+      `${settings.replace(/^COMPOSE_FILE=.*\n/m, '')}${own.join('\n')}\n`,
+    );
+    stack.sandboxPort = sandbox;
+    return stack;
+  }
+
+  constructor(folder, command) {
+    this.folder = folder;
+    this.command = command;
+    this.origin = undefined;
+    this.environment = { SECRETS_DIR: join(folder, 'secrets'), BACKUP_DIR: join(folder, 'backups') };
+  }
+
+  get url() {
+    return `https://localhost:${this.httpsPort}`;
+  }
+
+  get project() {
+    return `greenroom-verify-${process.pid}`;
+  }
+
+  compose(...args) {
+    const [program, ...first] = this.command;
+    return run(program, [...first, '--env-file', join(this.folder, '.env'), ...args], {
+      cwd: DOCKER_FOLDER,
+      env: this.environment,
+    });
+  }
+
+  /** The ids of a service's running containers, oldest first. */
+  async containers(service) {
+    const list = await run('docker', [
+      'ps',
+      '--quiet',
+      '--no-trunc',
+      `--filter=label=com.docker.compose.project=${this.project}`,
+      `--filter=label=com.docker.compose.service=${service}`,
+    ]);
+    return list.split('\n').filter(Boolean).reverse();
+  }
+
+  async container(service) {
+    const [id] = await this.containers(service);
+    if (!id) throw new Error(`${service} does not run`);
+    return id;
+  }
+
+  inspect(id) {
+    return run('docker', ['inspect', id]).then((text) => JSON.parse(text)[0]);
+  }
+
+  async exec(service, ...command) {
+    return run('docker', ['exec', await this.container(service), ...command]);
+  }
+
+  /** Rows as text, columns parted by `|`, asked as Postgres's own superuser inside its container. */
+  async sql(text, database = 'greenroom', service = 'database') {
+    const psql = ['psql', '-U', 'postgres', '-d', database, '-qAtX', '-v', 'ON_ERROR_STOP=1', '-c', text];
+    return this.exec(service, ...psql);
+  }
+
+  /** Where each replica of the site is reached from this machine, past the proxy. */
+  async replicas() {
+    const ids = await this.containers('app');
+    return Promise.all(
+      ids.map(async (id) => {
+        const { NetworkSettings, Name } = await this.inspect(id);
+        const { IPAddress } = NetworkSettings.Networks[`${this.project}_edge`];
+        return {
+          id,
+          name: Name.slice(1),
+          url: `http://${IPAddress}:3000`,
+          metrics: `http://${IPAddress}:9464/metrics`,
+        };
+      }),
+    );
+  }
+
+  /** Waits until so many of a service's containers say that they are healthy. */
+  healthy(service, count = 1, withinMs = 120_000) {
+    return until(
+      `${count} healthy ${service}`,
+      async () => {
+        const states = await Promise.all((await this.containers(service)).map((id) => this.inspect(id)));
+        return states.filter(({ State }) => State.Health?.Status === 'healthy').length >= count;
+      },
+      { withinMs },
+    );
+  }
+
+  /** The certificate of Caddy's own authority: for `localhost` it signs by itself. */
+  authority() {
+    return until(
+      "Caddy's certificate",
+      async () => {
+        const { code, answer } = await attempt('docker', [
+          'exec',
+          await this.container('caddy'),
+          'cat',
+          '/data/caddy/pki/authorities/local/root.crt',
+        ]);
+        return code === 0 && answer;
+      },
+      { withinMs: 30_000 },
+    );
+  }
+
+  async remove() {
+    await this.compose('down', '--volumes', '--timeout', '10');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** `COMPOSE` names one, else Compose v2 where it is installed, else docker-compose 1.29. */
+async function composeCommand() {
+  if (process.env.COMPOSE) return process.env.COMPOSE.split(' ');
+  const { code } = await attempt('docker', ['compose', 'version']);
+  return code === 0 ? ['docker', 'compose'] : ['docker-compose'];
+}
+
+async function freePorts(count) {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise((resolve) => server.listen(20_000 + Math.floor(Math.random() * 12_000), resolve));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => server.address().port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
