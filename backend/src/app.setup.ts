@@ -77,7 +77,7 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   app.setGlobalPrefix('api', { exclude: OUTSIDE_OF_API });
   app.useGlobalPipes(validationPipe());
 
-  registerOrderlyClose(fastify);
+  registerOrderlyClose(fastify, config.http.trustProxy.length > 0);
   registerRequestLog(fastify);
   registerHttpMetrics(fastify);
   registerJsonBody(fastify);

@@ -55,7 +55,13 @@ export class SteadyLoad {
   }
 }
 
-const READS = ['/api/auth/user', '/api/shop/items', '/api/users/leaderboard?page=2', '/', '/api/points/history'];
+const READS = [
+  '/api/auth/user',
+  '/api/shop/items',
+  '/api/users/leaderboard?page=2',
+  '/',
+  '/api/points/history',
+];
 
 export const isSuccess = ({ status }) => status >= 200 && status < 300;
 
@@ -71,7 +77,9 @@ export function failuresIn(results) {
 
 /** Compares what the viewers were told about their claims with what the database holds. */
 export async function accountFor(results, stack) {
-  const rows = await stack.sql('SELECT idempotency_key, count(*) FROM shop_claims WHERE idempotency_key IS NOT NULL GROUP BY 1');
+  const rows = await stack.sql(
+    'SELECT idempotency_key, count(*) FROM shop_claims WHERE idempotency_key IS NOT NULL GROUP BY 1',
+  );
   const stored = new Map(rows.split('\n').map((row) => row.split('|')));
   const claims = results.filter(({ key }) => key);
   const wrongBalances = await stack.sql(

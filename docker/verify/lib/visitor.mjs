@@ -70,7 +70,12 @@ export class Visitor {
 
   /** Opens the event stream on a connection of its own. @throws Error unless it is answered with 200 */
   async events() {
-    const answer = await this.#send('GET', '/api/points/events', { accept: 'text/event-stream' }, true)(undefined, 15_000);
+    const answer = await this.#send(
+      'GET',
+      '/api/points/events',
+      { accept: 'text/event-stream' },
+      true,
+    )(undefined, 15_000);
     if (answer.statusCode !== 200) throw new Error(`The event stream was answered with ${answer.statusCode}`);
     return new EventReader(answer);
   }
@@ -89,7 +94,10 @@ export class Visitor {
             headers: {
               ...(cookie && { cookie }),
               // What the proxy says to a replica.
-              ...(this.base.protocol === 'http:' && { 'x-forwarded-proto': 'https', host: new URL(this.site.url).host }),
+              ...(this.base.protocol === 'http:' && {
+                'x-forwarded-proto': 'https',
+                host: new URL(this.site.url).host,
+              }),
               ...headers,
             },
           },
@@ -98,7 +106,10 @@ export class Visitor {
             resolve(answer);
           },
         );
-        const timer = setTimeout(() => sent.destroy(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
+        const timer = setTimeout(
+          () => sent.destroy(new Error(`No answer within ${timeoutMs} ms`)),
+          timeoutMs,
+        );
         sent.once('error', (error) => {
           clearTimeout(timer);
           reject(error);

@@ -115,6 +115,33 @@ describe('a site that is asked to stop', () => {
     expect(await database.query('SELECT FROM shop_claims WHERE item_id = $1', [item.id])).toHaveLength(3);
   });
 
+  it('behind a proxy answers what comes on connections that the proxy still holds, and lets no new ones in', async () => {
+    await start({ TRUST_PROXY: '127.0.0.1' });
+    const proxy = new Agent({ keepAlive: true, maxSockets: 1 });
+    await rawRequest(site.url, { target: '/api/offers' }, proxy);
+    const since = performance.now();
+    site.process.kill('SIGTERM');
+    await untilNobodyIsLetIn();
+    await sleep(500);
+    const late = await rawRequest(site.url, { target: '/api/offers' }, proxy);
+    expect([late.status, late.headers.connection]).toEqual([200, 'close']);
+    // The last connection is gone, so nothing is waited for any more.
+    expect(await orderlyEnd(since)).toBeLessThan(2_500);
+    proxy.destroy();
+  });
+
+  it('behind a proxy waits three seconds at most for connections that lie idle', async () => {
+    await start({ TRUST_PROXY: '127.0.0.1' });
+    const proxy = new Agent({ keepAlive: true });
+    await rawRequest(site.url, { target: '/api/offers' }, proxy);
+    const since = performance.now();
+    site.process.kill('SIGTERM');
+    const took = await orderlyEnd(since);
+    expect(took).toBeGreaterThan(2_900);
+    expect(took).toBeLessThan(5_000);
+    proxy.destroy();
+  });
+
   it('ends at once when nobody is there, also by Ctrl-C', async () => {
     await start();
     const since = performance.now();

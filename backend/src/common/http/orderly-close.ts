@@ -1,22 +1,29 @@
-import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+
+/** Longer than the proxy keeps a connection that lies idle (docker/Caddyfile: `keepalive`). */
+const PROXY_LETS_GO_AFTER_MS = 3_000;
 
 /**
  * Lets go of every connection at shutdown as soon as it owes nobody an answer; one that stays open keeps the process from
  * ending. Node itself ends those that lie idle at that moment. Left are those that a browser opened ahead of its first
  * request, which Node takes for busy, and those whose answer is under way.
+ * @param isBehindProxy then idle connections are left to the proxy for as long as it keeps them: it may be writing the next
+ *   visitor's request into one of them, and cannot know whether a claim that broke off was carried out
  */
-export function registerOrderlyClose(fastify: FastifyInstance): void {
+export function registerOrderlyClose(fastify: FastifyInstance, isBehindProxy: boolean): void {
   const open = new Set<Socket>();
   let isClosing = false;
   fastify.server.on('connection', (socket: Socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  fastify.addHook('preClose', (done) => {
+  fastify.addHook('preClose', async () => {
     isClosing = true;
+    if (isBehindProxy && fastify.server.listening) await proxyHasLetGo(fastify.server);
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-    done();
   });
   fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (isClosing) reply.header('connection', 'close');
@@ -27,4 +34,12 @@ export function registerOrderlyClose(fastify: FastifyInstance): void {
     if (isClosing) request.raw.socket.destroySoon();
     done();
   });
+}
+
+/** Stops listening alone: closing the HTTP server would end the idle connections at once. */
+async function proxyHasLetGo(server: FastifyInstance['server']): Promise<void> {
+  const closed = once(server, 'close');
+  NetServer.prototype.close.call(server);
+  await Promise.race([closed, pause(PROXY_LETS_GO_AFTER_MS, undefined, { ref: false })]);
+  server.closeIdleConnections();
 }
