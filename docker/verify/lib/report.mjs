@@ -7,16 +7,16 @@ export function say(line) {
 
 /**
  * Runs a check and prints its line. Returns what it measured; a check that throws is a failure, and the others still run.
- * @param check answers the sentence or figure that stands behind its name
+ * @param measure answers the sentence or figure that stands behind its name
  */
-export async function check(name, check) {
+export async function check(name, measure) {
   try {
-    const measured = await check();
+    const measured = await measure();
     say(`ok    ${name}${measured ? `: ${measured}` : ''}`);
     return true;
   } catch (error) {
     failed.push(name);
-    say(`FAIL  ${name}: ${error instanceof Error ? error.message : error}`);
+    say(`FAIL  ${name}: ${error.message}`);
     return false;
   }
 }

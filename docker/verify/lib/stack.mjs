@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attempt, run, until } from './run.mjs';
 
-const DOCKER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+export const DOCKER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
 /** Of the verification's own requests, not of visitors: thousands come from one address within minutes. */
 const WIDE_LIMITS = [
   'RATE_SIGN_IN_PER_MINUTE=100000',
@@ -21,51 +21,65 @@ const WIDE_LIMITS = [
 export class Stack {
   static async create({ files }) {
     const folder = await mkdtemp(join(tmpdir(), 'greenroom-verify-'));
-    const stack = new Stack(folder, await composeCommand());
     const [http, https, sandbox] = await freePorts(3);
-    stack.httpPort = http;
-    stack.httpsPort = https;
+    const stack = new Stack({ folder, command: await composeCommand(), httpPort: http, httpsPort: https });
     await run(join(DOCKER_FOLDER, 'init.sh'), ['--demo'], {
       env: {
         CONFIG_DIR: folder,
-        COMPOSE_PROJECT_NAME: `greenroom-verify-${process.pid}`,
-        GREENROOM_VERSION: 'verify',
+        COMPOSE_PROJECT_NAME: stack.project,
         HTTP_PORT: String(http),
         HTTPS_PORT: String(https),
         SANDBOX_PORT: String(sandbox),
       },
     });
     const settings = await readFile(join(folder, '.env'), 'utf8');
-    const own = [`COMPOSE_FILE=${files.join(':')}`, 'GREENROOM_VERSION=verify', ...WIDE_LIMITS];
+    const own = [`COMPOSE_FILE=${files.join(':')}`, `GREENROOM_VERSION=${stack.version}`, ...WIDE_LIMITS];
     await writeFile(
       join(folder, '.env'),
       `${settings.replace(/^COMPOSE_FILE=.*\n/m, '')}${own.join('\n')}\n`,
     );
-    stack.sandboxPort = sandbox;
     return stack;
   }
 
-  constructor(folder, command) {
-    this.folder = folder;
-    this.command = command;
-    this.origin = undefined;
+  /** Tag of the images that are built here: those of a site that runs on this machine stay as they are. */
+  version = 'verify';
+  project = `greenroom-verify-${process.pid}`;
+
+  constructor({ folder, command, httpPort, httpsPort }) {
+    Object.assign(this, { folder, command, httpPort, url: `https://localhost:${httpsPort}` });
     this.environment = { SECRETS_DIR: join(folder, 'secrets'), BACKUP_DIR: join(folder, 'backups') };
   }
 
-  get url() {
-    return `https://localhost:${this.httpsPort}`;
-  }
-
-  get project() {
-    return `greenroom-verify-${process.pid}`;
+  /** How a script calls compose for this project. */
+  get commandLine() {
+    return [...this.command, '--env-file', join(this.folder, '.env')].join(' ');
   }
 
   compose(...args) {
+    const [program, ...first] = this.commandLine.split(' ');
+    return run(program, [...first, ...args], { cwd: DOCKER_FOLDER, env: this.environment });
+  }
+
+  /** Compose before anybody has run init.sh; answers its exit code and all it printed. */
+  async withoutSettings(...args) {
     const [program, ...first] = this.command;
-    return run(program, [...first, '--env-file', join(this.folder, '.env'), ...args], {
-      cwd: DOCKER_FOLDER,
-      env: this.environment,
-    });
+    const empty = join(this.folder, 'empty.env');
+    await writeFile(empty, '');
+    const project = ['--env-file', empty, '-f', 'compose.yaml', '--project-name', this.project];
+    return attempt(program, [...first, ...project, ...args], { cwd: DOCKER_FOLDER });
+  }
+
+  async up() {
+    const begun = Date.now();
+    await this.compose('up', '-d');
+    await this.healthy('app');
+    return `healthy after ${Math.round((Date.now() - begun) / 1000)} s`;
+  }
+
+  /** The site as browsers reach it. */
+  async site() {
+    this.certificate ??= await this.authority();
+    return { url: this.url, authority: this.certificate };
   }
 
   /** The ids of a service's running containers, oldest first. */

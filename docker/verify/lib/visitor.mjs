@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
+import { buffer } from 'node:stream/consumers';
 
 /** A browser's part of the conversation with the site: keeps its cookies, sends the site's Origin, reads its events. */
 export class Visitor {
@@ -45,9 +46,11 @@ export class Visitor {
       ...headers,
     })(payload, timeoutMs);
     for (const cookie of answer.headers['set-cookie'] ?? []) this.#keep(cookie);
-    const text = await bodyOf(answer);
+    const body = await buffer(answer);
     const ms = performance.now() - begun;
-    return { status: answer.statusCode, headers: answer.headers, text, ms, json: () => JSON.parse(text) };
+    const text = body.toString();
+    const { statusCode: status, headers: answered } = answer;
+    return { status, headers: answered, bytes: body.length, text, ms, json: () => JSON.parse(text) };
   }
 
   /** The whole way over the stand-in for Twitch. @throws Error unless it ends with a session */
@@ -174,11 +177,4 @@ class EventReader {
     this.balances.push({ ...data, at: performance.now() });
     for (const look of this.#waiting) look();
   }
-}
-
-async function bodyOf(answer) {
-  answer.setEncoding('utf8');
-  let text = '';
-  for await (const chunk of answer) text += chunk;
-  return text;
 }

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Longer than the proxy keeps a connection that lies idle (docker/Caddyfile: `keepalive`). */
 const PROXY_LETS_GO_AFTER_MS = 3_000;
+/** A turn of the event loop this short answered nobody. */
+const QUIET_TURN_MS = 0.3;
+const MAX_TURNS = 500;
 
 /**
  * Lets go of every connection at shutdown as soon as it owes nobody an answer; one that stays open keeps the process from
@@ -31,7 +34,7 @@ export function registerOrderlyClose(fastify: FastifyInstance, isBehindProxy: bo
   });
   // An event stream has sent its headers long before.
   fastify.addHook('onResponse', (request, _reply, done) => {
-    if (isClosing) request.raw.socket.destroySoon();
+    if (isClosing && !isBehindProxy) request.raw.socket.destroySoon();
     done();
   });
 }
@@ -39,7 +42,20 @@ export function registerOrderlyClose(fastify: FastifyInstance, isBehindProxy: bo
 /** Stops listening alone: closing the HTTP server would end the idle connections at once. */
 async function proxyHasLetGo(server: FastifyInstance['server']): Promise<void> {
   const closed = once(server, 'close');
+  await everybodyIsAccepted();
   NetServer.prototype.close.call(server);
   await Promise.race([closed, pause(PROXY_LETS_GO_AFTER_MS, undefined, { ref: false })]);
   server.closeIdleConnections();
+}
+
+/**
+ * Connections that wait to be accepted are reset together with the listening socket. Each turn of the event loop accepts
+ * all there are, so right after a turn that took next to no time hardly any can wait.
+ */
+async function everybodyIsAccepted(): Promise<void> {
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
+    const begun = performance.now();
+    await nextTurn();
+    if (performance.now() - begun < QUIET_TURN_MS) return;
+  }
 }

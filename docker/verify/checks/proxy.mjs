@@ -1,0 +1,79 @@
+import { connect } from 'node:http2';
+import { once } from 'node:events';
+import { check, expect } from '../lib/report.mjs';
+import { Visitor } from '../lib/visitor.mjs';
+
+/** What Caddy adds, and what it must leave alone. */
+export async function checkProxy(stack) {
+  const site = await stack.site();
+  const guest = new Visitor(site);
+
+  await check('http leads to https', async () => {
+    const { status, headers } = await fetch(`http://localhost:${stack.httpPort}/shop`, {
+      redirect: 'manual',
+    });
+    expect(
+      status === 308 && headers.get('location')?.startsWith('https://'),
+      `${status} ${headers.get('location')}`,
+    );
+    return `${status} ${headers.get('location')}`;
+  });
+  await check('HTTP/2', async () => {
+    const session = connect(site.url, { ca: site.authority });
+    const stream = session.request({ ':path': '/api/site' });
+    const [headers] = await once(stream, 'response');
+    expect(headers[':status'] === 200, `answered with ${headers[':status']}`);
+    session.destroy();
+    return `${session.alpnProtocol ?? 'h2'}, ${headers[':status']}`;
+  });
+  await check('compression', async () => {
+    const plain = await guest.get('/');
+    const script = scriptIn(plain.text);
+    const sizes = [];
+    for (const path of ['/', script, '/api/shop/items']) {
+      const { headers, bytes } = await guest.get(path, { headers: { 'accept-encoding': 'gzip' } });
+      expect(headers['content-encoding'] === 'gzip', `${path} came as it is`);
+      sizes.push(`${path} ${bytes} B`);
+    }
+    return sizes.join(', ');
+  });
+  await check('assets named by their content may be kept for ever', async () => {
+    const script = scriptIn((await guest.get('/')).text);
+    const caching = (await guest.get(script)).headers['cache-control'];
+    expect(caching === 'public, max-age=31536000, immutable', caching);
+    return caching;
+  });
+  await check('pages and security headers', async () => {
+    const { headers } = await guest.get('/');
+    expect(headers['strict-transport-security'] && headers['content-security-policy'], 'some are missing');
+    expect(headers.server === undefined, `server: ${headers.server}`);
+    return `cache-control: ${headers['cache-control']}`;
+  });
+  await check('an address goes through untouched', async () => {
+    const admin = new Visitor(site);
+    await admin.signIn('neonace');
+    const message = `50%/off? #1 & more ${Date.now()}`;
+    const stored = await admin.post('/api/bot/automessages', { message, time: 900, minMessages: 5 });
+    expect(stored.status === 201, `not stored: ${stored.status} ${stored.text}`);
+    const gone = await admin.request('DELETE', `/api/bot/automessages/${encodeURIComponent(message)}`);
+    expect(gone.status === 200 && gone.json().message === message, `${gone.status} ${gone.text}`);
+    return encodeURIComponent(message);
+  });
+  await check('metrics and health are not for visitors', async () => {
+    const { status } = await guest.get('/metrics');
+    expect(status === 404, `/metrics answers ${status}`);
+    const [replica] = await stack.replicas();
+    const own = await fetch(replica.metrics);
+    expect(
+      own.ok && (await own.text()).includes('greenroom_streams_open'),
+      `the own port answers ${own.status}`,
+    );
+    return '404 through Caddy, 200 on the port of its own';
+  });
+}
+
+function scriptIn(page) {
+  const script = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
+  if (!script) throw new Error('The page names no script');
+  return script;
+}

@@ -1,0 +1,55 @@
+import { check, expect } from '../lib/report.mjs';
+
+/** A backup is worth what its restore shows. */
+export async function checkRestore(stack) {
+  let file;
+  await check('backup', async () => {
+    const line = await stack.exec('backup', 'bash', '/greenroom/backup.sh');
+    file = /greenroom-\S+\.dump/.exec(line)?.[0];
+    expect(file, line);
+    return line.replace('backup: ', '');
+  });
+  await check('restore into a new database, with the checksums of the backup', async () => {
+    const output = await stack.exec('backup', 'bash', '/greenroom/restore.sh', file, 'restore_drill');
+    const rows = (database) =>
+      stack.sql(
+        'SELECT (SELECT count(*) FROM users), (SELECT count(*) FROM point_entries), (SELECT sum(points) FROM balances)',
+        database,
+      );
+    const [original, restored] = [await rows('greenroom'), await rows('restore_drill')];
+    expect(original === restored, `${original} became ${restored}`);
+    const [users, entries] = restored.split('|');
+    return `${output.replace('restore: ', '')}; ${users} users, ${entries} ledger entries`;
+  });
+  await check('the restored ledger is still only appended to', async () => {
+    const refused = await stack.sql('UPDATE point_entries SET delta = delta + 1', 'restore_drill').then(
+      () => 'it was changed',
+      (error) => error.message,
+    );
+    expect(/append|refuse|not allowed|ledger/i.test(refused), refused);
+    return /ERROR: +(.*)/.exec(refused)?.[1];
+  });
+  await check('a damaged file is refused', async () => {
+    await stack.exec(
+      'backup',
+      'bash',
+      '-c',
+      `head -c 1000 /backups/${file} >/backups/damaged.dump; cp /backups/${file.replace('.dump', '.checksums')} /backups/damaged.checksums`,
+    );
+    const refused = await stack
+      .exec('backup', 'bash', '/greenroom/restore.sh', 'damaged.dump', 'restore_damaged')
+      .then(
+        () => 'it was restored',
+        (error) => error.message,
+      );
+    expect(refused.includes('the file is damaged'), refused);
+  });
+  await check('the restored database takes the place of the site’s', async () => {
+    await stack.exec('backup', 'bash', '/greenroom/restore.sh', file, 'restore_service', '--into-service');
+    const [replica] = await stack.replicas();
+    await stack.healthy('app', (await stack.replicas()).length, 60_000);
+    const leaders = await fetch(`${replica.url}/api/users/leaderboard`);
+    expect(leaders.ok, `the leaderboard answers ${leaders.status}`);
+    return `${(await leaders.json()).pagination.total} users on the leaderboard`;
+  });
+}

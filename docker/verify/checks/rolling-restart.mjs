@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { SteadyLoad, accountFor, failuresIn, percentile } from '../lib/load.mjs';
+import { check, expect } from '../lib/report.mjs';
+import { pause, run } from '../lib/run.mjs';
+import { openShop } from '../lib/shop.mjs';
+import { DOCKER_FOLDER } from '../lib/stack.mjs';
+
+const PER_SECOND = 100;
+
+/** Every replica is replaced while visitors read and claim; no request is repeated by the visitors. */
+export async function checkRollingRestart(stack) {
+  await check(`rolling restart under ${PER_SECOND} requests a second`, async () => {
+    const before = (await stack.replicas()).map(({ id }) => id);
+    const { viewers, itemId } = await openShop(await stack.site());
+    const load = new SteadyLoad({ perSecond: PER_SECOND, viewers, itemId }).start();
+    await pause(2_000);
+    const begun = Date.now();
+    await run(join(DOCKER_FOLDER, 'roll.sh'), [], {
+      env: { ...stack.environment, COMPOSE: stack.commandLine },
+    });
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    await pause(2_000);
+    const results = await load.stop();
+    const failures = failuresIn(results);
+    const { acknowledged, lost, doubled, refusedButDone, wrongBalances } = await accountFor(results, stack);
+    const times = results.map(({ ms }) => ms);
+    const figures =
+      `${before.length} replicas in ${seconds} s, ${results.length} requests, ${failures || '0 failed'}, ` +
+      `${acknowledged} claims: ${doubled} doubled, ${lost} lost, ${wrongBalances} wrong balances; ` +
+      `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms, slowest ${Math.max(...times).toFixed(0)} ms`;
+    const after = (await stack.replicas()).map(({ id }) => id);
+    expect(
+      after.length === before.length && !after.some((id) => before.includes(id)),
+      `not all were replaced: ${figures}`,
+    );
+    expect(failures === '' && doubled + lost + refusedButDone + wrongBalances === 0, figures);
+    return figures;
+  });
+}

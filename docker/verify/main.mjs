@@ -1,0 +1,37 @@
+import { check, conclude, say } from './lib/report.mjs';
+import { Stack } from './lib/stack.mjs';
+import { checkImage } from './checks/image.mjs';
+import { checkContainers } from './checks/containers.mjs';
+import { checkSettings } from './checks/settings.mjs';
+import { checkProxy } from './checks/proxy.mjs';
+import { checkVisit } from './checks/visit.mjs';
+import { checkReplicas } from './checks/replicas.mjs';
+import { checkRollingRestart } from './checks/rolling-restart.mjs';
+import { checkRestore } from './checks/restore.mjs';
+
+/** Builds and runs the whole site as ops do, and shows what it promises. */
+const stack = await Stack.create({ files: ['compose.yaml', 'compose.verify.yaml'] });
+say(`Compose: ${stack.command.join(' ')}. The site: ${stack.url}, for as long as this runs.`);
+try {
+  const isBuilt = await check('builds', async () => {
+    const begun = Date.now();
+    await stack.compose('build');
+    return `${Math.round((Date.now() - begun) / 1000)} s`;
+  });
+  if (isBuilt) {
+    await checkImage(stack);
+    await checkSettings(stack);
+    if (await check('starts with one command', () => stack.up())) {
+      await checkContainers(stack);
+      await checkProxy(stack);
+      await checkVisit(stack);
+      await checkReplicas(stack);
+      await checkRollingRestart(stack);
+      await checkRestore(stack);
+    }
+  }
+} finally {
+  if (process.env.KEEP) say(`Kept: ${stack.folder}`);
+  else await stack.remove();
+}
+conclude();
