@@ -46,11 +46,11 @@ export class Visitor {
       ...headers,
     })(payload, timeoutMs);
     for (const cookie of answer.headers['set-cookie'] ?? []) this.#keep(cookie);
-    const body = await buffer(answer);
+    const received = await buffer(answer);
     const ms = performance.now() - begun;
-    const text = body.toString();
+    const text = received.toString();
     const { statusCode: status, headers: answered } = answer;
-    return { status, headers: answered, bytes: body.length, text, ms, json: () => JSON.parse(text) };
+    return { status, headers: answered, bytes: received.length, text, ms, json: () => JSON.parse(text) };
   }
 
   /** The whole way over the stand-in for Twitch. @throws Error unless it ends with a session */
