@@ -35,6 +35,8 @@ export interface TestApp {
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const accounts: Account[] = [];
   const sandbox = options.sandbox ?? (await createSandbox({ accounts }));
+  // twurple reads it from the environment alone.
+  process.env.TWURPLE_MOCK_API_PORT = String(sandbox.port);
   const config = AppConfig.fromEnvironment(environmentOf(options, sandbox));
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
@@ -79,6 +81,7 @@ export function environmentOf(
     TWITCH_API_URL: `${sandbox.url}/mock`,
     TWITCH_PLAYER_URL: `${sandbox.url}/player`,
     TWITCH_EMBED_URL: `${sandbox.url}/embed`,
+    TWURPLE_MOCK_API_PORT: String(sandbox.port),
     RATE_SIGN_IN_PER_MINUTE: '1000000',
     RATE_CLAIMS_PER_MINUTE: '1000000',
     RATE_SEARCHES_PER_MINUTE: '1000000',

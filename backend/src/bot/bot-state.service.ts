@@ -15,6 +15,10 @@ const CONNECTED = {
   text: 'UPDATE bot_state SET connected_since = $1, last_error = NULL, last_error_at = NULL WHERE id = 1',
 };
 const LEFT = { name: 'bot-state-left', text: 'UPDATE bot_state SET connected_since = NULL WHERE id = 1' };
+const RECOVERED = {
+  name: 'bot-state-recovered',
+  text: 'UPDATE bot_state SET last_error = NULL, last_error_at = NULL WHERE id = 1',
+};
 const FAILED = {
   name: 'bot-state-failed',
   text: 'UPDATE bot_state SET last_error = $1, last_error_at = $2 WHERE id = 1',
@@ -93,6 +97,10 @@ export class BotStateService {
   /** @param reason in words for an admin; holds no token and no secret */
   async failed(reason: string): Promise<void> {
     await this.pool.query({ ...FAILED, values: [reason, this.clock.now()] });
+  }
+
+  async recovered(): Promise<void> {
+    await this.pool.query(RECOVERED);
   }
 
   async moderates(isModerator: boolean): Promise<void> {

@@ -13,6 +13,11 @@ import { BotStateService } from './bot-state.service.js';
 import { BotStatusService } from './bot-status.service.js';
 import { BotTextsService } from './bot-texts.service.js';
 import { BotController } from './bot.controller.js';
+import { AutoMessageTimer } from './chat/auto-message-timer.service.js';
+import { BotReport } from './chat/bot-report.service.js';
+import { BotRunner } from './chat/bot-runner.service.js';
+import { ChatVoice } from './chat/chat-voice.service.js';
+import { CommandAnswers } from './chat/command-answers.service.js';
 import { FillInService } from './chat/fill-in.service.js';
 import { PreviewService } from './preview.service.js';
 import { PromoGuardService } from './promo-guard.service.js';
@@ -23,10 +28,15 @@ import { PromoGuardService } from './promo-guard.service.js';
   controllers: [BotController, BotLiveController],
   providers: [
     AutoMessagesService,
+    AutoMessageTimer,
     BotCommandsService,
+    BotReport,
+    BotRunner,
     BotStateService,
     BotStatusService,
     BotTextsService,
+    ChatVoice,
+    CommandAnswers,
     FillInService,
     PreviewService,
     PromoGuardService,

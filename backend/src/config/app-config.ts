@@ -35,6 +35,8 @@ export class AppConfig {
     readonly apiUrl: string;
     readonly playerUrl: string;
     readonly embedUrl: string;
+    /** Where twurple finds the stand-in for Twitch; it reads the variable itself. */
+    readonly mockApiPort: string | null;
     /** True while a stand-in for Twitch answers instead of Twitch. */
     readonly sandbox: boolean;
     readonly adminUsers: readonly string[];
@@ -92,6 +94,7 @@ export class AppConfig {
       apiUrl: withoutTrailingSlash(environment.TWITCH_API_URL),
       playerUrl: withoutTrailingSlash(environment.TWITCH_PLAYER_URL),
       embedUrl: withoutTrailingSlash(environment.TWITCH_EMBED_URL),
+      mockApiPort: environment.TWURPLE_MOCK_API_PORT ?? null,
       sandbox: !new URL(environment.TWITCH_ID_URL).hostname.endsWith('twitch.tv'),
       adminUsers: list(environment.ADMIN_TWITCH_USERS).map((user) => user.toLowerCase()),
     };

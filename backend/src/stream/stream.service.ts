@@ -26,6 +26,9 @@ export class StreamService implements OnApplicationBootstrap {
   private served: ServedBody;
   private loading: Promise<void> | null = null;
   private isStale = false;
+  private writing: Promise<void> | null = null;
+  private isUnwritten = false;
+  private readonly listeners: (() => void)[] = [];
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -57,15 +60,34 @@ export class StreamService implements OnApplicationBootstrap {
     return this.served;
   }
 
+  /** Told whenever the channel goes live or offline. Call while the application is put together. */
+  onChange(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
   /** For the leading replica: what Twitch has just said, for this one and all others. */
   async change(snapshot: StreamSnapshot): Promise<void> {
     this.show(snapshot);
-    await this.pool.query({ ...WRITE, values: [JSON.stringify(snapshot)] });
-    await this.realtime.invalidate(TOPIC);
+    this.isUnwritten = true;
+    // One write at a time: two at once could end in the order in which they were not made.
+    this.writing ??= this.writeAll().finally(() => {
+      this.writing = null;
+    });
+    await this.writing;
+  }
+
+  private async writeAll(): Promise<void> {
+    while (this.isUnwritten) {
+      this.isUnwritten = false;
+      await this.pool.query({ ...WRITE, values: [JSON.stringify(this.current)] });
+      await this.realtime.invalidate(TOPIC);
+    }
   }
 
   /** One reading at a time; news that come meanwhile are read after it. */
   private load(): Promise<void> {
+    // What this replica is writing is newer than whatever it could read.
+    if (this.writing) return this.writing.catch(() => {});
     this.isStale = true;
     this.loading ??= this.loadAll().finally(() => {
       this.loading = null;
@@ -80,7 +102,7 @@ export class StreamService implements OnApplicationBootstrap {
       try {
         const { rows } = await this.pool.query<{ snapshot: StreamSnapshot }>(READ);
         // A change that this replica made meanwhile is newer than what was read.
-        if (rows[0] && this.current === before) this.show(rows[0].snapshot);
+        if (rows[0] && this.current === before && !this.writing) this.show(rows[0].snapshot);
       } catch (error) {
         this.logger.warn(
           `The stream's data stays as it was: ${error instanceof Error ? error.message : 'unknown'}`,
@@ -96,6 +118,7 @@ export class StreamService implements OnApplicationBootstrap {
     if (snapshot.isLive !== isLive || snapshot.title !== title) {
       this.realtime.announce('stream-update', this.snapshot());
     }
+    if (snapshot.isLive !== isLive) for (const listener of this.listeners) listener();
   }
 
   private serveCurrent(): ServedBody {

@@ -7,7 +7,9 @@ import { TwitchRefusedError } from './twitch-errors.js';
 import { callTwitch, dataIn, isRecord } from './twitch-http.js';
 
 /** What became of a line. */
-export type SentOutcome = { readonly isSent: true } | { readonly isSent: false; readonly reason: string };
+export type SentOutcome =
+  | { readonly isSent: true }
+  | { readonly isSent: false; readonly wasTooFast: boolean; readonly reason: string };
 
 /** Speaks in a channel's chat with the bot's account: https://dev.twitch.tv/docs/api/reference#send-chat-message */
 @Injectable()
@@ -45,7 +47,7 @@ export class TwitchChatClient {
       return await this.send(body, await this.appTokens.get());
     } catch (error) {
       if (!(error instanceof TwitchRefusedError)) throw error;
-      this.appTokens.forget();
+      if (error.status === 401) this.appTokens.forget();
       return null;
     }
   }
@@ -59,12 +61,15 @@ export class TwitchChatClient {
     });
     const [outcome] = dataIn(answer);
     if (isRecord(outcome) && outcome['is_sent'] === true) return { isSent: true };
-    return { isSent: false, reason: dropReasonIn(outcome) };
+    return { isSent: false, ...dropReasonIn(outcome) };
   }
 }
 
-function dropReasonIn(outcome: unknown): string {
+function dropReasonIn(outcome: unknown): { wasTooFast: boolean; reason: string } {
   const reason = isRecord(outcome) ? outcome['drop_reason'] : undefined;
-  const message = isRecord(reason) ? reason['message'] : undefined;
-  return typeof message === 'string' ? message.slice(0, 200) : 'Twitch did not say why';
+  const { code, message }: Record<string, unknown> = isRecord(reason) ? reason : {};
+  return {
+    wasTooFast: code === 'msg_ratelimit',
+    reason: typeof message === 'string' ? message.slice(0, 200) : 'Twitch did not say why',
+  };
 }

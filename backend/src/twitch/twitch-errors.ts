@@ -7,7 +7,15 @@ export abstract class TwitchError extends Error {
 }
 
 /** Twitch is away, too slow, over its limits or answers nonsense: the same call may succeed a moment later. */
-export class TwitchUnavailableError extends TwitchError {}
+export class TwitchUnavailableError extends TwitchError {
+  /** @param status HTTP status of the answer; absent when none came, so that nobody knows whether the call had its effect */
+  constructor(
+    message: string,
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}
 
 /** Twitch understood and refused: a token that no longer counts, a code used twice, a wrong secret. */
 export class TwitchRefusedError extends TwitchError {

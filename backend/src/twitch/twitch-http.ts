@@ -19,7 +19,7 @@ export async function callTwitch(address: string, request: TwitchRequest = {}): 
   const { pathname } = new URL(address);
   const { status, text } = await exchange(address, request, pathname);
   if (status >= 500 || status === 429) {
-    throw new TwitchUnavailableError(`Twitch answered ${status} to ${pathname}`);
+    throw new TwitchUnavailableError(`Twitch answered ${status} to ${pathname}`, status);
   }
   if (status < 200 || status > 299) {
     throw new TwitchRefusedError(status, `Twitch refused ${pathname} with ${status}${reasonIn(text)}`);

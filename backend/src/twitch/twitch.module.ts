@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountTokensService } from './accounts/account-tokens.service.js';
 import { TwitchAccountsService } from './accounts/twitch-accounts.service.js';
 import { AppTokenCache } from './app-token-cache.js';
+import { EventSubGateway } from './eventsub/event-sub.gateway.js';
 import { TokenVault } from './token-vault.js';
 import { TwitchApiClient } from './twitch-api.client.js';
 import { TwitchChatClient } from './twitch-chat.client.js';
@@ -12,6 +13,7 @@ import { TwitchOauthClient } from './twitch-oauth.client.js';
   providers: [
     AccountTokensService,
     AppTokenCache,
+    EventSubGateway,
     TokenVault,
     TwitchAccountsService,
     TwitchApiClient,
@@ -20,6 +22,7 @@ import { TwitchOauthClient } from './twitch-oauth.client.js';
   ],
   exports: [
     AccountTokensService,
+    EventSubGateway,
     TokenVault,
     TwitchAccountsService,
     TwitchApiClient,

@@ -12,7 +12,7 @@ describe('sending limits', () => {
     ['a moderator at once', 'hi', [{ text: 'ho', at: 4_500 }], true, 5_000, 5_000],
     ['the same text within 30 s: not at all', 'hi', [{ text: 'hi', at: 1_000 }], false, 30_999, 'drop'],
     ['the same text after 30 s: now', 'hi', [{ text: 'hi', at: 1_000 }], false, 31_000, 31_000],
-    ['the same text of a moderator: now', 'hi', [{ text: 'hi', at: 1_000 }], true, 2_000, 2_000],
+    ['the same text of a moderator: not at all', 'hi', [{ text: 'hi', at: 1_000 }], true, 2_000, 'drop'],
     ['twenty in 30 s: when the first is 30 s old', 'hi', lines(20, 3_000), false, 10_000, 33_000],
     ['nineteen: now', 'hi', lines(19, 3_000), false, 10_000, 10_000],
     ['twenty of a moderator: now', 'hi', lines(20, 3_000), true, 10_000, 10_000],
@@ -27,7 +27,7 @@ describe('sending limits', () => {
     [true, 100],
   ])('hold whatever is said and whenever (moderator: %s)', (isModerator, limit) => {
     const said = fc.record({
-      text: fc.constantFrom('a', 'b', 'c', 'd'),
+      text: fc.integer({ min: 1, max: 150 }).map(String),
       pause: fc.integer({ min: 0, max: 1_500 }),
     });
     fc.assert(
@@ -44,8 +44,8 @@ describe('sending limits', () => {
         sent.forEach(({ text, at }, index) => {
           const window = sent.filter((other) => other.at <= at && other.at > at - 30_000);
           expect(window.length).toBeLessThanOrEqual(limit);
-          if (isModerator) return;
           expect(window.filter((other) => other.text === text)).toHaveLength(1);
+          if (isModerator) return;
           expect(at - (sent[index - 1]?.at ?? -Infinity)).toBeGreaterThanOrEqual(1_000);
         });
       }),

@@ -11,7 +11,7 @@ const VIEWER_PAUSE_MS = 1_000;
 
 /**
  * When a line may go out at the earliest, which may be now; 'drop' when Twitch would drop it: the same text again within
- * 30 s. Moderators may repeat themselves.
+ * 30 s.
  * @param sent what went out before, oldest first
  */
 export function whenToSend(
@@ -21,7 +21,7 @@ export function whenToSend(
   now: number,
 ): number | 'drop' {
   const recent = sent.filter(({ at }) => at > now - WINDOW_MS);
-  if (!isModerator && recent.some((line) => line.text === text)) return 'drop';
+  if (recent.some((line) => line.text === text)) return 'drop';
   const limit = isModerator ? LINES_A_WINDOW.moderator : LINES_A_WINDOW.viewer;
   const blocking = recent.at(-limit);
   const afterWindow = blocking ? blocking.at + WINDOW_MS : now;

@@ -1,10 +1,10 @@
 import { ApiClient } from '@twurple/api';
 import type { EventSubSubscription } from '@twurple/eventsub-base';
-import { EventSubWsListener } from '@twurple/eventsub-ws';
 import { ExpiredGrantError, NotConnectedError } from '../accounts/account-errors.js';
 import { TwitchError } from '../twitch-errors.js';
 import { isRecord } from '../twitch-http.js';
 import type { BotAuthProvider } from './bot-auth.provider.js';
+import { EventListener } from './event-listener.js';
 
 /** One line that somebody said in the channel's chat. */
 export interface ChatLine {
@@ -42,7 +42,7 @@ const QUIET = { minLevel: 'critical' } as const;
 
 /** The channel's events over one EventSub WebSocket session: twurple reconnects it with a growing pause. */
 export class EventSubConnection {
-  private readonly listener: EventSubWsListener;
+  private readonly listener: EventListener;
   private subscriptions: EventSubSubscription[] = [];
   private retry: NodeJS.Timeout | undefined;
   private isClosed = false;
@@ -53,7 +53,7 @@ export class EventSubConnection {
     private readonly events: ChannelEvents,
   ) {
     const apiClient = new ApiClient({ authProvider, logger: QUIET });
-    this.listener = new EventSubWsListener({ apiClient, logger: QUIET });
+    this.listener = new EventListener({ apiClient, logger: QUIET });
   }
 
   open(): void {

@@ -1,0 +1,97 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { RealtimeService } from '../../realtime/realtime.service.js';
+import { ExpiredGrantError, NotConnectedError } from '../../twitch/accounts/account-errors.js';
+import { ACCOUNTS_CHANGED } from '../../twitch/accounts/twitch-accounts.service.js';
+import { TwitchChatClient } from '../../twitch/twitch-chat.client.js';
+import { TwitchError, TwitchUnavailableError } from '../../twitch/twitch-errors.js';
+import { PromoGuardService } from '../promo-guard.service.js';
+import { BotReport } from './bot-report.service.js';
+import { OutgoingQueue, type SendResult } from './outgoing-queue.js';
+
+/** Twitch takes `/ban` and `.ban` for its own commands, wherever the rest of the line came from. */
+const TWITCH_COMMAND = /^[/.](?!me\s)\p{L}/iu;
+
+/** What the bot says: past the promo guard, within Twitch's limits, in the chat that is open. */
+@Injectable()
+export class ChatVoice {
+  private readonly logger = new Logger('Bot');
+  private queue: OutgoingQueue | null = null;
+
+  constructor(
+    private readonly chat: TwitchChatClient,
+    private readonly promoGuard: PromoGuardService,
+    private readonly report: BotReport,
+    private readonly realtime: RealtimeService,
+    private readonly clock: Clock,
+  ) {}
+
+  open(channelId: string): void {
+    this.close();
+    this.queue = new OutgoingQueue((text) => this.send(channelId, text), this.clock);
+  }
+
+  /** Nothing is said from here on. */
+  close(): void {
+    this.queue?.close();
+    this.queue = null;
+  }
+
+  /** The bot's own line came back, with the badges that Twitch gives it. */
+  heardItself(isModerator: boolean): void {
+    if (!this.queue || this.queue.isModerator === isModerator) return;
+    this.queue.isModerator = isModerator;
+    this.report.moderates(isModerator);
+  }
+
+  /**
+   * @param text with its variables filled in
+   * @param addressee somebody the line may be addressed to, when the same words have just been said: Twitch shows nobody
+   *   the same line twice within 30 s
+   */
+  async say(text: string, addressee?: string): Promise<void> {
+    const line = text.trim();
+    if (line === '') return;
+    if (TWITCH_COMMAND.test(line)) {
+      this.report.failed('A text was not sent: Twitch would take it for a chat command.');
+      return;
+    }
+    if (!(await this.promoGuard.mayBeSaid(line))) {
+      this.report.failed((await this.promoGuard.warningFor(line)) ?? 'A text was not sent.');
+      this.logger.warn('The promo guard kept a text out of the chat');
+      return;
+    }
+    const spellings = [line, ...(addressee ? [`@${addressee} ${line}`, `${line} @${addressee}`] : [])];
+    const fresh = spellings.find((spelling) => !this.queue?.repeats(spelling));
+    if (fresh !== undefined) this.queue?.add(fresh.slice(0, 500));
+  }
+
+  private async send(channelId: string, text: string): Promise<SendResult> {
+    try {
+      const outcome = await this.chat.say(channelId, text);
+      if (outcome.isSent) {
+        this.report.spoke();
+        return 'done';
+      }
+      this.report.failed(`Twitch did not show a line: ${outcome.reason}`);
+      if (!outcome.wasTooFast) return 'done';
+      // No moderator any more, though its last line still had the badge.
+      this.heardItself(false);
+      return 'again';
+    } catch (error) {
+      this.report.failed(wordsFor(error));
+      if (error instanceof ExpiredGrantError || error instanceof NotConnectedError) {
+        await this.realtime.invalidate(ACCOUNTS_CHANGED);
+      }
+      // Without a status nobody knows whether the line got through: said twice is worse than not said.
+      return error instanceof TwitchUnavailableError && error.status !== undefined ? 'again' : 'done';
+    }
+  }
+}
+
+/** Other errors' messages may quote what was sent. */
+function wordsFor(error: unknown): string {
+  const isOurs =
+    error instanceof TwitchError || error instanceof ExpiredGrantError || error instanceof NotConnectedError;
+  return isOurs ? error.message : 'A line could not be sent';
+}

@@ -1,0 +1,95 @@
+import type { Clock } from '../../common/clock.js';
+import { type SentLine, whenToSend, withinWindow } from './sending-limits.js';
+
+/** What became of a line: `again` when Twitch has certainly not shown it and may do so in a moment. */
+export type SendResult = 'done' | 'again';
+
+interface Waiting {
+  readonly text: string;
+  readonly addedAt: number;
+}
+
+/** An answer that comes later than this is noise. */
+const STALE_MS = 20_000;
+/** Chat that floods the bot with commands is not answered to the end. */
+const MAX_WAITING = 30;
+const TRY_AGAIN_MS = 1_000;
+
+/**
+ * One line after the other, each as early as Twitch's limits allow. A line counts from the moment Twitch has answered it:
+ * the way there takes differently long each time, and what Twitch counts is when it arrives.
+ */
+export class OutgoingQueue {
+  private waiting: Waiting[] = [];
+  private sent: SentLine[] = [];
+  private isRunning = false;
+  private isClosed = false;
+  private wake: () => void = () => {};
+  isModerator = false;
+
+  constructor(
+    private readonly send: (text: string) => Promise<SendResult>,
+    private readonly clock: Clock,
+  ) {}
+
+  add(text: string): void {
+    if (this.isClosed || this.waiting.length >= MAX_WAITING) return;
+    this.waiting.push({ text, addedAt: this.now() });
+    if (!this.isRunning) void this.run();
+  }
+
+  /** True when Twitch would take it for a repetition, once all that waits has been sent. */
+  repeats(text: string): boolean {
+    return (
+      this.waiting.some((line) => line.text === text) ||
+      withinWindow(this.sent, this.now()).some((line) => line.text === text)
+    );
+  }
+
+  /** What waits is forgotten; the line on its way cannot be called back. */
+  close(): void {
+    this.isClosed = true;
+    this.waiting = [];
+    this.wake();
+  }
+
+  private async run(): Promise<void> {
+    this.isRunning = true;
+    for (let [next] = this.waiting; next; [next] = this.waiting) {
+      const pause = await this.handle(next);
+      if (pause > 0) await this.rest(pause);
+    }
+    this.isRunning = false;
+  }
+
+  /** @returns milliseconds until the queue is to be looked at again */
+  private async handle(line: Waiting): Promise<number> {
+    const now = this.now();
+    this.sent = withinWindow(this.sent, now);
+    const at = whenToSend(line.text, this.sent, this.isModerator, now);
+    const isStale = now - line.addedAt > STALE_MS;
+    if (isStale || at === 'drop') {
+      this.waiting.shift();
+      return 0;
+    }
+    if (at > now) return at - now;
+    if ((await this.send(line.text)) === 'again') return TRY_AGAIN_MS;
+    this.sent.push({ text: line.text, at: this.now() });
+    this.waiting = this.waiting.filter((other) => other !== line);
+    return 0;
+  }
+
+  private rest(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms).unref();
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
+  }
+}

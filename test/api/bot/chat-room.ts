@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestClient } from '../../support/client.js';
+import { locationOf, press } from '../auth/visitor.js';
+
+/** A line as the sandbox shows it. */
+export interface SaidLine {
+  readonly login: string;
+  readonly text: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+export interface BotStatus {
+  readonly chat: {
+    readonly state: string;
+    readonly connectedSince: string | null;
+    readonly isModerator: boolean;
+    readonly lastError: string | null;
+  };
+  readonly accounts: Record<
+    'bot' | 'channel',
+    { readonly isExpired: boolean; readonly lastError: string | null } | null
+  >;
+}
+
+/** The channel's chat in the sandbox, through its control API. */
+export class ChatRoom {
+  constructor(
+    private readonly sandboxUrl: string,
+    readonly botLogin: string,
+  ) {}
+
+  async control(path: string, body: object = {}): Promise<void> {
+    const answer = await fetch(`${this.sandboxUrl}/control/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`/control/${path} answered ${answer.status}`);
+  }
+
+  say(login: string, text: string): Promise<void> {
+    return this.control('chat', { login, text });
+  }
+
+  async lines(): Promise<SaidLine[]> {
+    return (await (await fetch(`${this.sandboxUrl}/control/chat`)).json()) as SaidLine[];
+  }
+
+  async botTexts(): Promise<string[]> {
+    return (await this.lines()).filter(({ login }) => login === this.botLogin).map(({ text }) => text);
+  }
+
+  /** Milliseconds until the bot had said it. */
+  async hears(text: string | RegExp, withinMs = 5_000): Promise<number> {
+    const fits = (line: string) => (typeof text === 'string' ? line === text : text.test(line));
+    return within(withinMs, async () => (await this.botTexts()).some(fits));
+  }
+
+  /** What the bot has said once it has had the time to say more. */
+  async afterAWhile(ms = 700): Promise<string[]> {
+    await sleep(ms);
+    return this.botTexts();
+  }
+}
+
+/** Milliseconds until it was so. @throws Error when it does not become so in time */
+export async function within(limitMs: number, isSo: () => Promise<boolean>): Promise<number> {
+  const begun = performance.now();
+  for (;;) {
+    if (await isSo()) return performance.now() - begun;
+    if (performance.now() - begun > limitMs) throw new Error(`It did not become so within ${limitMs} ms`);
+    await sleep(25);
+  }
+}
+
+/** The admin's way through Twitch's page. */
+export async function connect(admin: TestClient, role: 'bot' | 'channel', login: string): Promise<void> {
+  const callback = await press(locationOf(await admin.get(`/api/bot/connect/${role}`)), { login });
+  const landing = locationOf(await admin.get(callback));
+  if (!landing.includes('connect=connected')) throw new Error(`Connecting ended on ${landing}`);
+}
+
+export const statusOf = async (admin: TestClient) => (await admin.get('/api/bot/status')).json<BotStatus>();
+
+/** Milliseconds until the bot's state in the chat was this one. */
+export const reaches = (admin: TestClient, state: string, withinMs = 15_000) =>
+  within(withinMs, async () => (await statusOf(admin)).chat.state === state);
