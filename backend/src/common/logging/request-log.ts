@@ -15,20 +15,25 @@ export class RequestLogController extends LogController {
 }
 
 /**
- * One line a request: method, route pattern, status, milliseconds and the request's id. Never the address as it was
- * sent, a header or a body: those carry sign-in codes, cookies and what people wrote.
+ * One line a request: method, route pattern, status, milliseconds and the request's id; `aborted` when the browser left
+ * before the answer's end, as it leaves every event stream. Never the address as it was sent, a header or a body: those
+ * carry sign-in codes, cookies and what people wrote.
  */
 export function registerRequestLog(fastify: FastifyInstance): void {
-  fastify.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
+  fastify.addHook('onRequest', (request, reply, done) => {
+    // Node's own event: Fastify's onResponse keeps silent about answers that broke off.
+    reply.raw.once('close', () => {
+      request.log.info(
+        {
+          method: request.method,
+          route: request.routeOptions.url ?? 'none',
+          status: reply.raw.statusCode,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+          ...(!reply.raw.writableFinished && { aborted: true }),
+        },
+        'request',
+      );
+    });
     done();
   });
 }
