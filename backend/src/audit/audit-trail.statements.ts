@@ -43,25 +43,30 @@ export const PAGE_OF_RECORD = newest(`WHERE ${OF_RECORD}`, 'LIMIT $3 OFFSET $4')
 export const COUNT_OF_RECORD = `SELECT count(*) AS total FROM audit_entries WHERE ${OF_RECORD}`;
 
 /** The few who ever changed something, found by jumping from one to the next; of them those whom the term $3 fits. */
-const ACTORS = `actors AS (
+const FOUND = `actors AS (
     (SELECT actor_id FROM audit_entries WHERE actor_id IS NOT NULL ORDER BY actor_id LIMIT 1)
     UNION ALL
     SELECT (SELECT actor_id FROM audit_entries WHERE actor_id > actors.actor_id ORDER BY actor_id LIMIT 1)
     FROM actors WHERE actors.actor_id IS NOT NULL),
-  found AS (SELECT array_agg(actor_id) AS ids FROM actors LEFT JOIN users ON user_id = actor_id
+  found AS MATERIALIZED (SELECT actor_id FROM actors LEFT JOIN users ON user_id = actor_id
     WHERE actor_id ILIKE $3 OR nickname ILIKE $3)`;
-const MATCHES = `(action ILIKE $3 OR entity ILIKE $3 OR entity_id ILIKE $3
-  OR actor_id = ANY ((SELECT ids FROM found)::text[])) AND ${OF_RECORD}`;
+const TEXT_MATCHES = 'action ILIKE $3 OR entity ILIKE $3 OR entity_id ILIKE $3';
+const MATCHES = `(${TEXT_MATCHES} OR actor_id IN (SELECT actor_id FROM found)) AND ${OF_RECORD}`;
 
 /** All hits and the page of them, unless there are too many: then `hits` says so and nothing else holds. */
-export const SEARCH = `WITH RECURSIVE ${ACTORS},
-  hits AS MATERIALIZED (SELECT id FROM audit_entries WHERE ${MATCHES} LIMIT ${EXACT_HITS + 1})
+export const SEARCH = `WITH RECURSIVE ${FOUND},
+  hits AS MATERIALIZED (
+    (SELECT id FROM audit_entries WHERE (${TEXT_MATCHES}) AND ${OF_RECORD} LIMIT ${EXACT_HITS + 1})
+    UNION
+    SELECT own.id FROM found CROSS JOIN LATERAL (
+      SELECT id FROM audit_entries WHERE actor_id = found.actor_id AND ${OF_RECORD}
+      ORDER BY id DESC LIMIT ${EXACT_HITS + 1}) AS own)
   SELECT counted.hits, page.* FROM (SELECT count(*)::int AS hits FROM hits) AS counted
   LEFT JOIN (${withActors('SELECT id FROM hits ORDER BY id DESC LIMIT $4 OFFSET $5')}) AS page ON true
   ORDER BY page.id DESC`;
 /** A page of a search that finds very much: back in time, until there are enough. */
-export const BROAD_SEARCH = `WITH RECURSIVE ${ACTORS} ${newest(`WHERE ${MATCHES}`, 'LIMIT $4 OFFSET $5')}`;
-export const COUNT_MATCHES = `WITH RECURSIVE ${ACTORS} SELECT count(*) AS total FROM audit_entries WHERE ${MATCHES}`;
+export const BROAD_SEARCH = `WITH RECURSIVE ${FOUND} ${newest(`WHERE ${MATCHES}`, 'LIMIT $4 OFFSET $5')}`;
+export const COUNT_MATCHES = `WITH RECURSIVE ${FOUND} SELECT count(*) AS total FROM audit_entries WHERE ${MATCHES}`;
 
 export interface AuditRow {
   id: string;

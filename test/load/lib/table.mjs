@@ -4,26 +4,46 @@ export const median = (numbers) => {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-const whole = (number) => Math.round(number).toLocaleString('en-US');
+/** The value that a share of them (0 to 1) does not exceed. */
+export const percentile = (numbers, share) =>
+  [...numbers].sort((a, b) => a - b)[Math.max(0, Math.ceil(numbers.length * share) - 1)];
+
+const show = (number, unit) => {
+  if (number === undefined) return '';
+  const digits = unit !== '/s' && Math.abs(number) < 100 ? (Math.abs(number) < 10 ? 2 : 1) : 0;
+  const text = number.toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return unit === '/s' ? `${text}/s` : `${text} ${unit}`.trim();
+};
 
 /**
  * One line a measurement.
- * @param rows `{ name, ours, limit, ratio, goal, note }`: ours and limit a second, ratio the median of the pairs
+ * @param rows `{ name, ours, limit?, unit?, ratio?, goal?, atMost?, note? }`: what was measured and its physical limit in
+ *   a unit (`/s` unless given); the ratio of the two has to reach `goal`, or stay within `atMost`; without a limit
+ *   `atMost` is that of the value itself
  */
 export function printTable(rows, say) {
-  const cells = rows.map(({ name, ours, limit, ratio, goal, note = '' }) => [
+  const cells = rows.map(({ name, ours, limit, ratio, unit = '/s', goal, atMost, note = '' }) => [
     name,
-    whole(ours),
-    whole(limit),
-    ratio.toFixed(2),
-    goal === undefined ? '' : `${ratio >= goal ? 'met' : 'MISSED'} (≥ ${goal})`,
+    show(ours, unit),
+    show(limit, unit),
+    ratio === undefined ? '' : ratio.toFixed(2),
+    verdict(ratio ?? ours, goal, atMost),
     note,
   ]);
-  const head = ['', 'ours/s', 'limit/s', 'ratio', 'goal', 'bound by'];
+  const head = ['', 'ours', 'limit', 'ratio', 'goal', 'bound by'];
   const widths = head.map((title, at) => Math.max(title.length, ...cells.map((row) => row[at].length)));
   const line = (row) =>
     row
       .map((cell, at) => (at === 0 || at > 3 ? cell.padEnd(widths[at]) : cell.padStart(widths[at])))
       .join('  ');
   for (const row of [head, ...cells]) say(line(row).trimEnd());
+}
+
+function verdict(value, goal, atMost) {
+  if (goal !== undefined) return `${value >= goal ? 'met' : 'MISSED'} (≥ ${goal})`;
+  if (atMost !== undefined) return `${value <= atMost ? 'met' : 'MISSED'} (≤ ${atMost})`;
+  return '';
 }

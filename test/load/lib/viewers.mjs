@@ -11,27 +11,34 @@ export const FIRST_USER = 200_000_001;
  */
 export async function createViewers(site, count) {
   const ids = Array.from({ length: count }, (_, at) => String(FIRST_USER + at));
-  const sessions = ids.map(() => randomBytes(32).toString('base64url'));
-  const hashes = sessions.map((id) => createHash('sha256').update(id).digest('hex'));
   await asOwner(site, async (client) => {
     await client.query(
       `INSERT INTO users (user_id, nickname, name, image)
-         SELECT id, 'Viewer_' || id, 'viewer_' || id, '' FROM unnest($1::text[]) AS id`,
+         SELECT id, 'Viewer_' || id, 'viewer_' || id, '' FROM unnest($1::text[]) AS id ON CONFLICT DO NOTHING`,
       [ids],
     );
     await client.query(
       `WITH balance AS (
-         UPDATE balances SET points = 1000000000000, version = 1 WHERE user_id = ANY ($1) RETURNING *
+         UPDATE balances SET points = 1000000000000, version = 1 WHERE user_id = ANY ($1) AND version = 0 RETURNING *
        ) INSERT INTO point_entries (user_id, version, delta, balance_after, reason)
          SELECT user_id, version, points, points, 'opening' FROM balance`,
       [ids],
     );
+  });
+  return openSessions(site, ids);
+}
+
+/** @returns per user the Cookie header of a new session */
+export async function openSessions(site, ids) {
+  const sessions = ids.map(() => randomBytes(32).toString('base64url'));
+  const hashes = sessions.map((id) => createHash('sha256').update(id).digest('hex'));
+  await asOwner(site, async (client) => {
     await client.query(
       `INSERT INTO sessions (id_hash, user_id, data, expires_at)
          SELECT hash, id, '{}', now() + interval '1 day' FROM unnest($1::text[], $2::text[]) AS s (hash, id)`,
       [hashes, ids],
     );
-    await client.query('ANALYZE');
+    await client.query('ANALYZE sessions, users, balances');
   });
   const signer = new Signer(site.config.secrets.sessionKey.toString('base64'));
   return sessions.map((id) => `greenroom_session=${signer.sign(id)}`);

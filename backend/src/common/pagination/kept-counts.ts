@@ -11,15 +11,17 @@ export class KeptCounts {
 
   constructor(private readonly clock: Clock) {}
 
-  async total(term: string, count: () => Promise<number>): Promise<number> {
-    const now = this.clock.now().getTime();
+  /** What was counted for the term a moment ago, else null. */
+  find(term: string): number | null {
     const known = this.kept.get(term);
-    if (known && known.until > now) return known.total;
-    const total = await count();
+    return known && known.until > this.clock.now().getTime() ? known.total : null;
+  }
+
+  keep(term: string, total: number): number {
     this.kept.delete(term);
     if (total > EXACT_HITS) {
       if (this.kept.size >= MAX_KEPT) this.kept.clear();
-      this.kept.set(term, { total, until: now + KEEP_MS });
+      this.kept.set(term, { total, until: this.clock.now().getTime() + KEEP_MS });
     }
     return total;
   }

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { conversation } from './lib/ask.mjs';
+import { CALLS, NOT_COMPARED, viewerId } from './lib/calls.mjs';
+import { addLargeData } from './lib/large-data.mjs';
+import { percentile } from './lib/table.mjs';
+import { createItems, openSessions } from './lib/viewers.mjs';
+
+const SMALL = 10_000;
+const ROUNDS = 60;
+/** Unmeasured: plans, caches and marks come into being. */
+const WARM_UP = 8;
+const GOAL = 3;
+
+/**
+ * The p95 of every call with many users beside its p95 with ten thousand: two sites of the same build on the same server,
+ * asked in turn, so that what else the machine does meets both.
+ */
+export async function scale(site, say, { users = 1_000_000 } = {}) {
+  const [small, large] = [await community(site, SMALL, say), await community(site, users, say)];
+  say(`Every call: p95 with ${large.size} beside ${small.size}, ${ROUNDS} times each, one at a time.`);
+  return compareCalls(small, large);
+}
+
+export async function compareCalls(small, large, only = '') {
+  checkComplete();
+  const rows = [];
+  for (const [operation, variant, request, prepare] of CALLS) {
+    if (!`${operation} ${variant}`.includes(only)) continue;
+    const times = [[], []];
+    for (let round = 0; round < WARM_UP + ROUNDS; round++) {
+      for (const [at, context] of [small, large].entries()) {
+        const ms = await measure(context, operation, request, prepare, round);
+        if (round >= WARM_UP) times[at].push(ms);
+      }
+    }
+    const [before, now] = times.map((list) => percentile(list, 0.95));
+    rows.push({
+      name: [operation, variant].filter(Boolean).join(', '),
+      ours: now,
+      limit: before,
+      ratio: now / before,
+      unit: 'ms',
+      atMost: GOAL,
+    });
+  }
+  return rows;
+}
+
+async function measure(context, operation, request, prepare, round) {
+  const method = operation.slice(0, operation.indexOf(' '));
+  const prepared = await prepare?.(context.ask, context);
+  const { keep, ...call } = request(context, round, prepared);
+  const { status, ms, body } = await context.ask({ method, ...call });
+  if (status >= 400 && status < 500)
+    throw new Error(`${operation} (${call.path}) was answered ${status}: ${body}`);
+  if (status < 300) keep?.(JSON.parse(body));
+  // What is not answered in time is beyond every goal.
+  return status < 300 ? ms : Infinity;
+}
+
+/** A call that is added to the API has to be added here. */
+function checkComplete() {
+  const file = path.join(import.meta.dirname, '../../backend/openapi/openapi.json');
+  const { paths } = JSON.parse(readFileSync(file, 'utf8'));
+  const bare = (operation) => operation.replace(/\{\w*\}/g, '{}');
+  const known = new Set([...CALLS.map(([operation]) => operation), ...Object.keys(NOT_COMPARED)].map(bare));
+  const missing = Object.entries(paths)
+    .flatMap(([route, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${route}`))
+    .filter((operation) => !known.has(bare(operation)));
+  if (missing.length > 0)
+    throw new Error(`Not among the calls of test/load/lib/calls.mjs: ${missing.join(', ')}`);
+}
+
+async function community(site, users, say) {
+  const begun = performance.now();
+  const database = await site.addDatabase(`community_${users}`);
+  const backend = await site.addBackend({ database });
+  const size = await addLargeData(database.superUrl, users);
+  say(`${JSON.stringify(size)} in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  return {
+    ...(await contextOf({ database, config: site.config, port: backend.port })),
+    size: JSON.stringify(size),
+  };
+}
+
+/** Who asks and what for: the same viewers, with the same histories, in communities of every size. */
+export async function contextOf({ database, config, port }) {
+  const count = WARM_UP + ROUNDS;
+  const client = new pg.Client({ connectionString: database.superUrl });
+  await client.connect();
+  const ids = async (sql) => (await client.query(sql)).rows.map(({ id }) => id);
+  try {
+    const [totals] = (
+      await client.query(`SELECT (SELECT count(*)::int FROM users) AS users, (SELECT total::int FROM claims_total) AS claims,
+        (SELECT count(*)::int FROM spin_summaries) AS "spinUsers", (SELECT count(*)::int FROM audit_entries) AS audits,
+        (SELECT min(id) FROM shop_categories) AS category`)
+    ).rows;
+    const newcomers = await ids(`SELECT user_id AS id FROM users WHERE user_id >= '${viewerId(0)}'
+      AND NOT EXISTS (SELECT FROM spins WHERE spins.user_id = users.user_id) ORDER BY created_at LIMIT ${2 * count}`);
+    const waiting =
+      await ids(`SELECT user_id || to_char(claim_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      AS id FROM shop_claims WHERE NOT delivered ORDER BY claim_date DESC LIMIT ${count}`);
+    const [adminId] = await ids('SELECT user_id AS id FROM users WHERE is_admin ORDER BY created_at LIMIT 1');
+    const site = { database, config };
+    const withCookies = async (wanted) => {
+      const cookies = await openSessions(site, wanted);
+      return wanted.map((id, at) => ({ id, cookie: cookies[at] }));
+    };
+    const viewers = await withCookies(Array.from({ length: count }, (_, at) => viewerId(at)));
+    const names = (
+      await client.query('SELECT user_id, name FROM users WHERE user_id = ANY ($1)', [
+        viewers.map(({ id }) => id),
+      ])
+    ).rows;
+    const nameOf = new Map(names.map(({ user_id, name }) => [user_id, name]));
+    return {
+      ...totals,
+      ask: conversation(port),
+      made: {},
+      item: await createItems(site, 1),
+      waiting: Array.from({ length: count }, (_, at) => waiting[at % waiting.length]),
+      admin: (await openSessions(site, [adminId]))[0],
+      viewers: viewers.map((viewer) => ({ ...viewer, name: nameOf.get(viewer.id) })),
+      newcomers: await withCookies(newcomers.slice(0, count)),
+      leaving: await withCookies(newcomers.slice(count)),
+    };
+  } finally {
+    await client.end();
+  }
+}
