@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { conversation } from './lib/ask.mjs';
-import { CALLS, NOT_COMPARED, viewerId } from './lib/calls.mjs';
-import { addLargeData } from './lib/large-data.mjs';
+import { CALLS, NOT_COMPARED } from './lib/calls.mjs';
+import { addLargeData, largeUserId } from './lib/large-data.mjs';
 import { percentile } from './lib/table.mjs';
 import { createItems, openSessions } from './lib/viewers.mjs';
 
@@ -97,7 +97,7 @@ export async function contextOf({ database, config, port }) {
         (SELECT count(*)::int FROM spin_summaries) AS "spinUsers", (SELECT count(*)::int FROM audit_entries) AS audits,
         (SELECT min(id) FROM shop_categories) AS category`)
     ).rows;
-    const newcomers = await ids(`SELECT user_id AS id FROM users WHERE user_id >= '${viewerId(0)}'
+    const newcomers = await ids(`SELECT user_id AS id FROM users WHERE user_id >= '7'
       AND NOT EXISTS (SELECT FROM spins WHERE spins.user_id = users.user_id) ORDER BY created_at LIMIT ${2 * count}`);
     const waiting =
       await ids(`SELECT user_id || to_char(claim_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -108,7 +108,7 @@ export async function contextOf({ database, config, port }) {
       const cookies = await openSessions(site, wanted);
       return wanted.map((id, at) => ({ id, cookie: cookies[at] }));
     };
-    const viewers = await withCookies(Array.from({ length: count }, (_, at) => viewerId(at)));
+    const viewers = await withCookies(Array.from({ length: count }, (_, at) => largeUserId(at + 1)));
     const names = (
       await client.query('SELECT user_id, name FROM users WHERE user_id = ANY ($1)', [
         viewers.map(({ id }) => id),

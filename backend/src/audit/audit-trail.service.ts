@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryConfig } from 'pg';
 import { Clock } from '../common/clock.js';
-import { EXACT_HITS, KeptCounts } from '../common/pagination/kept-counts.js';
+import { KeptCounts } from '../common/pagination/kept-counts.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import { PageMarks } from '../common/pagination/page-marks.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
+import { type Hits, searchHits } from '../common/pagination/search-hits.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import {
   type AuditRow,
@@ -23,11 +24,6 @@ import {
 } from './audit-trail.statements.js';
 import type { AuditEntryDto, AuditPageDto } from './dto/audit-page.dto.js';
 import type { AuditQuery } from './dto/audit-query.dto.js';
-
-interface Found {
-  readonly rows: AuditRow[];
-  readonly total: number;
-}
 
 /** What admins changed, newest first. Totals are exact; only that of a search that finds very much may be 30 s old. */
 @Injectable()
@@ -54,7 +50,7 @@ export class AuditTrailService {
     search: string,
     entity: string | null,
     entityId: string | null,
-  ): Promise<Found> {
+  ): Promise<Hits<AuditRow>> {
     const slice = [PAGE_SIZE, offset];
     const record = [entity, entityId];
     if (search !== '') return this.hits([...record, likePattern(search)], slice);
@@ -67,7 +63,7 @@ export class AuditTrailService {
     return this.all(offset);
   }
 
-  private async all(offset: number): Promise<Found> {
+  private async all(offset: number): Promise<Hits<AuditRow>> {
     const { from, skip } = await this.marks.beginningOf(offset);
     return this.read(
       from === null
@@ -77,19 +73,24 @@ export class AuditTrailService {
     );
   }
 
-  private async hits(wanted: unknown[], slice: number[]): Promise<Found> {
+  private hits(wanted: unknown[], slice: number[]): Promise<Hits<AuditRow>> {
     const values = [...wanted, ...slice];
-    const rows = await this.ask<AuditSearchRow>({ text: SEARCH, values });
-    const found = rows[0]?.hits ?? 0;
-    if (found <= EXACT_HITS) return { rows: rows.filter(isEntry), total: found };
-    const [total, broad] = await Promise.all([
-      this.counts.total(JSON.stringify(wanted), () => this.count(COUNT_MATCHES, wanted)),
-      this.ask<AuditRow>({ text: BROAD_SEARCH, values }),
-    ]);
-    return { rows: broad, total };
+    return searchHits<AuditRow>(this.counts, JSON.stringify(wanted), {
+      few: async () => {
+        const rows = await this.ask<AuditSearchRow>({ text: SEARCH, values });
+        const found = rows[0]?.hits ?? 0;
+        return { rows: rows.filter(isEntry), total: found, found };
+      },
+      page: () => this.ask<AuditRow>({ text: BROAD_SEARCH, values }),
+      count: () => this.count(COUNT_MATCHES, wanted),
+    });
   }
 
-  private async read(page: QueryConfig, count: QueryConfig | string, values?: unknown[]): Promise<Found> {
+  private async read(
+    page: QueryConfig,
+    count: QueryConfig | string,
+    values?: unknown[],
+  ): Promise<Hits<AuditRow>> {
     const [rows, total] = await Promise.all([this.ask<AuditRow>(page), this.count(count, values)]);
     return { rows, total };
   }

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Clock } from '../common/clock.js';
-import { EXACT_HITS, KeptCounts } from '../common/pagination/kept-counts.js';
+import { KeptCounts } from '../common/pagination/kept-counts.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import { PageMarks } from '../common/pagination/page-marks.js';
 import { offsetOf, PAGE_SIZE } from '../common/pagination/pagination.js';
+import { type Hits, searchHits } from '../common/pagination/search-hits.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import {
   BROAD_SEARCH,
@@ -19,13 +20,7 @@ import {
   type SpinUserRow,
 } from './spin-stats.statements.js';
 
-interface SpinUsers {
-  readonly rows: SpinUserRow[];
-  /** Exact; only that of a search that finds very much may be 30 s old. */
-  readonly total: number;
-}
-
-/** The list of those who have spun, newest spin first. */
+/** The list of those who have spun, newest spin first. Totals are exact; only that of a broad search may be 30 s old. */
 @Injectable()
 export class SpinUsersService {
   private readonly counts: KeptCounts;
@@ -39,11 +34,11 @@ export class SpinUsersService {
   }
 
   /** @param search literal text in nickname or login; empty for everybody */
-  page(page: number, search: string): Promise<SpinUsers> {
+  page(page: number, search: string): Promise<Hits<SpinUserRow>> {
     return search === '' ? this.everybody(offsetOf(page)) : this.hits(offsetOf(page), likePattern(search));
   }
 
-  private async everybody(offset: number): Promise<SpinUsers> {
+  private async everybody(offset: number): Promise<Hits<SpinUserRow>> {
     const { from, skip } = await this.marks.beginningOf(offset);
     const [counted, { rows }] = await Promise.all([
       this.pool.query<{ total: string }>(COUNT),
@@ -56,15 +51,16 @@ export class SpinUsersService {
     return { rows, total: Number(counted.rows[0]?.total) };
   }
 
-  private async hits(offset: number, pattern: string): Promise<SpinUsers> {
-    const { rows } = await this.pool.query<SpinSearchRow>(SEARCH, [pattern, PAGE_SIZE, offset]);
-    const [first] = rows;
-    if (!first || first.named <= EXACT_HITS) return { rows: rows.filter(isUser), total: first?.hits ?? 0 };
-    const [total, broad] = await Promise.all([
-      this.counts.total(pattern, () => this.countMatches(pattern)),
-      this.pool.query<SpinUserRow>(BROAD_SEARCH, [PAGE_SIZE, offset, pattern]),
-    ]);
-    return { rows: broad.rows, total };
+  private hits(offset: number, pattern: string): Promise<Hits<SpinUserRow>> {
+    return searchHits<SpinUserRow>(this.counts, pattern, {
+      few: async () => {
+        const { rows } = await this.pool.query<SpinSearchRow>(SEARCH, [pattern, PAGE_SIZE, offset]);
+        const { named = 0, hits = 0 } = rows[0] ?? {};
+        return { rows: rows.filter(isUser), total: hits, found: named };
+      },
+      page: async () => (await this.pool.query<SpinUserRow>(BROAD_SEARCH, [PAGE_SIZE, offset, pattern])).rows,
+      count: () => this.countMatches(pattern),
+    });
   }
 
   private async countMatches(pattern: string): Promise<number> {

@@ -57,15 +57,18 @@ export function sliceOf(sort: ClaimsQuery['sort'], isFar: boolean): string {
 
 const MATCHES = '(claim.item_name ILIKE $1 OR users.nickname ILIKE $1)';
 
-/** What a term finds, unless it is too much: then either number says so. */
-const HITS = `named AS MATERIALIZED (SELECT user_id FROM users WHERE nickname ILIKE $1 LIMIT ${EXACT_HITS + 1}),
+/** All hits and the page of them, unless there are too many: then `named` or `hits` says so and nothing else holds. */
+export const sliceOfHits = (sort: ClaimsQuery['sort']): string => String.raw`WITH
+  named AS MATERIALIZED (SELECT user_id FROM users
+    WHERE (nickname || E'\n' || name) ILIKE $1 AND nickname ILIKE $1 LIMIT ${EXACT_HITS + 1}),
   hits AS MATERIALIZED (
     (SELECT id FROM shop_claims WHERE item_name ILIKE $1 LIMIT ${EXACT_HITS + 1})
-    UNION (SELECT id FROM named JOIN shop_claims USING (user_id) LIMIT ${EXACT_HITS + 1}))`;
-export const COUNT_HITS = `WITH ${HITS}
-  SELECT greatest((SELECT count(*) FROM named), (SELECT count(*) FROM hits)) AS most, count(*) AS total FROM hits`;
-export const sliceOfHits = (sort: ClaimsQuery['sort']): string =>
-  `WITH ${HITS} ${show('SELECT id FROM hits', sort)} LIMIT $2 OFFSET $3`;
+    UNION (SELECT id FROM named JOIN shop_claims USING (user_id) LIMIT ${EXACT_HITS + 1})),
+  page AS (SELECT listed.*, row_number() OVER () AS place
+    FROM (${show('SELECT id FROM hits', sort)} LIMIT $2 OFFSET $3) AS listed)
+  SELECT counted.*, page.* FROM (
+    SELECT (SELECT count(*)::int FROM named) AS named, (SELECT count(*)::int FROM hits) AS hits) AS counted
+  LEFT JOIN page ON true ORDER BY page.place`;
 
 const ALL = 'FROM shop_claims AS claim JOIN users USING (user_id)';
 export const COUNT_MATCHES = `SELECT count(*) AS total ${ALL} WHERE ${MATCHES}`;
@@ -85,6 +88,9 @@ export interface ClaimRow {
   claim_date: Date;
   delivered: boolean;
 }
+
+/** A search's row; without a hit on the page there is one whose user is null. */
+export type ClaimSearchRow = { named: number; hits: number } & (ClaimRow | { user_id: null });
 
 export interface ClaimMark {
   claim_date: Date;

@@ -1,20 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { serve, servedRead, type ServedBody } from '../common/http/memory-read.js';
-import { PageMarks } from '../common/pagination/page-marks.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
 import type { LeaderboardDto } from './dto/user.dto.js';
-import {
-  COUNT,
-  RANK_MARKS,
-  RANKED_PAGE,
-  RANKED_PAGE_FROM,
-  type RankMark,
-  toLeaderboardUser,
-  type UserRow,
-} from './users.statements.js';
+import { RankMarks } from './rank-marks.service.js';
+import { COUNT, RANKED_PAGE, RANKED_PAGE_FROM, toLeaderboardUser, type UserRow } from './users.statements.js';
 
 /** The first page is what everybody opens; it is at most this old. */
 const FIRST_PAGE_MAX_AGE_MS = 1_000;
@@ -23,11 +15,11 @@ const FIRST_PAGE_MAX_AGE_MS = 1_000;
 @Injectable()
 export class LeaderboardService {
   private readonly firstPage = servedRead(() => this.loadFirst(), FIRST_PAGE_MAX_AGE_MS);
-  private readonly marks = new PageMarks<RankMark>(() => this.reader.query<RankMark>(RANK_MARKS));
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly reader: ReplicaReader,
+    private readonly marks: RankMarks,
   ) {}
 
   page(page: number): Promise<ServedBody> {

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Clock } from '../common/clock.js';
-import { EXACT_HITS, KeptCounts } from '../common/pagination/kept-counts.js';
+import { KeptCounts } from '../common/pagination/kept-counts.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import { PageMarks } from '../common/pagination/page-marks.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
+import { searchHits } from '../common/pagination/search-hits.js';
 import { lengthOf } from '../common/validation/text.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import type { UsersPageDto } from './dto/user.dto.js';
@@ -59,14 +60,16 @@ export class UserListsService {
 
   private async hits(page: number, pattern: string): Promise<UsersPageDto> {
     const offset = offsetOf(page);
-    const { rows } = await this.pool.query<SearchRow>(SEARCH, [pattern, PAGE_SIZE, offset]);
-    const found = rows[0]?.hits ?? 0;
-    if (found <= EXACT_HITS) return toPage(rows.filter(isUser), found, page);
-    const [total, broad] = await Promise.all([
-      this.counts.total(pattern, () => this.countMatches(pattern)),
-      this.pool.query<UserRow>(BROAD_SEARCH, [PAGE_SIZE, offset, pattern]),
-    ]);
-    return toPage(broad.rows, total, page);
+    const { rows, total } = await searchHits<UserRow>(this.counts, pattern, {
+      few: async () => {
+        const { rows: found } = await this.pool.query<SearchRow>(SEARCH, [pattern, PAGE_SIZE, offset]);
+        const hits = found[0]?.hits ?? 0;
+        return { rows: found.filter(isUser), total: hits, found: hits };
+      },
+      page: async () => (await this.pool.query<UserRow>(BROAD_SEARCH, [PAGE_SIZE, offset, pattern])).rows,
+      count: () => this.countMatches(pattern),
+    });
+    return toPage(rows, total, page);
   }
 
   private async countMatches(pattern: string): Promise<number> {

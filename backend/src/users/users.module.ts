@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PointsModule } from '../points/points.module.js';
 import { LeaderboardService } from './leaderboard.service.js';
+import { RankMarks } from './rank-marks.service.js';
 import { StandingsService } from './standings.service.js';
 import { UserListsService } from './user-lists.service.js';
 import { UsersController } from './users.controller.js';
@@ -9,7 +10,7 @@ import { UsersService } from './users.service.js';
 @Module({
   imports: [PointsModule],
   controllers: [UsersController],
-  providers: [LeaderboardService, StandingsService, UserListsService, UsersService],
+  providers: [LeaderboardService, RankMarks, StandingsService, UserListsService, UsersService],
   exports: [StandingsService],
 })
 export class UsersModule {}

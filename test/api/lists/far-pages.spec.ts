@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { StandingsService } from '../../../backend/src/users/standings.service.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
@@ -63,6 +64,14 @@ describe('a far page is the one that counting off the rows would give', () => {
       `SELECT user_id AS id FROM balances ORDER BY points DESC, user_id DESC ${slice}`,
     );
     expect(await usersOf('/api/users/leaderboard')).toEqual({ ids: wanted, total: ROWS + 1 });
+  });
+
+  it('of the leaderboard, as is the rank of somebody on it', async () => {
+    const ranked = await ids('SELECT user_id AS id FROM balances ORDER BY points DESC, user_id DESC');
+    const standings = site.app.get(StandingsService, { strict: false });
+    for (const rank of [1, 2, 10_000, 10_001, 10_002, 11_999, 12_001, ROWS]) {
+      expect(await standings.of(ranked[rank - 1] ?? '')).toMatchObject({ rank });
+    }
   });
 
   it('of the users', async () => {

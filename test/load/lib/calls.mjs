@@ -1,4 +1,4 @@
-import { FIRST_LARGE_USER } from './large-data.mjs';
+import { NAME_BEGINNING } from './large-data.mjs';
 
 /*
  * Every call of the API as whoever may make it makes it, the long lists at their beginning, middle and end. Each is
@@ -18,12 +18,12 @@ const range = (first) => encodeURIComponent(JSON.stringify([first, first + 24]))
 const sort = (column, direction) => `&sort=${encodeURIComponent(JSON.stringify([column, direction]))}`;
 const filter = (q) => `&filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
-/** One viewer, some, a fortieth of them, everybody. */
+/** One viewer, one in 400, in 40, in 10. */
 const TERMS = [
   ['one', (context, n) => context.viewers[n].name],
-  ['few', () => 'quiet_otter'],
-  ['a fortieth', () => 'otter'],
-  ['a word of all', () => 'er_'],
+  ['1 in 400', () => NAME_BEGINNING],
+  ['1 in 40', () => 'gaming'],
+  ['1 in 10', () => 'ttv'],
 ];
 const searches = (operation, path) =>
   TERMS.map(([size, term]) => [
@@ -255,7 +255,11 @@ export const CALLS = [
   ['GET /api/bot/automessages', '', admin('/api/bot/automessages')],
   ['GET /api/bot/status', '', admin('/api/bot/status')],
   ['PUT /api/bot/built-ins', '', admin('/api/bot/built-ins', () => ({ points: true, commands: true }))],
-  ['POST /api/bot/preview', '', admin('/api/bot/preview', () => ({ kind: 'command', text: 'Hello', message: 'Hello' }))],
+  [
+    'POST /api/bot/preview',
+    '',
+    admin('/api/bot/preview', () => ({ kind: 'command', text: 'Hello', message: 'Hello' })),
+  ],
   ['GET /api/site/settings', '', admin('/api/site/settings')],
   [
     'PUT /api/site',
@@ -273,5 +277,3 @@ export const NOT_COMPARED = {
   'GET /api/bot/connect/{role}': 'a redirect to Twitch',
   'DELETE /api/bot/connect/{role}': 'tells Twitch',
 };
-
-export const viewerId = (place) => String(FIRST_LARGE_USER + place);

@@ -1,19 +1,24 @@
 import pg from 'pg';
 
-/** Above the demo's ids and those of the other benchmarks. */
-export const FIRST_LARGE_USER = 300_000_001;
+/** Like Twitch's ids, which share no digits: the n-th (from 1) of a walk through nine-digit numbers, behind a 7. */
+export const largeUserId = (n) => `7${String((BigInt(n) * 48_271n) % 999_999_937n).padStart(9, '0')}`;
+const ID = `'7' || lpad((i::bigint * 48271 % 999999937)::text, 9, '0')`;
+const IS_LARGE = `user_id >= '7' AND user_id < '8'`;
 
 /** Evenly spread over [0, 1), the same in every run; `seed` makes a different spread of the same number. */
 const chance = (number, seed) =>
   `((hashint8extended(${number}, ${seed}) & 281474976710655)::float8 / 281474976710656)`;
 
-const ADJECTIVES = `amber,brave,calm,dusty,eager,fuzzy,gentle,happy,icy,jolly,kind,lucky,mellow,noble,odd,proud,quiet,
-  rapid,silent,tiny,urban,vivid,witty,young,zesty,bold,clever,dark,electric,frosty,golden,hidden,ivory,jade,keen,lunar,
-  misty,neon,olive,pixel`;
-const NOUNS = `otter,falcon,wizard,panda,comet,dragon,ember,fox,gamer,hawk,iris,jaguar,knight,lynx,maple,ninja,owl,pilot,
-  queen,raven,shark,tiger,unicorn,viper,wolf,yeti,zebra,badger,cobra,dingo,eagle,ferret,gecko,heron,ibex,koala,lemur,
-  moose,newt,orca`;
-const list = (words) => `string_to_array('${words.replace(/\s+/g, '')}', ',')`;
+/** 100 beginnings and endings make names as various as people's. */
+const STARTS = 'ba,bri,ca,cho,da,dre,el,fa,fi,ga,gro,ha,hy,ja,jo,ka,ki,lu,ma,mi'.split(',');
+const ENDS = 'bel,cor,dax,don,fer,gan,hak,jin,kem,lor,mus,nix,pod,quin,ras,sil,tov,ven,wick,zan'.split(',');
+const pick = (words, seed) =>
+  `(ARRAY['${words.join("','")}'])[1 + floor(${words.length} * ${chance('i', seed)})::int]`;
+/** Every fortieth calls himself a gamer, every tenth a TV. */
+const LOGIN = `${pick(STARTS, 3)} || ${pick(ENDS, 4)} || ${pick(STARTS, 18)} || ${pick(ENDS, 19)}
+  || CASE WHEN i % 40 = 0 THEN 'gaming' WHEN i % 10 = 1 THEN 'ttv' ELSE '' END || i % 997`;
+/** One in 400 begins so. */
+export const NAME_BEGINNING = STARTS[7] + ENDS[3];
 
 /**
  * What a community of that many leaves behind in two years, five ledger entries a user: most came once, few come every
@@ -22,20 +27,18 @@ const list = (words) => `string_to_array('${words.replace(/\s+/g, '')}', ',')`;
 const steps = (users) => ({
   users: `
     INSERT INTO users (user_id, nickname, name, image, created_at, last_login_at)
-    SELECT (${FIRST_LARGE_USER} - 1 + i)::text, initcap(login), login, '',
+    SELECT ${ID}, initcap(login), login, '',
       now() - interval '731 days' * (0.01 + 0.99 * ${chance('i', 1)}), now() - interval '90 days' * ${chance('i', 2)}
-    FROM generate_series(1, ${users}) AS i, LATERAL (
-      SELECT (${list(ADJECTIVES)})[1 + floor(40 * ${chance('i', 3)})::int] || '_'
-        || (${list(NOUNS)})[1 + floor(40 * ${chance('i', 4)})::int] || '_' || i AS login) AS names`,
+    FROM generate_series(1, ${users}) AS i, LATERAL (SELECT ${LOGIN} AS login) AS names`,
 
   seeds: `
     INSERT INTO reward_seeds (user_id, server_seed, server_seed_hash, client_seed, next_nonce)
     SELECT user_id, seed, encode(sha256(seed), 'hex'), 'large', 1000000
-    FROM (SELECT user_id, gen_random_bytes(32) AS seed FROM users WHERE user_id >= '${FIRST_LARGE_USER}') AS fresh`,
+    FROM (SELECT user_id, gen_random_bytes(32) AS seed FROM users WHERE ${IS_LARGE}) AS fresh`,
 
   plan: `
     CREATE UNLOGGED TABLE load_plan AS
-    SELECT (${FIRST_LARGE_USER} - 1 + i)::text COLLATE "C" AS user_id, i,
+    SELECT (${ID}) COLLATE "C" AS user_id, i,
       least(650, floor(0.45 / (${chance('i', 5)} + 0.0003)))::int AS spins,
       least(200, floor(0.17 / (${chance('i', 6)} + 0.0005)))::int AS claims,
       floor(100 * exp(6 * ${chance('i', 7)}))::bigint AS brought
@@ -66,7 +69,7 @@ const steps = (users) => ({
     INSERT INTO shop_claims (id, user_id, item_id, item_name, price, claim_date, delivered, balance_after, balance_version)
     OVERRIDING SYSTEM VALUE
     SELECT (SELECT coalesce(max(id), 0) FROM shop_claims) + row_number() OVER (ORDER BY at), user_id, items.id,
-      items.name, items.price, at, at < now() - interval '36 hours', 0, 0
+      items.name, items.price, at, at < now() - interval '24 hours', 0, 0
     FROM (
       SELECT DISTINCT ON (user_id, at) user_id, at, pick FROM (
         SELECT user_id, (now() - interval '729 days' * ${chance('i * 1000 + k', 11)})::timestamptz(3) AS at,
@@ -86,9 +89,9 @@ const steps = (users) => ({
       UNION ALL SELECT user_id, now() - interval '731 days' * ${chance('i', 13)}, 'admin_set', NULL,
         1 + floor(500 * ${chance('i', 14)})::bigint FROM load_plan WHERE ${chance('i', 15)} < 0.02
       UNION ALL SELECT user_id, claimed_at, 'daily_reward', id, points FROM spins
-        WHERE user_id >= '${FIRST_LARGE_USER}' AND points > 0
+        WHERE ${IS_LARGE} AND points > 0
       UNION ALL SELECT user_id, claim_date, 'shop_claim', id, -price FROM shop_claims
-        WHERE user_id >= '${FIRST_LARGE_USER}' AND price > 0) AS posted
+        WHERE ${IS_LARGE} AND price > 0) AS posted
     WINDOW of_user AS (PARTITION BY user_id ORDER BY at, reason, ref_id)`,
 
   balances: `
@@ -105,10 +108,10 @@ const steps = (users) => ({
       SELECT claim_date + interval '2 hours' AS at, 'claim.deliver' AS action, 'claim' AS entity,
         user_id || to_char(claim_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS entity_id,
         '{"delivered": false}'::jsonb AS before, '{"delivered": true}'::jsonb AS after
-      FROM shop_claims WHERE delivered AND user_id >= '${FIRST_LARGE_USER}'
+      FROM shop_claims WHERE delivered AND ${IS_LARGE}
       UNION ALL SELECT created_at, 'user.set-points', 'user', user_id,
         jsonb_build_object('points', balance_after - delta), jsonb_build_object('points', balance_after)
-      FROM point_entries WHERE reason = 'admin_set' AND user_id >= '${FIRST_LARGE_USER}') AS done
+      FROM point_entries WHERE reason = 'admin_set' AND ${IS_LARGE}) AS done
     CROSS JOIN (SELECT min(user_id) AS actor FROM users WHERE is_admin) AS admins
     ORDER BY at`,
 

@@ -42,6 +42,16 @@ describe('marks of a long list', () => {
     expect(await marks().beginningOf(80_000)).toEqual({ from: null, skip: 80_000 });
   });
 
+  it('tell how many rows are in front of a row', async () => {
+    const list = marks();
+    const upTo = (row: number) => list.lastInFront((key) => key <= row);
+    expect(await upTo(0)).toEqual({ from: 0, before: 0 });
+    expect(await upTo(999)).toEqual({ from: 0, before: 0 });
+    expect(await upTo(23_425)).toEqual({ from: 23_000, before: 23_000 });
+    expect(await upTo(90_000)).toEqual({ from: 49_000, before: 49_000 });
+    expect(await upTo(-1)).toBeNull();
+  });
+
   it('are read again after ten seconds, while the reader is served with what there was', async () => {
     const list = marks();
     await list.beginningOf(20_000);

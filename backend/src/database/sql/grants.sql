@@ -30,5 +30,8 @@ GRANT EXECUTE ON FUNCTION
   reset_reward_timer(text, text, text),
   set_client_seed(text, text),
   rotate_reward_seed(text),
-  settle_sums()
+  settle_sums(),
+  unsettled_claims(),
+  unsettled_spins(),
+  unsettled_points()
   TO {{app_role}};
