@@ -19,17 +19,17 @@ const sort = (column, direction) => `&sort=${encodeURIComponent(JSON.stringify([
 const filter = (q) => `&filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
 /** One viewer, one in 400, in 40, in 10. */
-const TERMS = [
-  ['one', (context, n) => context.viewers[n].name],
-  ['1 in 400', () => NAME_BEGINNING],
-  ['1 in 40', () => 'gaming'],
-  ['1 in 10', () => 'ttv'],
-];
-const searches = (operation, path) =>
-  TERMS.map(([size, term]) => [
+const TERMS = {
+  one: (context, n) => context.viewers[n].name,
+  '1 in 400': () => NAME_BEGINNING,
+  '1 in 40': () => 'gaming',
+  '1 in 10': () => 'ttv',
+};
+const searches = (operation, pathOf, terms = TERMS) =>
+  Object.entries(terms).map(([size, term]) => [
     operation,
     `search: ${size}`,
-    admin((context, n) => `${path}${encodeURIComponent(term(context, n))}`),
+    admin((context, n) => pathOf(term(context, n))),
   ]);
 
 const OFFER = {
@@ -130,7 +130,7 @@ export const CALLS = [
     `at ${share * 100} %`,
     admin(({ users }, n) => `/api/users?page=${pages(users, share) - (n % 5)}`),
   ]),
-  ...searches('GET /api/users', '/api/users?search='),
+  ...searches('GET /api/users', (term) => `/api/users?search=${term}`),
   ['GET /api/users/{userId}/points', '', admin((context, n) => `/api/users/${context.viewers[n].id}/points`)],
   [
     'PATCH /api/users/{userId}',
@@ -160,11 +160,10 @@ export const CALLS = [
     `at ${share * 100} %`,
     admin(({ claims }, n) => `/api/shop/claims?range=${range(Math.floor(claims * share) - n)}`),
   ]),
-  ...[['an item', () => 'mug'], ...TERMS].map(([size, term]) => [
-    'GET /api/shop/claims',
-    `search: ${size}`,
-    admin((context, n) => `/api/shop/claims?range=${range(0)}${filter(term(context, n))}`),
-  ]),
+  ...searches('GET /api/shop/claims', (term) => `/api/shop/claims?range=${range(0)}${filter(term)}`, {
+    'an item': () => 'mug',
+    ...TERMS,
+  }),
   [
     'PATCH /api/shop/claims/{id}/delivery',
     '',
@@ -199,7 +198,7 @@ export const CALLS = [
     `at ${share * 100} %`,
     admin(({ spinUsers }, n) => `/api/rewards/users?page=${pages(spinUsers, share) - (n % 5)}`),
   ]),
-  ...searches('GET /api/rewards/users', '/api/rewards/users?search='),
+  ...searches('GET /api/rewards/users', (term) => `/api/rewards/users?search=${term}`),
   ['GET /api/rewards/users', 'search: one letter', admin('/api/rewards/users?search=x')],
   [
     'POST /api/rewards/reset-timer/{userId}',

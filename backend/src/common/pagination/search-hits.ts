@@ -7,10 +7,10 @@ export interface Hits<Row> {
 
 interface Search<Row> {
   /** All hits and the page of them; where `found` exceeds {@link EXACT_HITS} nothing else holds. */
-  few(): Promise<Hits<Row> & { readonly found: number }>;
+  readonly few: () => Promise<Hits<Row> & { readonly found: number }>;
   /** The page, along the list's order, until there are enough rows: quick where hits are frequent. */
-  page(): Promise<Row[]>;
-  count(): Promise<number>;
+  readonly page: () => Promise<Row[]>;
+  readonly count: () => Promise<number>;
 }
 
 /**
