@@ -47,9 +47,11 @@ export class EventSubHub {
   }
 
   subscriptionsOf(account: Account): Subscription[] {
-    return [...this.sessions.values()]
-      .filter(({ userId }) => userId === account.id)
-      .flatMap(({ subscriptions }) => [...subscriptions.values()]);
+    return subscriptionsIn([...this.sessions.values()].filter(({ userId }) => userId === account.id));
+  }
+
+  allSubscriptions(): Subscription[] {
+    return subscriptionsIn([...this.sessions.values()]);
   }
 
   /** @throws TwitchError 404 */
@@ -102,4 +104,8 @@ export class EventSubHub {
       throw new TwitchError(400, 'websocket transport session does not exist or has already disconnected');
     return session;
   }
+}
+
+function subscriptionsIn(sessions: readonly EventSubSession[]): Subscription[] {
+  return sessions.flatMap(({ subscriptions }) => [...subscriptions.values()]);
 }

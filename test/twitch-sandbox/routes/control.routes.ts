@@ -59,6 +59,7 @@ export function controlRoutes({ state, hub }: SandboxContext): Routes {
       );
       return { json: {} };
     },
+    'GET /control/subscriptions': () => ({ json: hub.allSubscriptions().map(({ type }) => type) }),
     'POST /control/drop': () => ({ json: { dropped: hub.drop() } }),
     'POST /control/reconnect': ({ headers }) => ({
       json: { moved: hub.reconnect(`ws://${headers.host ?? 'localhost'}/ws`) },

@@ -182,6 +182,7 @@ describe('sandbox: EventSub subscriptions', () => {
     expect((await subscribe(access, { ...chat, transport: gone })).status).toBe(400);
     expect(await subscribe(access, chat)).toMatchObject({ status: 202, body: { total: 1 } });
     expect((await subscribe(access, chat)).status).toBe(409);
+    expect((await client.control('/subscriptions')).body).toEqual(['channel.chat.message']);
     socket.close();
   });
 
