@@ -43,7 +43,7 @@ export class SteadyLoad {
     const viewer = this.viewers[number % this.viewers.length];
     const key = number % 10 < 3 ? randomUUID() : undefined;
     const at = performance.now();
-    const result = { at, key, path: key ? '/api/shop/claim' : READS[number % READS.length] };
+    const result = { at, viewer, key, path: key ? '/api/shop/claim' : READS[number % READS.length] };
     try {
       const answer = key ? await viewer.claim(this.itemId, key) : await viewer.get(result.path);
       Object.assign(result, { status: answer.status, retryAfter: answer.headers['retry-after'] });
@@ -75,6 +75,20 @@ export function failuresIn(results) {
   return [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
 }
 
+/**
+ * Asks again, with the same keys, for the claims whose answer never came or was a 503: what a browser does by itself.
+ * @returns the claims with the answer that they got in the end
+ */
+export async function settle(results, itemId) {
+  const claims = results.filter(({ key }) => key);
+  return Promise.all(
+    claims.map(async (claim) => {
+      const isUnknown = claim.status === undefined || claim.status >= 500;
+      return isUnknown ? { ...claim, status: (await claim.viewer.claim(itemId, claim.key)).status } : claim;
+    }),
+  );
+}
+
 /** Compares what the viewers were told about their claims with what the database holds. */
 export async function accountFor(results, stack) {
   const rows = await stack.sql(
@@ -90,7 +104,8 @@ export async function accountFor(results, stack) {
     acknowledged: claims.filter(isSuccess).length,
     lost: claims.filter((claim) => isSuccess(claim) && !stored.has(claim.key)).length,
     doubled: [...stored.values()].filter((count) => count !== '1').length,
-    refusedButDone: claims.filter(({ key, status }) => status >= 400 && stored.has(key)).length,
+    refusedButDone: claims.filter(({ key, status }) => status >= 400 && status < 500 && stored.has(key))
+      .length,
     wrongBalances: Number(wrongBalances),
   };
 }

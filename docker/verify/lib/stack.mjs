@@ -160,6 +160,21 @@ export class Stack {
     );
   }
 
+  /** Ends a container as a crash does: Docker takes it for one, and starts it again. */
+  async crash(id) {
+    const { State } = await this.inspect(id);
+    process.kill(State.Pid, 'SIGKILL');
+  }
+
+  /** Resolves as soon as the database answers. */
+  async databaseAnswers(service = 'database') {
+    await until('the database', () => this.sql('SELECT 1', 'greenroom', service).catch(() => false), {
+      withinMs: 120_000,
+      everyMs: 50,
+    });
+    return performance.now();
+  }
+
   async remove() {
     await this.compose('down', '--volumes', '--timeout', '10');
     await rm(this.folder, { recursive: true, force: true });

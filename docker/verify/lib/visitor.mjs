@@ -53,8 +53,8 @@ export class Visitor {
     return { status, headers: answered, bytes: received.length, text, ms, json: () => JSON.parse(text) };
   }
 
-  /** The whole way over the stand-in for Twitch. @throws Error unless it ends with a session */
-  async signIn(login) {
+  /** Half of a sign-in: the viewer has pressed the button at Twitch's stand-in. Answers the way back to the site. */
+  async pressedCallback(login) {
     const begin = await this.get('/api/auth/twitch');
     const page = new URL(begin.headers.location);
     // Every *.localhost is this machine, which not every system's resolver knows.
@@ -65,7 +65,12 @@ export class Visitor {
       body: new URLSearchParams({ login }),
     });
     const callback = new URL(pressed.headers.get('location'));
-    const back = await this.get(callback.pathname + callback.search);
+    return callback.pathname + callback.search;
+  }
+
+  /** The whole way over the stand-in for Twitch. @throws Error unless it ends with a session */
+  async signIn(login) {
+    const back = await this.get(await this.pressedCallback(login));
     const user = (await this.get('/api/auth/user')).json();
     if (user?.name !== login) throw new Error(`${login} is not signed in: ended at ${back.headers.location}`);
     return user;

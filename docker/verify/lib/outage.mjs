@@ -1,0 +1,54 @@
+import { SteadyLoad, accountFor, failuresIn, isSuccess, settle } from './load.mjs';
+import { expect } from './report.mjs';
+import { pause } from './run.mjs';
+
+const PER_SECOND = 50;
+const CALM_MS = 3_000;
+/** Long enough for every time limit to pass before a request counts as one that came after the outage. */
+const AFTERWARDS_MS = 8_000;
+
+/**
+ * Lets something fail under load and measures what visitors notice of it.
+ * @param happen makes it fail, and answers the moment (`performance.now()`) from which all is well again
+ */
+export async function underLoad(stack, { viewers, itemId }, happen) {
+  const restartsBefore = await restarts(stack);
+  const load = new SteadyLoad({ perSecond: PER_SECOND, viewers, itemId }).start();
+  await pause(CALM_MS);
+  const wellAt = await happen();
+  await pause(AFTERWARDS_MS);
+  const results = await load.stop();
+  const failed = results.filter((result) => !isSuccess(result));
+  const lastFailedAt = Math.max(0, ...failed.map(({ at, ms }) => at + ms));
+  return {
+    requests: results.length,
+    failed,
+    failures: failuresIn(results),
+    slowestMs: Math.max(...results.map(({ ms }) => ms)),
+    recoveredAfterMs: Math.max(0, lastFailedAt - wellAt),
+    restarts: (await restarts(stack)) - restartsBefore,
+    ...(await accountFor(await settle(results, itemId), stack)),
+  };
+}
+
+/** What no outage may do to the points. */
+export function expectNoPointsLost({ lost, doubled, refusedButDone, wrongBalances }) {
+  expect(lost === 0, `${lost} acknowledged claims are lost`);
+  expect(doubled === 0, `${doubled} claims were carried out twice`);
+  expect(refusedButDone === 0, `${refusedButDone} claims were refused and carried out`);
+  expect(wrongBalances === 0, `${wrongBalances} balances are not the sum of their entries`);
+}
+
+export function figuresOf({ requests, failed, failures, slowestMs, recoveredAfterMs, acknowledged }) {
+  return (
+    `${requests} requests, ${failed.length} failed${failures && ` (${failures})`}, slowest ${seconds(slowestMs)}, ` +
+    `well again ${seconds(recoveredAfterMs)} after it; ${acknowledged} claims, 0 lost, 0 doubled`
+  );
+}
+
+export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+async function restarts(stack) {
+  const states = await Promise.all((await stack.containers('app')).map((id) => stack.inspect(id)));
+  return states.reduce((sum, { RestartCount }) => sum + RestartCount, 0);
+}

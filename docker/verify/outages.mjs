@@ -1,0 +1,32 @@
+import { check, conclude, say } from './lib/report.mjs';
+import { openShop } from './lib/shop.mjs';
+import { Stack } from './lib/stack.mjs';
+import { checkDatabaseOutages } from './checks/database-outages.mjs';
+import { checkReplicaOutages } from './checks/replica-outages.mjs';
+import { checkTwitchOutages } from './checks/twitch-outages.mjs';
+
+const REPLICAS = 3;
+
+/** Takes away, under load, whatever the site stands on, and measures what visitors notice. */
+const stack = await Stack.create({ files: ['compose.yaml', 'compose.verify.yaml', 'compose.scale.yaml'] });
+say(`Compose: ${stack.command.join(' ')}. The site: ${stack.url}, for as long as this runs.`);
+try {
+  const isUp = await check('three replicas of the site and a read replica of Postgres', async () => {
+    await stack.compose('build');
+    const started = await stack.up();
+    await stack.healthy('app', REPLICAS);
+    await stack.healthy('database-replica');
+    const state = await stack.sql('SELECT application_name, state FROM pg_stat_replication');
+    return `${started}, replication: ${state}`;
+  });
+  if (isUp) {
+    const shop = await openShop(await stack.site());
+    await checkDatabaseOutages(stack, shop);
+    await checkReplicaOutages(stack, shop);
+    await checkTwitchOutages(stack, shop);
+  }
+} finally {
+  if (process.env.KEEP) say(`Kept: ${stack.folder}`);
+  else await stack.remove();
+}
+conclude();
