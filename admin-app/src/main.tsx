@@ -1,6 +1,7 @@
 import '@fontsource-variable/outfit';
 import './theme/page.css';
 import { adultConfirmed } from './age-gate/age-gate';
+import { showLoadFailure } from './load-failure';
 import { fetchViewer, leaveConsole } from './session/session';
 
 /** A guest or an ordinary viewer is led away before any of the console's code is asked for. */
@@ -12,4 +13,4 @@ async function start(): Promise<void> {
   renderConsole(viewer);
 }
 
-void start();
+start().catch(showLoadFailure);

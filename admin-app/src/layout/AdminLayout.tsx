@@ -3,6 +3,8 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Loading, SkipNavigationButton } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { checkAge } from '../age-gate/age-gate';
+import { ErrorBoundary } from '../shared/ErrorBoundary';
+import { LoadFailure } from '../shared/LoadFailure';
 import { ink } from '../theme/tokens';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
@@ -43,9 +45,15 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           id="main-content"
           sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, maxWidth: 1400 }}
         >
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          <ErrorBoundary key={pathname} fallback={<BrokenScreen />}>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ErrorBoundary>
         </Box>
       </Box>
     </Box>
   );
+}
+
+function BrokenScreen() {
+  return <LoadFailure text="This screen could not be shown." onRetry={() => window.location.reload()} />;
 }

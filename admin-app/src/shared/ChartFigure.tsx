@@ -10,6 +10,7 @@ import {
   TableRow,
 } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
+import { ErrorBoundary } from './ErrorBoundary';
 
 interface ChartFigureProps {
   /** What the picture shows, in one sentence. */
@@ -57,7 +58,9 @@ export function ChartFigure({ label, height, head, rows, children }: ChartFigure
         </TableContainer>
       ) : (
         <Box role="img" aria-label={label} sx={{ height }}>
-          <Suspense fallback={<Skeleton variant="rounded" height={height} />}>{children}</Suspense>
+          <ErrorBoundary fallback="The chart could not be loaded. Its numbers stand in the table.">
+            <Suspense fallback={<Skeleton variant="rounded" height={height} />}>{children}</Suspense>
+          </ErrorBoundary>
         </Box>
       )}
       <Button size="small" color="inherit" onClick={() => setAsTable(!asTable)} sx={{ mt: 0.5 }}>

@@ -30,11 +30,12 @@ export const tableSx: SxProps<Theme> = (theme) => ({
       flexWrap: 'wrap',
       alignItems: 'center',
       px: 0.75,
-      py: 1,
-      borderBottom: 1,
       borderColor: 'divider',
     },
-    '& .RaDataTable-tbody > tr:last-of-type': { borderBottom: 0 },
+    '& .RaDataTable-tbody > .RaDataTable-row': { py: 1 },
+    '& .RaDataTable-tbody > .RaDataTable-row:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+    // It is there also while nothing is open in it.
+    '& .RaDataTable-tbody > .RaDataTable-expandRow > td:empty': { display: 'none' },
     '& .RaDataTable-tbody > tr > td': { border: 0, px: 0.75, py: 0.5, textAlign: 'left' },
     '& .RaDataTable-tbody > tr > td:first-of-type, & td.RaDataTable-expandIconCell + td, & .RaDataTable-tbody > tr > td[colspan]':
       { flexBasis: '100%' },

@@ -40,6 +40,16 @@ test('the session is asked for once', async ({ admin }) => {
   expect(calls.filter((call) => call.url().endsWith('/api/auth/user'))).toHaveLength(1);
 });
 
+test('code that does not arrive is said, and asked for again', async ({ admin }) => {
+  const code = /\/admin\/assets\/App-/;
+  await admin.route(code, (route) => route.abort());
+  await admin.goto('/admin/claims');
+  await expect(admin.getByRole('alert')).toContainText('The console could not be loaded.');
+  await admin.unroute(code);
+  await admin.getByRole('button', { name: 'Try again' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Shop Claims' })).toBeVisible();
+});
+
 test.describe('a session that ends while the console is open', () => {
   test('leads to the site at the next call', async ({ admin }) => {
     await admin.goto('/stream');

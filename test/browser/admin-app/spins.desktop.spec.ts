@@ -68,6 +68,18 @@ test('spins per tier stand beside their odds, as a picture and as a table', asyn
   await expect(odds.getByRole('row')).toHaveText(['TierSpinsBy the odds', 'Common1,2341,200.5', 'Rare740.3']);
 });
 
+test('a chart whose code does not arrive leaves the screen as it is, and its numbers as a table', async ({
+  admin,
+}) => {
+  await admin.route(/\/assets\/OddsChart-/, (route) => route.abort());
+  await openScreen(admin);
+  const odds = admin.getByRole('region', { name: 'Spins per tier against their odds' });
+  await expect(odds).toContainText('The chart could not be loaded.');
+  await odds.getByRole('button', { name: 'Show as table' }).click();
+  await expect(odds.getByRole('table')).toBeVisible();
+  await expect(rowWith(admin, 'Viewer_1')).toBeVisible();
+});
+
 test('AS-03 AS-05 countdown, Ready and history', async ({ admin }) => {
   await openScreen(admin);
   await expect(rowWith(admin, 'Viewer_1').getByText(/^5h 3m \d+s$/)).toBeVisible();

@@ -1,0 +1,13 @@
+/** The console's code did not arrive, because the connection broke or a newer version has replaced it meanwhile. */
+export function showLoadFailure(failure: unknown): void {
+  console.error('Failed to load the console', failure);
+  const notice = document.createElement('main');
+  notice.className = 'load-failure';
+  notice.setAttribute('role', 'alert');
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.textContent = 'Try again';
+  again.addEventListener('click', () => window.location.reload());
+  notice.append('The console could not be loaded.', again);
+  document.getElementById('root')?.replaceChildren(notice);
+}
