@@ -3,7 +3,8 @@ import type { SavedAutoMessage } from '../shared/api';
 import { filled, wholeNumberFrom } from '../shared/form-rules';
 import { RecordDialog } from '../shared/RecordDialog';
 import type { AutoMessageRecord } from './AutoMessagesTab';
-import { LIVE, NEW_AUTO_MESSAGE, SAVE_FAILED } from './bot-texts';
+import { SAVE_FAILED } from '../shared/failures';
+import { LIVE, NEW_AUTO_MESSAGE } from './bot-texts';
 import { TextTools } from './text/TextTools';
 
 const atLeastOne = wholeNumberFrom(1);

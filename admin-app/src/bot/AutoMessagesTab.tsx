@@ -1,16 +1,14 @@
-import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import type { AutoMessage, SavedAutoMessage } from '../shared/api';
 import { AddButton } from '../shared/AddButton';
-import { DeleteButton } from '../shared/DeleteButton';
-import { EditButton } from '../shared/EditButton';
 import { EmptyState } from '../shared/EmptyState';
 import { GuidePanel } from '../shared/GuidePanel';
-import { HistoryLink } from '../shared/HistoryLink';
 import { ListScreen } from '../shared/ListScreen';
+import { WHOLE_LIST } from '../shared/paging';
+import { RecordActions } from '../shared/RecordActions';
 import { tableSx } from '../shared/table-sx';
 import { AutoMessageDialog } from './AutoMessageDialog';
-import { ALL, DELETE_FAILED, LOAD_FAILED } from './bot-texts';
+import { LOAD_FAILED } from './bot-texts';
 import { useSavedWarnings } from './text/use-saved-warnings';
 
 export type AutoMessageRecord = AutoMessage & { id: string };
@@ -30,7 +28,7 @@ export function AutoMessagesTab() {
       {notice}
       <ListScreen
         resource="automessages"
-        perPage={ALL}
+        perPage={WHOLE_LIST}
         local
         failure={LOAD_FAILED}
         empty={<EmptyState text="No auto messages yet." />}
@@ -71,19 +69,13 @@ interface AutoMessageActionsProps {
 
 function AutoMessageActions({ message, onSaved }: AutoMessageActionsProps) {
   return (
-    <Box sx={{ display: 'flex', gap: 0.5 }}>
-      <EditButton
-        label={message.message}
-        dialog={(close) => <AutoMessageDialog message={message} onSaved={onSaved} onClose={close} />}
-      />
-      <HistoryLink entity="automessage" entityId={message.message} label={message.message} />
-      <DeleteButton
-        resource="automessages"
-        record={message}
-        label={message.message}
-        question="Are you sure you want to delete this message?"
-        failure={DELETE_FAILED}
-      />
-    </Box>
+    <RecordActions
+      resource="automessages"
+      record={message}
+      entity="automessage"
+      label={message.message}
+      dialog={(close) => <AutoMessageDialog message={message} onSaved={onSaved} onClose={close} />}
+      question="Are you sure you want to delete this message?"
+    />
   );
 }

@@ -2,7 +2,8 @@ import { NumberInput, type RaRecord, TextInput } from 'react-admin';
 import type { BotCommand, SavedBotCommand } from '../shared/api';
 import { filled, wholeNumberFrom } from '../shared/form-rules';
 import { RecordDialog } from '../shared/RecordDialog';
-import { LIVE, NEW_COMMAND, SAVE_FAILED } from './bot-texts';
+import { SAVE_FAILED } from '../shared/failures';
+import { LIVE, NEW_COMMAND } from './bot-texts';
 import type { CommandRecord } from './CommandsTab';
 import { TextTools } from './text/TextTools';
 

@@ -1,15 +1,13 @@
-import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import type { BotCommand, SavedBotCommand } from '../shared/api';
 import { AddButton } from '../shared/AddButton';
-import { DeleteButton } from '../shared/DeleteButton';
-import { EditButton } from '../shared/EditButton';
 import { EmptyState } from '../shared/EmptyState';
 import { GuidePanel } from '../shared/GuidePanel';
-import { HistoryLink } from '../shared/HistoryLink';
 import { ListScreen } from '../shared/ListScreen';
+import { WHOLE_LIST } from '../shared/paging';
+import { RecordActions } from '../shared/RecordActions';
 import { tableSx } from '../shared/table-sx';
-import { ALL, DELETE_FAILED, LOAD_FAILED } from './bot-texts';
+import { LOAD_FAILED } from './bot-texts';
 import { CommandDialog } from './CommandDialog';
 import { useSavedWarnings } from './text/use-saved-warnings';
 
@@ -30,7 +28,7 @@ export function CommandsTab() {
       {notice}
       <ListScreen
         resource="commands"
-        perPage={ALL}
+        perPage={WHOLE_LIST}
         local
         failure={LOAD_FAILED}
         empty={<EmptyState text="No commands yet." />}
@@ -72,19 +70,13 @@ interface CommandActionsProps {
 
 function CommandActions({ command, onSaved }: CommandActionsProps) {
   return (
-    <Box sx={{ display: 'flex', gap: 0.5 }}>
-      <EditButton
-        label={`!${command.command}`}
-        dialog={(close) => <CommandDialog command={command} onSaved={onSaved} onClose={close} />}
-      />
-      <HistoryLink entity="command" entityId={command.command} label={`!${command.command}`} />
-      <DeleteButton
-        resource="commands"
-        record={command}
-        label={`!${command.command}`}
-        question="Are you sure you want to delete this command?"
-        failure={DELETE_FAILED}
-      />
-    </Box>
+    <RecordActions
+      resource="commands"
+      record={command}
+      entity="command"
+      label={`!${command.command}`}
+      dialog={(close) => <CommandDialog command={command} onSaved={onSaved} onClose={close} />}
+      question="Are you sure you want to delete this command?"
+    />
   );
 }

@@ -1,9 +1,4 @@
 export const LOAD_FAILED = 'Failed to load data';
-export const SAVE_FAILED = 'Failed to save';
-export const DELETE_FAILED = 'Failed to delete';
-
-/** Short lists: the server answers them whole. */
-export const ALL = 1000;
 
 /** Only the answer to a save has them; no other admin has changed the record when they are gone. */
 export const LIVE = ['warnings'];

@@ -1,9 +1,7 @@
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import { Box } from '@mui/material';
-import { DeleteButton } from '../shared/DeleteButton';
-import { EditButton } from '../shared/EditButton';
-import { HistoryLink } from '../shared/HistoryLink';
+import { RecordActions } from '../shared/RecordActions';
 import { RowIcon } from '../shared/RowIcon';
 import type { OfferRecord } from './offer-record';
 import { OfferDialog } from './OfferDialog';
@@ -16,18 +14,19 @@ export interface OfferMoves {
 
 export function OfferRowActions({ offer, onMoveUp, onMoveDown }: { offer: OfferRecord } & OfferMoves) {
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
-      <RowIcon label={`Move up ${offer.name}`} Icon={ArrowUpwardIcon} onClick={onMoveUp} />
-      <RowIcon label={`Move down ${offer.name}`} Icon={ArrowDownwardIcon} onClick={onMoveDown} />
-      <EditButton label={offer.name} dialog={(close) => <OfferDialog offer={offer} onClose={close} />} />
-      <HistoryLink entity="offer" entityId={offer.id} label={offer.name} />
-      <DeleteButton
+    <Box sx={{ ml: 'auto' }}>
+      <RecordActions
         resource="offers"
         record={offer}
+        entity="offer"
         label={offer.name}
+        dialog={(close) => <OfferDialog offer={offer} onClose={close} />}
         question="Are you sure you want to delete this offer?"
         failure="Failed to delete offer. Please try again."
-      />
+      >
+        <RowIcon label={`Move up ${offer.name}`} Icon={ArrowUpwardIcon} onClick={onMoveUp} />
+        <RowIcon label={`Move down ${offer.name}`} Icon={ArrowDownwardIcon} onClick={onMoveDown} />
+      </RecordActions>
     </Box>
   );
 }

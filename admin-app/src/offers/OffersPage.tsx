@@ -2,11 +2,9 @@ import { AddButton } from '../shared/AddButton';
 import { EmptyState } from '../shared/EmptyState';
 import { ListScreen } from '../shared/ListScreen';
 import { PageHeader } from '../shared/PageHeader';
+import { WHOLE_LIST } from '../shared/paging';
 import { OfferDialog } from './OfferDialog';
 import { OfferOrder } from './OfferOrder';
-
-/** The order is edited as one list, so the screen holds them all. */
-const ALL = 1000;
 
 export function OffersPage() {
   return (
@@ -14,7 +12,7 @@ export function OffersPage() {
       <PageHeader title="Manage Casino Offers" note="Image dimensions: 800x400px (2:1 ratio)" />
       <ListScreen
         resource="offers"
-        perPage={ALL}
+        perPage={WHOLE_LIST}
         failure="Failed to load offers. Please try again."
         empty={<EmptyState text="No offers yet." hint="The first one you add appears here." />}
         toolbar={<AddButton label="Add New Offer" dialog={(close) => <OfferDialog onClose={close} />} />}

@@ -1,5 +1,9 @@
 import { HttpError } from 'react-admin';
 
+/** Of the shop and the bot; offers have words of their own. */
+export const SAVE_FAILED = 'Failed to save';
+export const DELETE_FAILED = 'Failed to delete';
+
 /** What the server said, if it refused; a broken connection or a 5xx has no words for an admin. */
 export function refusalOr(failure: unknown, fallback: string): string {
   const refused = failure instanceof HttpError && failure.status >= 400 && failure.status < 500;

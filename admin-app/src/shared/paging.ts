@@ -1,6 +1,9 @@
 /** Admin lists show 25 entries a page. */
 export const PAGE_SIZE = 25;
 
+/** For short lists, which the server answers whole. */
+export const WHOLE_LIST = 1000;
+
 /** At least 1, also for an empty list. */
 export function pagesOf(total: number, pageSize = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / pageSize));

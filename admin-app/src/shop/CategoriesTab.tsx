@@ -1,22 +1,21 @@
-import { Box } from '@mui/material';
 import { DataTable, TextInput } from 'react-admin';
 import type { ShopCategory } from '../shared/api';
 import { AddButton } from '../shared/AddButton';
-import { DeleteButton } from '../shared/DeleteButton';
-import { EditButton } from '../shared/EditButton';
 import { EmptyState } from '../shared/EmptyState';
+import { SAVE_FAILED } from '../shared/failures';
 import { filled } from '../shared/form-rules';
-import { HistoryLink } from '../shared/HistoryLink';
 import { ListScreen } from '../shared/ListScreen';
 import { RecordDialog } from '../shared/RecordDialog';
+import { WHOLE_LIST } from '../shared/paging';
+import { RecordActions } from '../shared/RecordActions';
 import { tableSx } from '../shared/table-sx';
-import { ALL, DELETE_FAILED, logShopLoad, SAVE_FAILED } from './shop-texts';
+import { logShopLoad } from './shop-texts';
 
 export function CategoriesTab() {
   return (
     <ListScreen
       resource="categories"
-      perPage={ALL}
+      perPage={WHOLE_LIST}
       local
       onLoadFailure={logShopLoad}
       empty={<EmptyState text="No categories yet." />}
@@ -37,20 +36,14 @@ export function CategoriesTab() {
 
 function CategoryActions({ category }: { category: ShopCategory }) {
   return (
-    <Box sx={{ display: 'flex', gap: 0.5 }}>
-      <EditButton
-        label={category.name}
-        dialog={(close) => <CategoryDialog category={category} onClose={close} />}
-      />
-      <HistoryLink entity="category" entityId={category.id} label={category.name} />
-      <DeleteButton
-        resource="categories"
-        record={category}
-        label={category.name}
-        question="Are you sure you want to delete this category?"
-        failure={DELETE_FAILED}
-      />
-    </Box>
+    <RecordActions
+      resource="categories"
+      record={category}
+      entity="category"
+      label={category.name}
+      dialog={(close) => <CategoryDialog category={category} onClose={close} />}
+      question="Are you sure you want to delete this category?"
+    />
   );
 }
 

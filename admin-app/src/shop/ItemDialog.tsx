@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { NumberInput, SelectInput, TextInput } from 'react-admin';
 import type { ShopItem } from '../shared/api';
+import { SAVE_FAILED } from '../shared/failures';
 import { filled, imageAddressFault, wholeNumberFrom } from '../shared/form-rules';
 import { RecordDialog } from '../shared/RecordDialog';
-import { SAVE_FAILED } from './shop-texts';
 import { useCategories } from './use-categories';
 
 const notNegative = wholeNumberFrom(0);

@@ -1,17 +1,15 @@
-import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import type { ShopItem } from '../shared/api';
 import { AddButton } from '../shared/AddButton';
-import { DeleteButton } from '../shared/DeleteButton';
-import { EditButton } from '../shared/EditButton';
 import { EmptyState } from '../shared/EmptyState';
 import { formatNumber } from '../shared/format';
-import { HistoryLink } from '../shared/HistoryLink';
 import { ListScreen } from '../shared/ListScreen';
+import { WHOLE_LIST } from '../shared/paging';
+import { RecordActions } from '../shared/RecordActions';
 import { tableSx } from '../shared/table-sx';
 import { ItemDialog } from './ItemDialog';
 import { ItemIdentity } from './ItemIdentity';
-import { ALL, DELETE_FAILED, logShopLoad } from './shop-texts';
+import { logShopLoad } from './shop-texts';
 import { StockChip } from './StockChip';
 import { useCategories } from './use-categories';
 
@@ -20,7 +18,7 @@ export function ItemsTab() {
   return (
     <ListScreen
       resource="items"
-      perPage={ALL}
+      perPage={WHOLE_LIST}
       local
       onLoadFailure={logShopLoad}
       empty={<EmptyState text="No items yet." />}
@@ -47,16 +45,13 @@ export function ItemsTab() {
 
 function ItemActions({ item }: { item: ShopItem }) {
   return (
-    <Box sx={{ display: 'flex', gap: 0.5 }}>
-      <EditButton label={item.name} dialog={(close) => <ItemDialog item={item} onClose={close} />} />
-      <HistoryLink entity="item" entityId={item.id} label={item.name} />
-      <DeleteButton
-        resource="items"
-        record={item}
-        label={item.name}
-        question="Are you sure you want to delete this item?"
-        failure={DELETE_FAILED}
-      />
-    </Box>
+    <RecordActions
+      resource="items"
+      record={item}
+      entity="item"
+      label={item.name}
+      dialog={(close) => <ItemDialog item={item} onClose={close} />}
+      question="Are you sure you want to delete this item?"
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { useGetList } from 'react-admin';
 import type { ShopCategory } from '../shared/api';
-import { ALL, logShopLoad } from './shop-texts';
+import { WHOLE_LIST } from '../shared/paging';
+import { logShopLoad } from './shop-texts';
 
 export function useCategories() {
   const { data: categories = [] } = useGetList<ShopCategory>(
     'categories',
-    { pagination: { page: 1, perPage: ALL } },
+    { pagination: { page: 1, perPage: WHOLE_LIST } },
     { onError: logShopLoad },
   );
   return {

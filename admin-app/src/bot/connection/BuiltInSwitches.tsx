@@ -4,8 +4,7 @@ import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { BotStatus, BuiltIns } from '../../shared/api';
-import { refusalOr } from '../../shared/failures';
-import { SAVE_FAILED } from '../bot-texts';
+import { refusalOr, SAVE_FAILED } from '../../shared/failures';
 import { BOT_STATUS } from './use-bot-status';
 
 const LABELS: Readonly<Record<keyof BuiltIns, string>> = {
