@@ -13,6 +13,8 @@ export interface CrashServer {
   readonly database: TestDatabase;
   /** SIGKILL to the server and all its processes, as when the machine's memory runs out. */
   kill(): Promise<void>;
+  /** Stops it in order, as for an upgrade: sessions are ended, and nobody is let in any more. */
+  halt(): Promise<void>;
   /** Starts it again on the same port and waits until it has recovered. */
   restart(): Promise<void>;
   /** Stops all its processes where they are, as when the machine hangs: connections stay open and nobody answers. */
@@ -32,6 +34,7 @@ export async function crashServer(): Promise<CrashServer> {
       signal(server.pid, 'SIGKILL');
       while (server.isRunning()) await sleep(5);
     },
+    halt: () => server.stop(),
     restart: async () => {
       server = await startEmbeddedPostgres({ dir, port });
       await firstAnswer(superUrl);

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Answer, TestClient } from '../../support/client.js';
 import { openStream } from '../../support/event-stream.js';
 import { createAdmin, createItem, createUser, type NewItem } from '../../support/factories.js';
+import { begin, locationOf, press } from '../auth/visitor.js';
 import { assertInvariants } from '../../support/invariants.js';
 
 const ANSWER_LIMIT_MS = 5_000;
@@ -148,6 +149,27 @@ describe('while the database is away', () => {
     );
     await stream.points(777, RECOVERY_LIMIT_MS);
     expect(await recovery(since)).toBeLessThan(RECOVERY_LIMIT_MS);
+    stream.close();
+  });
+
+  it('answers 503 while it is stopped; sign-ins end at the failure page, then work, and streams go on', async () => {
+    await readPublicPages();
+    const stream = await openStream(viewer);
+    await stream.next(({ id }) => id !== undefined);
+    const { name: login } = (await viewer.get('/api/auth/user')).json<{ name: string }>();
+    const visitor = site.guest();
+    const underWay = await press(await begin(visitor), { login });
+    await server.halt();
+    try {
+      await expectAllUnavailable();
+      expect(locationOf(await visitor.get(underWay))).toBe('/?login=failed');
+    } finally {
+      await server.restart();
+    }
+    expect(await recovery(performance.now())).toBeLessThan(RECOVERY_LIMIT_MS);
+    expect(locationOf(await visitor.get(underWay))).toBe('/');
+    const { newPoints } = (await claim()).json<{ newPoints: number }>();
+    await stream.points(newPoints, 1_000);
     stream.close();
   });
 
