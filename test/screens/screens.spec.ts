@@ -1,16 +1,14 @@
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { passAgeGate, signIn } from '../browser/admin-app/console.js';
 import { openRewards, READY, stubStatus, stubWin } from '../browser/public-site/reward.js';
 import { stubStream } from '../browser/public-site/site.js';
-
-const FOLDER = path.resolve(import.meta.dirname, '../../docs/screens');
+import { draw } from './draw.js';
 
 interface Screen {
   name: string;
   path: string;
   /** Signs in first; a guest otherwise. */
-  as?: 'luna_sky' | 'neonace';
+  as?: 'luna_sky';
   /** What the server says in place of its own, so that the picture is the same each time. */
   stub?: (page: Page) => Promise<void>;
   /** What brings the page into the state that is shown. */
@@ -78,16 +76,6 @@ const SCREENS: Screen[] = [
   { name: 'terms', path: '/terms' },
   { name: 'cookie-policy', path: '/cookie-policy' },
   { name: 'not-found', path: '/nothing-here' },
-  { name: 'admin-dashboard', path: '/admin', as: 'neonace' },
-  { name: 'admin-offers', path: '/admin/offers', as: 'neonace' },
-  { name: 'admin-users', path: '/admin/users', as: 'neonace' },
-  { name: 'admin-rewards', path: '/admin/rewards', as: 'neonace' },
-  { name: 'admin-spins', path: '/admin/spins', as: 'neonace' },
-  { name: 'admin-shop', path: '/admin/shop', as: 'neonace' },
-  { name: 'admin-claims', path: '/admin/claims', as: 'neonace' },
-  { name: 'admin-bot', path: '/admin/bot', as: 'neonace' },
-  { name: 'admin-site', path: '/admin/site', as: 'neonace' },
-  { name: 'admin-audit', path: '/admin/audit', as: 'neonace' },
 ];
 
 for (const screen of SCREENS) {
@@ -114,19 +102,3 @@ test('restricted', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await draw(page, 'restricted');
 });
-
-async function draw(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await Promise.all([...document.images].filter((image) => image.loading !== 'lazy').map(decoded));
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-    function decoded(image: HTMLImageElement): Promise<void> {
-      return image.decode().catch(() => {});
-    }
-  });
-  const width = page.viewportSize()?.width ?? 0;
-  await page.screenshot({ path: path.join(FOLDER, `${name}-${width}.jpg`), type: 'jpeg', quality: 64 });
-}

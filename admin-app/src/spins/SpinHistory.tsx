@@ -6,8 +6,8 @@ import type { SpinRecord } from './SpinsPage';
 /** Columns stay under one another although each spin is an entry of its own. */
 const entrySx = {
   display: 'grid',
-  gridTemplateColumns: { xs: '14px 1fr auto', sm: '14px 160px 90px auto' },
-  columnGap: 1.5,
+  gridTemplateColumns: { xs: '14px 1fr auto', sm: '14px 160px 80px auto' },
+  columnGap: { xs: 1.5, sm: 2.5 },
   alignItems: 'center',
   fontSize: '0.9375rem',
 } as const;

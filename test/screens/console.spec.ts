@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../browser/admin-app/console.js';
+import { draw } from './draw.js';
+
+interface Screen {
+  name: string;
+  path: string;
+  /** What brings the page into the state that is shown. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  const button = page.getByRole('button', { name }).first();
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+};
+
+const SCREENS: Screen[] = [
+  { name: 'dashboard', path: '' },
+  { name: 'offers', path: 'offers' },
+  { name: 'offers-add', path: 'offers', prepare: press('Add New Offer') },
+  { name: 'offers-edit', path: 'offers', prepare: press('Edit Velvet Dahlia') },
+  { name: 'offers-delete', path: 'offers', prepare: press('Delete Velvet Dahlia') },
+  { name: 'users', path: 'users' },
+  {
+    name: 'users-ledger',
+    path: 'users?filter=%7B%22search%22%3A%22luna%22%7D',
+    prepare: press('Points ledger of Luna_Sky'),
+  },
+  { name: 'rewards', path: 'rewards' },
+  { name: 'spins', path: 'spins' },
+  { name: 'spins-history', path: 'spins', prepare: press('Spin History') },
+  { name: 'shop', path: 'shop' },
+  { name: 'shop-edit', path: 'shop', prepare: press('Edit Night Shift Hoodie') },
+  { name: 'categories', path: 'shop?tab=categories' },
+  { name: 'claims', path: 'claims' },
+  { name: 'bot', path: 'bot' },
+  { name: 'bot-command', path: 'bot', prepare: press('Edit !schedule') },
+  { name: 'bot-messages', path: 'bot?tab=automessages' },
+  { name: 'site', path: 'site' },
+  { name: 'audit', path: 'audit', prepare: press('Details') },
+];
+
+/** Something for the audit trail and the dashboard to tell. */
+test.beforeEach(async ({ admin, baseURL }) => {
+  const options = (data: object) => ({ data, headers: { origin: baseURL ?? '' } });
+  const trail = (await (await admin.request.get('/api/audit')).json()) as { pagination: { total: number } };
+  if (trail.pagination.total > 0) return;
+  const [offer] = (await (await admin.request.get('/api/offers')).json()) as [{ id: number; isNew: boolean }];
+  for (const isNew of [!offer.isNew, offer.isNew])
+    await admin.request.put(`/api/offers/${offer.id}`, options({ ...offer, isNew }));
+  await admin.request.patch('/api/users/100000003', options({ points: 240 }));
+  await admin.request.patch('/api/users/100000003', options({ points: 40 }));
+});
+
+for (const { name, path, prepare } of SCREENS) {
+  test(`admin-${name}`, async ({ admin }) => {
+    await admin.goto(`/admin/${path}`);
+    await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(admin.getByLabel('Loading')).toHaveCount(0);
+    await prepare?.(admin);
+    await draw(admin, `admin-${name}`);
+  });
+}
