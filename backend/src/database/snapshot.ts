@@ -7,10 +7,12 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 export class Snapshot {
   private isOpen = true;
   private isFinished = false;
+  private readonly lost = (): void => this.close();
 
   private constructor(private readonly client: PoolClient) {
-    // A server that ends the session while nothing is being asked would otherwise end this process.
-    client.on('error', ignore);
+    // A reader who stops reading leaves the session idle, and the server ends it after a while: its place in the pool is
+    // free then. Nobody listening, the error would end this process.
+    client.on('error', this.lost);
   }
 
   static async open(pool: Pool): Promise<Snapshot> {
@@ -48,11 +50,8 @@ export class Snapshot {
   close(): void {
     if (!this.isOpen) return;
     this.isOpen = false;
-    this.client.off('error', ignore);
+    // A client that is used no more may still fail.
+    if (this.isFinished) this.client.off('error', this.lost);
     this.client.release(!this.isFinished);
   }
-}
-
-function ignore(): void {
-  // The next query on the connection fails with the reason.
 }

@@ -62,7 +62,7 @@ export class RealtimeService
         await client.query(`LISTEN ${CHANNEL}`);
         await this.catchUp(client);
       },
-      onNotification: (payload) => this.receive(JSON.parse(payload) as Broadcast),
+      onNotification: (payload) => this.hear(payload),
     });
     this.sender = new PostgresLink({
       url: config.database.url,
@@ -144,6 +144,15 @@ export class RealtimeService
   /** True while news of the other replicas arrives. */
   get isListening(): boolean {
     return this.listener.isUp;
+  }
+
+  /** Whoever may connect to the database may send on the channel: nothing in it may end this process. */
+  private hear(payload: string): void {
+    try {
+      this.receive(JSON.parse(payload) as Broadcast);
+    } catch {
+      this.logger.warn(`A message of ${payload.length} characters was not understood`);
+    }
   }
 
   private receive({ from, balances = [], stale = [], ended = [] }: Broadcast): void {

@@ -137,6 +137,15 @@ describe('of two replicas', () => {
     expect(id).toBe('3');
   });
 
+  it('neither minds what others say on their channel', async () => {
+    for (const payload of ['', 'hello', 'null', '7', '{"balances":5}', '{"stale":[null],"ended":{}}']) {
+      await database.query('SELECT pg_notify($1, $2)', ['greenroom', payload]);
+    }
+    await setPoints(9_201);
+    const { id } = await stream.points(9_201);
+    expect(id).toBe('2');
+  });
+
   it('both close the streams of a session that ends in one of them', async () => {
     const streams = [await openStream(viewer, here.url), await openStream(viewer, there.url)];
     for (const open of streams) await open.points(5);
