@@ -15,6 +15,7 @@ import { SessionUserService } from './session-user.service.js';
 import { SessionViewerDirectory } from './session-viewer.directory.js';
 import { EndedSessionsJob } from './sessions/ended-sessions.job.js';
 import { PgSessionStore } from './sessions/pg-session.store.js';
+import { SessionValidationJob } from './sessions/session-validation.job.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SessionSerializer } from './twitch/session.serializer.js';
 import { SignInStateStore } from './twitch/sign-in-state.store.js';
@@ -32,6 +33,7 @@ import { TwitchStrategy } from './twitch/twitch.strategy.js';
     LogOutService,
     PgSessionStore,
     SessionSerializer,
+    SessionValidationJob,
     SessionsService,
     SessionUserService,
     SignInStateStore,

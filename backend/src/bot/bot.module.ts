@@ -13,6 +13,7 @@ import { BotStateService } from './bot-state.service.js';
 import { BotStatusService } from './bot-status.service.js';
 import { BotTextsService } from './bot-texts.service.js';
 import { BotController } from './bot.controller.js';
+import { AccountCheck } from './chat/account-check.service.js';
 import { AutoMessageTimer } from './chat/auto-message-timer.service.js';
 import { BotReport } from './chat/bot-report.service.js';
 import { BotRunner } from './chat/bot-runner.service.js';
@@ -27,6 +28,7 @@ import { PromoGuardService } from './promo-guard.service.js';
   imports: [AuditModule, OffersModule, RealtimeModule, SiteModule, StreamModule, TwitchModule, UsersModule],
   controllers: [BotController, BotLiveController],
   providers: [
+    AccountCheck,
     AutoMessagesService,
     AutoMessageTimer,
     BotCommandsService,

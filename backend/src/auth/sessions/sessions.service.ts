@@ -51,11 +51,12 @@ export class SessionsService {
 
   /** The platform's tokens live and die with the session that they were given to. */
   async keepTokens(sessionId: string, tokens: TwitchTokens): Promise<void> {
-    const idHash = sessionIdHash(sessionId);
-    const { accessToken, refreshToken, scopes, expiresIn } = tokens;
-    const expiresAt = this.clock.now().getTime() + expiresIn * 1000;
-    const sealed = this.vault.seal({ accessToken, refreshToken, scopes, expiresAt }, idHash);
-    await this.pool.query({ ...KEEP_TOKENS, values: [idHash, sealed] });
+    await this.storeTokens(sessionIdHash(sessionId), tokens);
+  }
+
+  /** New tokens for old ones; of a session that has ended meanwhile they are given back. */
+  async replaceTokens(idHash: string, tokens: TwitchTokens): Promise<void> {
+    if (!(await this.storeTokens(idHash, tokens))) void this.revoke(tokens.accessToken);
   }
 
   /** True for exactly one of the callers that bring the same state of a session. */
@@ -69,7 +70,10 @@ export class SessionsService {
 
   /** Ends a session for good: its cookie, its event streams and, without keeping anybody waiting, its token. */
   async end(sessionId: string): Promise<void> {
-    const idHash = sessionIdHash(sessionId);
+    await this.endByHash(sessionIdHash(sessionId));
+  }
+
+  async endByHash(idHash: string): Promise<void> {
     const { rows } = await this.pool.query<{ tokens: Buffer | null }>({ ...END, values: [idHash] });
     await this.realtime.closeSession(idHash);
     const sealed = rows[0]?.tokens;
@@ -94,6 +98,14 @@ export class SessionsService {
     const { rows } = await this.pool.query<{ id_hash: string }>({ ...STILL_ON, values: [keys] });
     const stillOn = new Set(rows.map((row) => row.id_hash));
     for (const key of keys) if (!stillOn.has(key)) this.realtime.closeStreamsOf(key);
+  }
+
+  private async storeTokens(idHash: string, tokens: TwitchTokens): Promise<boolean> {
+    const { accessToken, refreshToken, scopes, expiresIn } = tokens;
+    const expiresAt = this.clock.now().getTime() + expiresIn * 1000;
+    const sealed = this.vault.seal({ accessToken, refreshToken, scopes, expiresAt }, idHash);
+    const { rowCount } = await this.pool.query({ ...KEEP_TOKENS, values: [idHash, sealed] });
+    return rowCount === 1;
   }
 
   private async revoke(accessToken: string): Promise<void> {

@@ -59,6 +59,20 @@ export class AccountTokensService {
     return refreshed;
   }
 
+  /**
+   * Asks Twitch whether the grant still stands.
+   * @throws NotConnectedError, ExpiredGrantError, TwitchUnavailableError
+   */
+  async validate(role: AccountRole): Promise<void> {
+    const { accessToken } = await this.current(role);
+    try {
+      await this.oauth.validate(accessToken);
+    } catch (error) {
+      if (!(error instanceof TwitchRefusedError) || error.status !== 401) throw error;
+      await this.refresh(role, accessToken);
+    }
+  }
+
   private async refreshLocked(role: AccountRole, stale: string): Promise<AccountToken> {
     const outcome = await this.dataSource.transaction(async (manager) => {
       const account = await this.accounts.lock(manager, role);

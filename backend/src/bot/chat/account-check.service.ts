@@ -1,0 +1,44 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type Duty, Leadership } from '../../realtime/leadership.js';
+import { RealtimeService } from '../../realtime/realtime.service.js';
+import { ExpiredGrantError } from '../../twitch/accounts/account-errors.js';
+import { AccountTokensService } from '../../twitch/accounts/account-tokens.service.js';
+import { ACCOUNTS_CHANGED, TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
+
+const EVERY_MS = 3_600_000;
+
+/** Asks Twitch hourly whether the connected accounts still are, so that an admin sees it before the bot falls silent. */
+@Injectable()
+export class AccountCheck implements Duty {
+  private readonly logger = new Logger('Bot');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly accounts: TwitchAccountsService,
+    private readonly tokens: AccountTokensService,
+    private readonly realtime: RealtimeService,
+    leadership: Leadership,
+  ) {
+    leadership.take(this);
+  }
+
+  begin(): void {
+    this.timer = setInterval(() => void this.check(), EVERY_MS).unref();
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.timer);
+  }
+
+  async check(): Promise<void> {
+    try {
+      for (const { role, isExpired } of await this.accounts.list()) {
+        if (!isExpired) await this.tokens.validate(role);
+      }
+    } catch (error) {
+      if (error instanceof ExpiredGrantError) await this.realtime.invalidate(ACCOUNTS_CHANGED);
+      const reason = error instanceof Error ? error.message : 'unknown reason';
+      this.logger.warn(`A connected account was not confirmed: ${reason}`);
+    }
+  }
+}
