@@ -59,6 +59,13 @@ export class TestClient {
     };
   }
 
+  /** The same browser at another replica, where a load balancer may send it. */
+  at(baseUrl: string): TestClient {
+    const there = new TestClient(baseUrl, this.origin);
+    for (const [name, value] of this.cookies) there.cookies.set(name, value);
+    return there;
+  }
+
   /** For what `fetch` cannot do, such as reading a stream. */
   cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

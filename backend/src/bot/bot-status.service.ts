@@ -30,7 +30,8 @@ export class BotStatusService {
         state: chatState(bot ?? null, state.connectedSince),
         connectedSince: bot ? isoOf(state.connectedSince) : null,
         isModerator: state.isModerator,
-        lastError: state.lastError,
+        // The account knows at once; the bot writes it down a moment later.
+        lastError: bot?.isExpired ? bot.lastError : state.lastError,
         lastErrorAt: isoOf(state.lastErrorAt),
       },
       accounts: { bot: bot ?? null, channel: channel ?? null },

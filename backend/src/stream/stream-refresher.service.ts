@@ -3,7 +3,7 @@ import { Clock } from '../common/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { type Duty, Leadership } from '../realtime/leadership.js';
 import { TwitchApiClient } from '../twitch/twitch-api.client.js';
-import { afterPoll, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
+import { afterPoll, type HeardAt, NOTHING_HEARD, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
 import { StreamService } from './stream.service.js';
 
 /**
@@ -16,7 +16,7 @@ export class StreamRefresher implements Duty {
   private timer: NodeJS.Timeout | undefined;
   private isOnDuty = false;
   private hasFailed = false;
-  private heardAt: number | null = null;
+  private heardAt: HeardAt = NOTHING_HEARD;
 
   constructor(
     private readonly config: AppConfig,
@@ -35,7 +35,7 @@ export class StreamRefresher implements Duty {
 
   async end(): Promise<void> {
     this.isOnDuty = false;
-    this.heardAt = null;
+    this.heardAt = NOTHING_HEARD;
     clearTimeout(this.timer);
   }
 
@@ -78,11 +78,16 @@ export class StreamRefresher implements Duty {
 
   /** Events may have been missed: what was heard before no longer outweighs a poll. */
   lostEvents(): void {
-    this.heardAt = null;
+    this.heardAt = NOTHING_HEARD;
   }
 
   private async hear(change: Partial<StreamSnapshot>): Promise<void> {
-    if (change.isLive !== undefined) this.heardAt = this.clock.now().getTime();
+    const now = this.clock.now().getTime();
+    const { live, title } = this.heardAt;
+    this.heardAt = {
+      live: change.isLive === undefined ? live : now,
+      title: typeof change.title === 'string' ? now : title,
+    };
     const snapshot = { ...this.stream.broadcast(), ...change, lastUpdate: this.now() };
     await this.attempt(() => this.stream.change(snapshot));
   }

@@ -16,19 +16,27 @@ export const EVENT_TRUST_MS = 120_000;
 
 export const OFFLINE = { isLive: false, title: null, game: null, startedAt: null } as const;
 
-/**
- * What holds after a poll. Whether the channel is live is taken from an event that was heard shortly before, when the
- * poll says otherwise: pages would flicker back.
- * @param heardAt when an event last told live or offline on a connection that still stands; epoch milliseconds
- */
+/** When events last told something, on a connection that still stands; epoch milliseconds. */
+export interface HeardAt {
+  /** Live or offline. */
+  readonly live: number | null;
+  /** Title and game. */
+  readonly title: number | null;
+}
+
+export const NOTHING_HEARD: HeardAt = { live: null, title: null };
+
+/** What holds after a poll: what an event told shortly before stands against it, or pages would flicker back. */
 export function afterPoll(
   current: StreamSnapshot,
   polled: StreamSnapshot,
-  heardAt: number | null,
+  heardAt: HeardAt,
   now: number,
 ): StreamSnapshot {
-  const isTrusted = heardAt !== null && now - heardAt < EVENT_TRUST_MS;
-  if (!isTrusted || polled.isLive === current.isLive) return polled;
+  const isTrusted = (at: number | null) => at !== null && now - at < EVENT_TRUST_MS;
   const { isLive, title, game, startedAt } = current;
-  return { ...polled, isLive, title, game, startedAt };
+  if (polled.isLive !== isLive) {
+    return isTrusted(heardAt.live) ? { ...polled, isLive, title, game, startedAt } : polled;
+  }
+  return isLive && isTrusted(heardAt.title) ? { ...polled, title, game } : polled;
 }

@@ -73,11 +73,13 @@ export class ChatVoice {
         this.report.spoke();
         return 'done';
       }
+      if (outcome.wasTooFast) {
+        // No moderator any more, though its last line still had the badge.
+        this.heardItself(false);
+        return 'again';
+      }
       this.report.failed(`Twitch did not show a line: ${outcome.reason}`);
-      if (!outcome.wasTooFast) return 'done';
-      // No moderator any more, though its last line still had the badge.
-      this.heardItself(false);
-      return 'again';
+      return 'done';
     } catch (error) {
       this.report.failed(wordsFor(error));
       if (error instanceof ExpiredGrantError || error instanceof NotConnectedError) {

@@ -21,7 +21,7 @@ const TRY_AGAIN_MS = 1_000;
  */
 export class OutgoingQueue {
   private waiting: Waiting[] = [];
-  private sent: SentLine[] = [];
+  private sent: SentLine[];
   private isRunning = false;
   private isClosed = false;
   private wake: () => void = () => {};
@@ -30,7 +30,10 @@ export class OutgoingQueue {
   constructor(
     private readonly send: (text: string) => Promise<SendResult>,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    // Another replica may have spoken for the bot until this very moment.
+    this.sent = [{ text: '', at: this.now() }];
+  }
 
   add(text: string): void {
     if (this.isClosed || this.waiting.length >= MAX_WAITING) return;
