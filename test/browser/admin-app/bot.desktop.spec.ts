@@ -68,7 +68,7 @@ test('a promo code is refused by the server in words, and what was typed stays',
     /^Twitch forbids casino links and codes in chat\. Point viewers to .+\/casino instead\.$/,
   );
   await expect(message).toHaveValue('Use NEONAURORA today');
-  await admin.getByRole('textbox', { name: 'Command' }).fill('points');
+  await admin.getByRole('textbox', { name: 'Command' }).fill('daily');
   await message.fill('A second one');
   await admin.getByRole('button', { name: 'Add Command' }).click();
   await expect(refusal).toHaveText('Command already exists');

@@ -4,9 +4,8 @@ import type { BotCommand } from '../../bot/bot-command.entity.js';
 /** No casino's link or code in any of them: Twitch forbids both in chat, and the promo guard refuses them. */
 export const DEMO_COMMANDS: readonly Omit<BotCommand, 'id' | 'uses' | 'lastUsedAt'>[] = [
   {
-    command: 'points',
-    message:
-      'Sign in on the website with Twitch to see your points. They are in the header, next to your name.',
+    command: 'uptime',
+    message: '$(user), the stream has been on for $(uptime): $(title)',
     time: 30,
   },
   {
