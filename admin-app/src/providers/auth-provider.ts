@@ -1,9 +1,8 @@
-import type { AuthProvider, HttpError } from 'react-admin';
+import type { AuthProvider } from 'react-admin';
+import { isSessionLost } from '../shared/failures';
 import { leaveConsole, logOut } from '../session/session';
-import { confirmLeaving } from '../session/unsaved';
+import { mayLeave } from '../session/unsaved';
 import type { SessionUser } from '../shared/api';
-
-const SESSION_LOST = [401, 403];
 
 /** The viewer is known to be an admin when this is made; the server judges every later call. */
 export function createAuthProvider(viewer: SessionUser): AuthProvider {
@@ -11,10 +10,8 @@ export function createAuthProvider(viewer: SessionUser): AuthProvider {
     login: () => leaveConsole(),
     logout: logOut,
     checkAuth: () => Promise.resolve(),
-    async checkError(failure: Partial<HttpError>) {
-      if (!SESSION_LOST.includes(Number(failure.status))) return;
-      await confirmLeaving();
-      return leaveConsole();
+    async checkError(failure: unknown) {
+      if (isSessionLost(failure) && mayLeave()) await leaveConsole();
     },
     getIdentity: () =>
       Promise.resolve({ id: viewer.user_id, fullName: viewer.nickname, avatar: viewer.image }),

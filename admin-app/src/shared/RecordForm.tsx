@@ -2,12 +2,15 @@ import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Form, type RaRecord, useDataProvider, useSaveContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { refusalOr } from './failures';
 import { UnsavedFormGuard } from './UnsavedGuard';
 import { CHANGED_MEANWHILE, useChangedMeanwhile } from './use-changed-meanwhile';
 
 interface RecordFormProps {
   resource: string;
   saveLabel: string;
+  /** Shown when saving fails and the server gave no reason. */
+  failure: string;
   record?: RaRecord;
   live?: string[];
   defaultValues?: Record<string, unknown>;
@@ -21,7 +24,7 @@ interface RecordFormProps {
 
 /** The fields and buttons of a dialog, inside react-admin's context for saving one record. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, record, live, defaultValues, refusal, onRefusal, onUnsaved, onClose } = props;
+  const { resource, record, live, defaultValues, failure, refusal, onRefusal, onUnsaved, onClose } = props;
   const { save } = useSaveContext();
   // The form keeps the record it was opened with: a refetch underneath must not change fields while they are edited.
   const [opened] = useState(record ?? {});
@@ -30,8 +33,12 @@ export function RecordForm(props: RecordFormProps) {
   const { changedMeanwhile } = useChangedMeanwhile(record, readStored, live);
 
   async function submit(values: object): Promise<void> {
-    if (await changedMeanwhile()) onRefusal(CHANGED_MEANWHILE);
-    else await save?.(values);
+    try {
+      if (await changedMeanwhile()) onRefusal(CHANGED_MEANWHILE);
+      else await save?.(values);
+    } catch (error) {
+      onRefusal(refusalOr(error, failure));
+    }
   }
 
   return (

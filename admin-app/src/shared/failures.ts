@@ -10,6 +10,10 @@ export function refusalOr(failure: unknown, fallback: string): string {
   return refused && failure.message ? failure.message : fallback;
 }
 
+/** Whether a call failed because nobody is signed in any more, or no admin. */
+export const isSessionLost = (failure: unknown): boolean =>
+  failure instanceof HttpError && [401, 403].includes(Number(failure.status));
+
 /** For failures that the specification keeps off the screen. */
 export function logOnly(words: string, failure: unknown): void {
   console.error(words, failure);

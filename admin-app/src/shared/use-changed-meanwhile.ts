@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isSessionLost } from './failures';
 
 export const CHANGED_MEANWHILE =
   'Another admin has changed this meanwhile. Save again to overwrite it, or leave without saving to see what is stored.';
@@ -29,7 +30,8 @@ export function useChangedMeanwhile<T extends object>(
     if (!known.current) return;
     try {
       known.current = await read(known.current);
-    } catch {
+    } catch (failure) {
+      if (isSessionLost(failure)) throw failure;
       // The record is gone or the server away: saving says which, in its own words.
     }
   }

@@ -41,7 +41,10 @@ for (const { path, opens = [] } of SCREENS) {
 async function expectAccessible(admin: Page): Promise<void> {
   // Half-faded colours have no contrast.
   await admin.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  expect((await new AxeBuilder({ page: admin }).analyze()).violations).toEqual([]);
+  const axe = new AxeBuilder({ page: admin });
+  // What lies behind an open dialog has been looked at before.
+  if (await admin.getByRole('dialog').isVisible()) axe.include('[role="dialog"]');
+  expect((await axe.analyze()).violations).toEqual([]);
   expect(
     await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     'sideways scrolling',

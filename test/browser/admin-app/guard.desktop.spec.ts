@@ -1,5 +1,5 @@
 import { type Page, test as base } from '@playwright/test';
-import { expect, menuLinks, passAgeGate, recordCalls, signIn, test } from './console.js';
+import { expect, menuLinks, passAgeGate, recordCalls, rowWith, signIn, test } from './console.js';
 
 const ROUTES = ['', 'offers', 'users', 'rewards', 'spins', 'shop', 'claims', 'bot', 'site', 'audit'];
 const DEMOTABLE = '100000003';
@@ -62,14 +62,24 @@ test.describe('a session that ends while the console is open', () => {
     await expect(admin).toHaveURL('/stream');
   });
 
-  test('does not take what was typed with it', async ({ admin }) => {
+  test('does not take what was typed with it: it is saved after signing in again in another tab', async ({
+    admin,
+    cookiesOf,
+  }) => {
     await typeCommand(admin);
     await admin.context().clearCookies();
     const asked = answerQuestions(admin, 'dismiss');
-    await admin.getByRole('button', { name: 'Add Command' }).click();
-    await expect.poll(() => asked).toEqual([expect.stringContaining('has not been saved')]);
+    const save = admin.getByRole('button', { name: 'Add Command' });
+    await save.click();
+    await expect(admin.getByRole('alert')).toHaveText(/^Please log in/);
+    expect(asked).toEqual([expect.stringContaining('has not been saved')]);
     await expect(admin.getByRole('textbox', { name: 'Message' })).toHaveValue('A long text');
-    expect(new URL(admin.url()).pathname).toBe('/admin/bot');
+
+    await admin.context().addCookies(await cookiesOf('neonace'));
+    await save.click();
+    await expect(rowWith(admin, '!hello')).toContainText('A long text');
+    const removed = await admin.request.delete('/api/bot/commands/hello', { headers: originOf(admin) });
+    expect(removed.status()).toBe(200);
   });
 
   test('is left when the admin says so', async ({ admin }) => {
