@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../../backend/src/database/pg-pool.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
@@ -14,6 +14,7 @@ const CLAIMS = 60_000;
 let database: TestDatabase;
 let site: TestApp;
 let admin: TestClient;
+const readers: { leave: () => void }[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -25,6 +26,9 @@ beforeAll(async () => {
      SELECT $1, $2, 'A mug', 0, now() - n * interval '1 second', 0, 0 FROM generate_series(1, $3) n`,
     [userId, id, CLAIMS],
   );
+});
+afterEach(() => {
+  for (const { leave } of readers.splice(0)) leave();
 });
 afterAll(async () => {
   await site?.close();
@@ -65,17 +69,16 @@ async function endIdleTransactions(): Promise<number> {
 
 describe('whoever asks for a long list and does not read it', () => {
   it('holds a connection no longer than the database keeps it', async () => {
-    const readers = [1, 2, 3].map(beginReading);
+    readers.push(...[1, 2, 3].map(beginReading));
     await until(() => busy() === 3);
     let ended = 0;
     while (ended < readers.length) ended += await endIdleTransactions();
     await until(() => busy() === 0);
     expect((await admin.get('/api/shop/claims?range=[0,1]')).status).toBe(200);
-    for (const { leave } of readers) leave();
   });
 
   it('gives it back by leaving', async () => {
-    const readers = [1, 2, 3].map(beginReading);
+    readers.push(...[1, 2, 3].map(beginReading));
     await until(() => busy() === 3);
     for (const { leave } of readers) leave();
     await until(() => busy() === 0);
