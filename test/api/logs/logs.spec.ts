@@ -231,7 +231,11 @@ describe('the log', () => {
     expect(about[0]).not.toHaveProperty('stack');
   });
 
-  it('says that the process stopped, and when', () => {
-    expect(lines().at(-1)).toMatchObject({ level: 30, msg: 'Stopped' });
+  it('says that the process was asked to stop, and that it did', () => {
+    const messages = lines().map(({ msg }) => msg);
+    expect(messages.filter((msg) => msg === 'SIGTERM: stopping' || msg === 'Stopped')).toEqual([
+      'SIGTERM: stopping',
+      'Stopped',
+    ]);
   });
 });
