@@ -3,7 +3,8 @@
 # image, or of both. Migrates the schema first. A new replica that does not become healthy is taken away again, and the
 # old ones stay.
 #
-#   ./roll.sh
+#   ./roll.sh            also the way to an upgrade
+#   ./roll.sh --back     to an older image: leaves the schema as it is, which older code can use
 #
 # COMPOSE: how compose is called here, unless it is `docker compose`, for example COMPOSE=docker-compose.
 set -euo pipefail
@@ -20,7 +21,7 @@ became_healthy() {
   return 1
 }
 
-"${compose[@]}" run --rm --no-deps migrate
+[[ ${1:-} == --back ]] || "${compose[@]}" run --rm --no-deps migrate
 mapfile -t old < <(replicas)
 ((${#old[@]})) || { echo 'roll: no replica runs; start the site with up -d' >&2; exit 1; }
 

@@ -22,7 +22,7 @@ actual="sha256|$(sha256sum <"$file" | cut -d' ' -f1)"
 as_super createdb --maintenance-db=postgres --owner=greenroom_owner --template=template0 "$database"
 as_owner pg_restore --exit-on-error --no-owner --jobs=2 --dbname="$database" "$file"
 # What autovacuum would find out within minutes.
-as_owner psql -qX -d "$database" -c 'ANALYZE'
+as_super psql -qX -d "$database" -c 'ANALYZE'
 difference=$(diff <(tail -n +2 "$checksums") <(as_owner psql -qAtX -v ON_ERROR_STOP=1 -d "$database" -f "$here/checksums.sql")) ||
   fail "the tables differ from those that were backed up:"$'\n'"$difference"
 tables=$(($(wc -l <"$checksums") - 1))
