@@ -25,6 +25,9 @@ const series = new Set(
     String(type) === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   ),
 );
+/** prom-client's types keep a metric's labels to themselves. */
+const labelsOf = (metric: object): string[] =>
+  'labelNames' in metric && Array.isArray(metric.labelNames) ? metric.labelNames.map(String) : [];
 const seriesIn = (text: string) => new Set(text.match(/\b(?:greenroom|nodejs|process)_[a-z0-9_]+/g));
 
 describe.each(['docker/grafana/dashboard.json', 'docker/grafana/alerts.yaml'])('%s', (file) => {
@@ -35,7 +38,7 @@ describe.each(['docker/grafana/dashboard.json', 'docker/grafana/alerts.yaml'])('
   });
 
   it('tells series apart only by labels that they have', () => {
-    const labels = new Set(metrics.flatMap(({ labelNames }) => labelNames as string[]));
+    const labels = new Set(metrics.flatMap(labelsOf));
     const ofPrometheus = ['instance', 'job', 'le'];
     const used = [...read(file).matchAll(/\b(?:by|on) \(([a-z_, ]+)\)|([a-z_]+)(?:=|!=|=~|!~)\\?"/g)].flatMap(
       ([, grouped, compared]) => grouped?.split(', ') ?? [compared],
