@@ -27,20 +27,24 @@ test('scores of the built site', async ({ launchOptions, baseURL }, testInfo) =>
 
   for (const path of PAGES) {
     const runs: Result[] = [];
-    for (let run = 0; run < RUNS; run++) {
+    // A run that the browser broke off (a network that changed, say) measured nothing.
+    for (let attempt = 0; runs.length < RUNS && attempt < 2 * RUNS; attempt++) {
       const outcome = await lighthouse(`${baseURL}${path}`, {
         port,
         logLevel: 'error',
         disableStorageReset: true,
       });
-      if (outcome) runs.push(outcome.lhr);
+      if (outcome && !outcome.lhr.runtimeError) runs.push(outcome.lhr);
     }
+    expect(runs, `${path}: runs`).toHaveLength(RUNS);
     const score = (category: string) =>
       Math.round(median(runs.map(({ categories }) => categories[category]?.score ?? 0)) * 100);
     const figure = (audit: string) => median(runs.map(({ audits }) => audits[audit]?.numericValue ?? NaN));
     const scores = Object.fromEntries(Object.keys(GOALS).map((category) => [category, score(category)]));
     const figures = Object.fromEntries(Object.keys(LIMITS).map((audit) => [audit, figure(audit)]));
-    console.log(path, ...Object.values(scores), figures, failedAudits(runs[0]));
+    // Below about 1,500 the machine is too slow or too busy for its times to mean anything.
+    const benchmark = Math.round(median(runs.map(({ environment }) => environment.benchmarkIndex)));
+    console.log(path, ...Object.values(scores), figures, failedAudits(runs[0]), `benchmark ${benchmark}`);
     for (const [category, goal] of Object.entries(GOALS)) {
       expect.soft(scores[category], `${path}: ${category}`).toBeGreaterThanOrEqual(goal);
     }

@@ -7,4 +7,7 @@ export default {
   reporter: [['list', { printSteps: false }]],
   projects: [{ name: 'lighthouse' }],
   timeout: 600_000,
+  // Recording costs the page time that would be taken for its own.
+  use: { ...site.use, trace: 'off', screenshot: 'off' },
+  retries: 0,
 };
