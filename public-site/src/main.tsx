@@ -1,5 +1,4 @@
 import '@fontsource-variable/outfit';
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { preloadScreen } from './app/routes';
@@ -11,6 +10,4 @@ if (!root) throw new Error('The page has no #root');
 preloadScreen(window.location.pathname);
 // From here on every screen says for itself what these said for all of them.
 for (const element of document.head.querySelectorAll('[data-until-started]')) element.remove();
-const page = createRoot(root);
-// In slices: between them a visitor's first tap is heard.
-startTransition(() => page.render(<App />));
+createRoot(root).render(<App />);

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PageMeta } from './PageMeta';
 import styles from './Page.module.css';
 
@@ -26,19 +25,14 @@ export function Page({ title, lead, description = lead, children }: PageProps) {
   );
 }
 
-let hasGoneBack = false;
-window.addEventListener('popstate', () => {
-  hasGoneBack = true;
-});
+let hasShownScreen = false;
 
 /** Moves the focus to the heading of a screen that was navigated to; the first screen leaves it where a browser puts it. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isNavigation = useNavigationType() !== 'POP';
-  // As it was when the screen came: paging within it leaves the focus alone.
-  const [wasNavigatedTo] = useState(isNavigation || hasGoneBack);
   useEffect(() => {
-    if (wasNavigatedTo) heading.current?.focus({ preventScroll: true });
-  }, [wasNavigatedTo]);
+    if (hasShownScreen) heading.current?.focus({ preventScroll: true });
+    hasShownScreen = true;
+  }, []);
   return heading;
 }

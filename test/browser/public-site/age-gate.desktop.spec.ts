@@ -40,8 +40,10 @@ test('AG-02 who is 18 comes in, and is not asked again', async ({ page }) => {
 
 test('AG-03 saying 18 after another tab said under 18 stores nothing', async ({ page }) => {
   await page.goto('/casino');
+  const enter = page.getByRole('button', { name: ENTER });
+  await expect(enter).toBeVisible();
   await page.evaluate(() => localStorage.setItem('isUnderage', 'true'));
-  await page.getByRole('button', { name: ENTER }).click();
+  await enter.click();
   await expect(page).toHaveURL('/restricted');
   expect(await flagsOf(page)).toEqual({ isUnderage: 'true', ageVerified: null, ageVerificationTime: null });
 });
