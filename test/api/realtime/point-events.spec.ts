@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { RealtimeService } from '../../../backend/src/realtime/realtime.service.js';
@@ -70,6 +70,17 @@ describe('the points stream', () => {
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
     expect(await openStreams(0)).toBe(0);
+  });
+
+  it('is nothing to ask the head of: a proxy would take its connection for free and send others into it', async () => {
+    const { client } = await viewer();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const headers = { cookie: client.cookieHeader() };
+    const answer = await rawRequest(site.url, { method: 'HEAD', target: EVENTS, headers }, agent);
+    expect(answer.status).toBe(404);
+    expect((await rawRequest(site.url, { target: '/health/live' }, agent)).status).toBe(200);
+    expect(await openStreams(0)).toBe(0);
+    agent.destroy();
   });
 
   it('begins with the present balance, whatever the browser says it has seen', async () => {
