@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { AccountTokensService } from './accounts/account-tokens.service.js';
 import { TwitchAccountsService } from './accounts/twitch-accounts.service.js';
@@ -11,14 +12,20 @@ export type SentOutcome =
   | { readonly isSent: true }
   | { readonly isSent: false; readonly wasTooFast: boolean; readonly reason: string };
 
+/** After a refusal: asking for another token with every line would mend nothing. */
+const WITHOUT_BADGE_MS = 60_000;
+
 /** Speaks in a channel's chat with the bot's account: https://dev.twitch.tv/docs/api/reference#send-chat-message */
 @Injectable()
 export class TwitchChatClient {
+  private withoutBadgeUntil = 0;
+
   constructor(
     private readonly config: AppConfig,
     private readonly tokens: AccountTokensService,
     private readonly accounts: TwitchAccountsService,
     private readonly appTokens: AppTokenCache,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws TwitchUnavailableError, TwitchRefusedError, NotConnectedError, ExpiredGrantError */
@@ -41,6 +48,8 @@ export class TwitchChatClient {
    * Null when it is not, or when Twitch says otherwise; the bot's own token works without.
    */
   private async sayWithBadge(body: object): Promise<SentOutcome | null> {
+    const now = this.clock.now().getTime();
+    if (now < this.withoutBadgeUntil) return null;
     const channel = await this.accounts.find('channel');
     if (!channel || channel.isExpired) return null;
     try {
@@ -48,6 +57,7 @@ export class TwitchChatClient {
     } catch (error) {
       if (!(error instanceof TwitchRefusedError)) throw error;
       if (error.status === 401) this.appTokens.forget();
+      this.withoutBadgeUntil = now + WITHOUT_BADGE_MS;
       return null;
     }
   }

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { TestClient } from '../../support/client.js';
-import { locationOf, press } from '../auth/visitor.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { Answer, TestClient } from '../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { createUser } from '../../support/factories.js';
+import { BOT_ACCOUNT } from '../../twitch-sandbox/accounts.js';
+import { createSandbox, type Sandbox } from '../../twitch-sandbox/sandbox.js';
+import { locationOf, LUNA, MAX, NEON, press, signIn } from '../auth/visitor.js';
 
 /** A line as the sandbox shows it. */
 export interface SaidLine {
@@ -86,3 +91,44 @@ export const statusOf = async (admin: TestClient) => (await admin.get('/api/bot/
 /** Milliseconds until the bot's state in the chat was this one. */
 export const reaches = (admin: TestClient, state: string, withinMs = 15_000) =>
   within(withinMs, async () => (await statusOf(admin)).chat.state === state);
+
+/** A site whose bot is in the sandbox's chat. */
+export interface Chat {
+  readonly database: TestDatabase;
+  readonly sandbox: Sandbox;
+  readonly site: TestApp;
+  readonly room: ChatRoom;
+  readonly admin: TestClient;
+  addCommand(command: string, message: string, time?: number): Promise<Answer>;
+  forgetTexts(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startChat(): Promise<Chat> {
+  const database = await testDatabase();
+  await createUser(database, { userId: LUNA.id, nickname: 'Luna_Sky', name: 'luna_sky', points: 12_500 });
+  await createUser(database, { points: 99_000 });
+  const sandbox = await createSandbox({ accounts: [NEON, LUNA, MAX, BOT_ACCOUNT] });
+  const site = await startTestApp({ database, sandbox, environment: { STREAM_REFRESH_SECONDS: '1' } });
+  const admin = site.guest();
+  await signIn(admin, NEON.login);
+  await connect(admin, 'bot', BOT_ACCOUNT.login);
+  await reaches(admin, 'connected');
+  return {
+    database,
+    sandbox,
+    site,
+    room: new ChatRoom(sandbox.url, BOT_ACCOUNT.login),
+    admin,
+    addCommand: (command, message, time = 30) => admin.post('/api/bot/commands', { command, message, time }),
+    forgetTexts: async () => {
+      await database.query('DELETE FROM bot_commands');
+      await database.query('DELETE FROM auto_messages');
+    },
+    close: async () => {
+      await site.close();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { type Duty, Leadership } from '../../realtime/leadership.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
@@ -13,6 +14,7 @@ import { ChatVoice } from './chat-voice.service.js';
 import { CommandAnswers } from './command-answers.service.js';
 import { sortLine } from './sort-line.js';
 
+const FAREWELL_MS = 500;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
 /** A connection that neither comes up nor says why is given up. */
@@ -60,7 +62,8 @@ export class BotRunner implements Duty {
   async end(): Promise<void> {
     this.isOnDuty = false;
     this.leave();
-    await this.report.settled();
+    // Without a database nothing can be written down, and the next election must not wait for it.
+    await Promise.race([this.report.settled(), sleep(FAREWELL_MS, undefined, { ref: false })]);
   }
 
   /** Brings the chat and the connected account into line, one attempt at a time. */

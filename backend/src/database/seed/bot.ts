@@ -5,7 +5,7 @@ import type { BotCommand } from '../../bot/bot-command.entity.js';
 export const DEMO_COMMANDS: readonly Omit<BotCommand, 'id' | 'uses' | 'lastUsedAt'>[] = [
   {
     command: 'uptime',
-    message: '$(user), the stream has been on for $(uptime): $(title)',
+    message: 'Stream: $(uptime). Title: $(title)',
     time: 30,
   },
   {
