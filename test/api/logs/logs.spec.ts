@@ -11,6 +11,7 @@ import { createSandbox, type Sandbox } from '../../twitch-sandbox/sandbox.js';
 import { begin, LUNA, press } from '../auth/visitor.js';
 
 /** Part of everything that a browser or a person sent and that has no business in a log. */
+const DEBUG = 20;
 const MARK = 'S3CRET-MARK';
 /** How every token of the stand-in for Twitch begins. */
 const TOKEN_START = Buffer.from('{"kind":').toString('base64url');
@@ -107,6 +108,7 @@ async function useTheSite(viewer: TestClient, admin: TestClient): Promise<void> 
   const identity = (await admin.get('/api/site/settings')).json<Record<string, unknown>>();
   await admin.put('/api/site', { ...identity, contactEmail: 'someone@private.example' });
   stream.close();
+  expect((await viewer.get('/health/ready')).status).toBe(200);
   for (const target of [
     `/%zz${MARK}`,
     `/${MARK}?${MARK}`,
@@ -210,6 +212,9 @@ describe('the log', () => {
         '204 /api/auth/logout',
       ]),
     );
+    // Asked for every few seconds: of no use to whoever reads the log.
+    const levels = requestLines().filter(({ route }) => route === '/health/ready');
+    expect(levels.map(({ level }) => level)).toEqual([DEBUG]);
   });
 
   it('finds the fault behind a 500 by the id that its reader saw, with the stack', () => {

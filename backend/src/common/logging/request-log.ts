@@ -17,13 +17,14 @@ export class RequestLogController extends LogController {
 /**
  * One line a request: method, route pattern, status, milliseconds and the request's id; `aborted` when the browser left
  * before the answer's end, as it leaves every event stream. Never the address as it was sent, a header or a body: those
- * carry sign-in codes, cookies and what people wrote.
+ * carry sign-in codes, cookies and what people wrote. A health check that found all well is a line for `debug` only: the
+ * orchestrator asks every few seconds.
  */
 export function registerRequestLog(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     // Node's own event: Fastify's onResponse keeps silent about answers that broke off.
     reply.raw.once('close', () => {
-      request.log.info(
+      request.log[isRoutine(request, reply) ? 'debug' : 'info'](
         {
           method: request.method,
           route: request.routeOptions.url ?? 'none',
@@ -36,4 +37,8 @@ export function registerRequestLog(fastify: FastifyInstance): void {
     });
     done();
   });
+}
+
+function isRoutine(request: FastifyRequest, reply: FastifyReply): boolean {
+  return request.routeOptions.url?.startsWith('/health/') === true && reply.raw.statusCode === 200;
 }
