@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOf } from './axe.js';
 import { test } from './members.js';
 import {
   floatingButton,
@@ -87,17 +87,15 @@ test('DR-05 DR-06 the strip rolls for five seconds and stops with the won tier u
 
 test('dialog and result are clean of accessibility faults', async ({ viewer }) => {
   const faults = recordFaults(viewer);
-  const faultsOf = async () =>
-    (await new AxeBuilder({ page: viewer }).analyze()).violations.map(({ id, nodes }) => [id, nodes.length]);
   await inShort(viewer);
   await stubStatus(viewer, READY);
   await stubWin(viewer, 0);
   await viewer.goto('/shop');
   const dialog = await openRewards(viewer);
   await expect(dialog).toBeVisible();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf(viewer)).toEqual([]);
   await dialog.getByRole('button', { name: 'Claim Reward' }).click();
   await expect(dialog.getByRole('button', { name: 'Awesome!' })).toBeFocused();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf(viewer)).toEqual([]);
   expect(faults).toEqual([]);
 });

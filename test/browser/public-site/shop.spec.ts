@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { violationsOf } from './axe.js';
 import { groundOf, itemNamed, test } from './members.js';
 import { expect, recordFaults, stub } from './site.js';
 
@@ -69,21 +69,12 @@ test('the shop is clean of accessibility faults, with cards of every kind and wi
   poor,
 }) => {
   const faults = recordFaults(poor);
-  const faultsOf = async () => {
-    await poor.evaluate(() =>
-      Promise.all(document.getAnimations().map((each) => each.finished.catch(() => 0))),
-    );
-    return (await new AxeBuilder({ page: poor }).analyze()).violations.map(({ id, nodes }) => [
-      id,
-      nodes.length,
-    ]);
-  };
   await poor.emulateMedia({ reducedMotion: 'reduce' });
   await poor.goto('/shop');
   await expect(poor.getByText(/^Need \d+ more points$/).first()).toBeVisible();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf(poor)).toEqual([]);
   await poor.getByPlaceholder('Search items...').fill('zzzz');
   await expect(poor.getByText('No items found.')).toBeVisible();
-  expect(await faultsOf()).toEqual([]);
+  expect(await violationsOf(poor)).toEqual([]);
   expect(faults).toEqual([]);
 });
