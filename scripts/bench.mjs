@@ -5,34 +5,45 @@ const { ensureBuilt } = await import('./lib/build.mjs');
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { main, say, Refusal, secondsSince } = await import('./lib/say.mjs');
 
-/** Each measurement against its physical limit, in one run: `npm run bench`, or `npm run bench -- claims`. */
+/** With `--full`: a million users instead of a hundred thousand, which take ten minutes to make. */
+const SIZES = { quick: 100_000, full: 1_000_000 };
+
+/** Each measurement against its physical limit, in one run: `npm run bench`, or `npm run bench -- claims streams --full`. */
 await main(async () => {
   await ensureInstalled();
   await ensureBuilt(['backend', 'twitch-sandbox']);
   const { claims } = await import('../test/load/claims.bench.mjs');
+  const { lifecycle } = await import('../test/load/lifecycle.bench.mjs');
   const { reads } = await import('../test/load/reads.bench.mjs');
+  const { replicas } = await import('../test/load/replicas.bench.mjs');
+  const { roughClients } = await import('../test/load/rough-clients.bench.mjs');
+  const { scale } = await import('../test/load/scale.bench.mjs');
   const { startSite } = await import('../test/load/lib/site.mjs');
+  const { streams } = await import('../test/load/streams.bench.mjs');
   const { printTable } = await import('../test/load/lib/table.mjs');
-  const benches = { reads, claims };
+  const benches = { reads, claims, streams, 'rough-clients': roughClients, replicas, lifecycle, scale };
 
-  const names = process.argv.slice(2);
+  const args = process.argv.slice(2);
+  const users = args.includes('--full') ? SIZES.full : SIZES.quick;
+  const names = args.filter((name) => name !== '--full');
   const unknown = names.find((name) => !(name in benches));
   if (unknown)
     throw new Refusal(`There is no benchmark "${unknown}": choose of ${Object.keys(benches).join(', ')}.`);
 
   const begun = Date.now();
-  say(`${os.availableParallelism()} cores, Node ${process.version}`);
+  const load = () => os.loadavg()[0].toFixed(1);
+  say(`${os.availableParallelism()} cores, Node ${process.version}, load before ${load()}`);
   const site = await startSite();
   const rows = [];
   try {
     for (const [name, bench] of Object.entries(benches)) {
-      if (names.length === 0 || names.includes(name)) rows.push(...(await bench(site, say)));
+      if (names.length === 0 || names.includes(name)) rows.push(...(await bench(site, say, { users })));
     }
   } finally {
     await site.stop();
   }
   say('');
   printTable(rows, say);
-  say(`\nIn ${secondsSince(begun)} s.`);
+  say(`\nIn ${secondsSince(begun)} s, load at the end ${load()}.`);
   process.exit();
 });

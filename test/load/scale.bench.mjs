@@ -76,11 +76,12 @@ function checkComplete() {
 async function community(site, users, say) {
   const begun = performance.now();
   const database = await site.addDatabase(`community_${users}`);
-  const backend = await site.addBackend({ database });
+  const replica = await site.addReplica({ database });
+  await replica.ready;
   const size = await addLargeData(database.superUrl, users);
   say(`${JSON.stringify(size)} in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   return {
-    ...(await contextOf({ database, config: site.config, port: backend.port })),
+    ...(await contextOf({ database, config: site.config, port: replica.port })),
     size: JSON.stringify(size),
   };
 }
@@ -117,7 +118,7 @@ export async function contextOf({ database, config, port }) {
     const nameOf = new Map(names.map(({ user_id, name }) => [user_id, name]));
     return {
       ...totals,
-      ask: conversation(port),
+      ask: conversation(port, config.http.publicUrl),
       made: {},
       item: await createItems(site, 1),
       waiting: Array.from({ length: count }, (_, at) => waiting[at % waiting.length]),

@@ -4,14 +4,13 @@ import http from 'node:http';
  * One browser's conversation with a site, on one kept connection.
  * @returns `ask({ method, path, as, body })`, which answers `{ status, ms, body }`; an event stream ends with its first event
  */
-export function conversation(port) {
+export function conversation(port, origin) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   return ({ method = 'GET', path, as, body }) =>
     new Promise((resolve, reject) => {
       const payload = body === undefined ? undefined : JSON.stringify(body);
       const headers = {
-        host: `localhost:${port}`,
-        origin: `http://localhost:${port}`,
+        origin,
         ...(as && { cookie: as }),
         ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
       };

@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs';
-import { beginBackend, beginDatabase, beginSandbox } from '../../../scripts/lib/parts.mjs';
+import path from 'node:path';
+import { startChild } from '../../../scripts/lib/child.mjs';
+import { beginBackend, beginDatabase, beginSandbox, untilReady } from '../../../scripts/lib/parts.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
+import { inRoot } from '../../../scripts/lib/root.mjs';
 import { say } from '../../../scripts/lib/say.mjs';
 import { backendEnvironment, readSettings } from '../../../scripts/lib/settings.mjs';
 import { Site } from '../../../scripts/lib/site.mjs';
@@ -10,6 +13,7 @@ import { temporaryFolder } from '../../support/temporary-folder.mjs';
 const HIGH_LIMITS = {
   RATE_CLAIMS_PER_MINUTE: '100000000',
   RATE_SEARCHES_PER_MINUTE: '100000000',
+  RATE_ADMIN_WRITES_PER_MINUTE: '100000000',
   STREAMS_PER_USER: '100000',
   STREAMS_PER_ADDRESS: '100000',
 };
@@ -24,8 +28,7 @@ const QUIET = { line: () => {}, errorLine: say };
  */
 export async function startSite() {
   for (const name of Object.keys(process.env)) if (OWN_SETTINGS.test(name)) delete process.env[name];
-  const port = String(await freePort());
-  Object.assign(process.env, HIGH_LIMITS, { PORT: port, SANDBOX_PORT: String(await freePort()) });
+  Object.assign(process.env, HIGH_LIMITS, await freePorts('PORT', 'SANDBOX_PORT', 'METRICS_PORT'));
   const settings = readSettings(process.env);
   const dataDir = temporaryFolder('greenroom-bench');
   const site = new Site();
@@ -39,16 +42,59 @@ export async function startSite() {
     const backend = await beginBackend(site, settings, { database, dataDir, log: QUIET });
     await import('reflect-metadata');
     const { AppConfig } = await import('../../../backend/dist/config/app-config.js');
-    const config = AppConfig.fromEnvironment(backendEnvironment(settings, { database, dataDir }));
     return {
-      port: Number(port),
+      port: settings.port,
+      metricsPort: Number(process.env.METRICS_PORT),
       database,
-      config,
+      config: AppConfig.fromEnvironment(backendEnvironment(settings, { database, dataDir })),
       pids: { site: backend.pid, postgres: database.pid },
       stop,
+      addDatabase: (name) => addDatabase(dataDir, name),
+      addReplica: (options) => addReplica(site, settings, { database, dataDir, ...options }),
     };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Another, empty database on the same server. */
+async function addDatabase(dataDir, database) {
+  const { startEmbeddedPostgres } = await import('../../../backend/dist/database/embedded.js');
+  return startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), database });
+}
+
+/**
+ * Another process of the same site.
+ * @param options `{ database, nodeOptions }`
+ * @returns `{ port, metricsPort, pid, ready, ended, stop }`; `ready` resolves when it serves visitors
+ */
+async function addReplica(site, settings, { database, dataDir, nodeOptions = [] }) {
+  const ports = await freePorts('PORT', 'METRICS_PORT');
+  const own = { ...settings, port: Number(ports.PORT) };
+  const env = { ...backendEnvironment(own, { database, dataDir }), ...ports, PUBLIC_URL: settings.siteUrl };
+  const replica = startChild([...nodeOptions, '--enable-source-maps', inRoot('backend/dist/main.js')], {
+    env,
+    // What Node says of an inspector is nothing to report.
+    onErrorLine: (line) => /debugger|inspector/i.test(line) || say(line),
+    graceMs: 10_000,
+  });
+  let isStopped = false;
+  const stop = async () => {
+    isStopped = true;
+    await replica.stop();
+  };
+  await site.begin('A replica', async () => ({ stop: async () => isStopped || (await stop()) }));
+  const { PORT, METRICS_PORT } = ports;
+  return {
+    ...replica,
+    stop,
+    port: Number(PORT),
+    metricsPort: Number(METRICS_PORT),
+    ready: untilReady(own),
+  };
+}
+
+async function freePorts(...names) {
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, String(await freePort())])));
 }

@@ -10,7 +10,8 @@ export const percentile = (numbers, share) =>
 
 const show = (number, unit) => {
   if (number === undefined) return '';
-  const digits = unit !== '/s' && Math.abs(number) < 100 ? (Math.abs(number) < 10 ? 2 : 1) : 0;
+  const isWhole = unit === '/s' || Number.isInteger(number) || Math.abs(number) >= 100;
+  const digits = isWhole ? 0 : Math.abs(number) < 10 ? 2 : 1;
   const text = number.toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

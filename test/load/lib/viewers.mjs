@@ -5,6 +5,9 @@ import pg from 'pg';
 /** Below every id that Twitch gave out, and above the demo's. */
 export const FIRST_USER = 200_000_001;
 
+/** What a browser sends with everything that changes something, whichever replica it reaches. */
+export const originOf = (site) => site.config.http.publicUrl;
+
 /**
  * Viewers who are signed in and can pay for everything.
  * @returns per viewer the Cookie header of its session

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '../../scripts/lib/ports.mjs';
+import { startServant } from './lib/child.mjs';
+import { inspect } from './lib/inspector.mjs';
+import { residentKb } from './lib/memory.mjs';
+import { metricOf, untilMetric } from './lib/metrics.mjs';
+import { createViewers, FIRST_USER } from './lib/viewers.mjs';
+
+const EVENTS = '/api/points/events';
+const CLIENTS = 100;
+const MOST_MEMORY_MB = 64;
+/** Fifty changes of one balance twenty times a second, each to a hundred streams. */
+const PAUSE_MS = 50;
+const CHANGES_A_MESSAGE = 50;
+const READING_MS = 15_000;
+/** Before a silent client is seen as one, the system's own buffers between the two have to be full: some megabytes. */
+const LONGEST_MS = 150_000;
+/** Messages between two looks at the memory: two seconds. */
+const LOOK_EVERY = 40;
+const VISITS = 10_000;
+const AT_ONCE = 500;
+let version = 1_000_000;
+
+/** Clients that never read, and clients that come and go without a word. */
+export async function roughClients(site, say) {
+  say(
+    `Rough clients: ${CLIENTS} that never read; ${VISITS.toLocaleString('en-US')} that connect and break off.`,
+  );
+  const cookies = await createViewers(site, 1_000);
+  return [...(await silentClients(site, cookies)), ...(await comingAndGoing(site, cookies))];
+}
+
+/** Live memory: what is left when the garbage is collected, looked at every two seconds. */
+async function silentClients(site, cookies) {
+  const inspectorPort = await freePort();
+  const replica = await site.addReplica({ nodeOptions: [`--inspect=127.0.0.1:${inspectorPort}`] });
+  await replica.ready;
+  const inspector = await inspect(inspectorPort);
+  const crowd = startServant('stream-crowd.mjs');
+  const count = (name) => metricOf(replica, `greenroom_streams_${name}`);
+  const run = async (reads, isOver) => {
+    await crowd.ask({
+      open: { port: replica.port, path: EVENTS, cookies: [cookies[0]], count: CLIENTS, reads },
+    });
+    let most = 0;
+    let looks = 0;
+    await changeUntil(site, async () => {
+      if (looks++ % LOOK_EVERY === 0) most = Math.max(most, await inspector.liveMb());
+      return isOver();
+    });
+    return most;
+  };
+  try {
+    const readUntil = performance.now() + READING_MS;
+    const reading = await run(true, () => performance.now() > readUntil);
+    await crowd.ask({ close: {} });
+    await untilMetric(replica, 'greenroom_streams_open', (open) => open === 0, 10_000);
+    const before = await inspector.liveMb();
+    const begun = performance.now();
+    const silent = await run(false, async () => (await count('open')) === 0);
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    return [
+      {
+        name: `silent clients still served, of ${CLIENTS}`,
+        ours: await count('open'),
+        unit: '',
+        atMost: 0,
+        note: `${await count('dropped_total')} counted as dropped, all within ${seconds} s`,
+      },
+      {
+        name: `live memory of ${CLIENTS} silent clients at most`,
+        ours: silent - before,
+        unit: 'MB',
+        atMost: MOST_MEMORY_MB,
+        note: `of as many that read: ${(reading - before).toFixed(1)} MB`,
+      },
+    ];
+  } finally {
+    crowd.stop();
+    inspector.close();
+    await replica.stop();
+  }
+}
+
+/** Their balance changes as if by another replica. */
+async function changeUntil(site, isOver) {
+  const client = new pg.Client({ connectionString: site.database.url });
+  await client.connect();
+  const deadline = performance.now() + LONGEST_MS;
+  try {
+    while (performance.now() < deadline && !(await isOver())) {
+      const balances = Array.from({ length: CHANGES_A_MESSAGE }, () => {
+        version += 1;
+        return { userId: String(FIRST_USER), points: version, version };
+      });
+      const payload = JSON.stringify({ from: 'bench', balances });
+      await client.query('SELECT pg_notify($1, $2)', ['greenroom', payload]);
+      await sleep(PAUSE_MS);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function comingAndGoing(site, cookies) {
+  const before = residentKb(site.pids.site);
+  const crowd = startServant('stream-crowd.mjs');
+  const begun = performance.now();
+  try {
+    for (let visits = 0; visits < VISITS; visits += AT_ONCE) {
+      await crowd.ask({ open: { port: site.port, path: EVENTS, cookies, count: AT_ONCE } });
+      await crowd.ask({ close: {} });
+    }
+  } finally {
+    crowd.stop();
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const left = await untilMetric(site, 'greenroom_streams_open', (open) => open === 0, 5_000);
+  const grown = ((residentKb(site.pids.site) - before) / 1024).toFixed(0);
+  return [
+    {
+      name: `streams left after ${VISITS.toLocaleString('en-US')} came and went`,
+      ours: left,
+      unit: '',
+      atMost: 0,
+      note: `in ${seconds} s; memory grew by ${grown} MB`,
+    },
+  ];
+}
