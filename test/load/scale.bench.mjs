@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { conversation } from './lib/ask.mjs';
 import { CALLS, NOT_COMPARED } from './lib/calls.mjs';
+import { listRates } from './lib/list-rates.mjs';
 import { addLargeData, largeUserId } from './lib/large-data.mjs';
 import { percentile } from './lib/table.mjs';
 import { createItems, openSessions } from './lib/viewers.mjs';
@@ -20,14 +21,15 @@ const GOAL = 3;
 export async function scale(site, say, { users = 1_000_000 } = {}) {
   const [small, large] = [await community(site, SMALL, say), await community(site, users, say)];
   say(`Every call: p95 with ${large.size} beside ${small.size}, ${ROUNDS} times each, one at a time.`);
-  return compareCalls(small, large);
+  const rows = await compareCalls(small, large);
+  say('Leaderboard and user search: sixteen connections, beside the statements alone.');
+  return [...rows, ...(await listRates(small)), ...(await listRates(large))];
 }
 
-export async function compareCalls(small, large, only = '') {
+export async function compareCalls(small, large) {
   checkComplete();
   const rows = [];
   for (const [operation, variant, request, prepare] of CALLS) {
-    if (!`${operation} ${variant}`.includes(only)) continue;
     const times = [[], []];
     for (let round = 0; round < WARM_UP + ROUNDS; round++) {
       for (const [at, context] of [small, large].entries()) {
@@ -89,10 +91,8 @@ async function community(site, users, say) {
 /** Who asks and what for: the same viewers, with the same histories, in communities of every size. */
 export async function contextOf({ database, config, port }) {
   const count = WARM_UP + ROUNDS;
-  const client = new pg.Client({ connectionString: database.superUrl });
-  await client.connect();
-  const ids = async (sql) => (await client.query(sql)).rows.map(({ id }) => id);
-  try {
+  return asSuperuser(database, async (client) => {
+    const ids = async (sql) => (await client.query(sql)).rows.map(({ id }) => id);
     const [totals] = (
       await client.query(`SELECT (SELECT count(*)::int FROM users) AS users, (SELECT total::int FROM claims_total) AS claims,
         (SELECT count(*)::int FROM spin_summaries) AS "spinUsers", (SELECT count(*)::int FROM audit_entries) AS audits,
@@ -119,6 +119,10 @@ export async function contextOf({ database, config, port }) {
     return {
       ...totals,
       ask: conversation(port, config.http.publicUrl),
+      port,
+      origin: config.http.publicUrl,
+      database,
+      query: (sql) => asSuperuser(database, async (own) => (await own.query(sql)).rows),
       made: {},
       item: await createItems(site, 1),
       waiting: Array.from({ length: count }, (_, at) => waiting[at % waiting.length]),
@@ -127,6 +131,14 @@ export async function contextOf({ database, config, port }) {
       newcomers: await withCookies(newcomers.slice(0, count)),
       leaving: await withCookies(newcomers.slice(count)),
     };
+  });
+}
+
+async function asSuperuser({ superUrl }, work) {
+  const client = new pg.Client({ connectionString: superUrl });
+  await client.connect();
+  try {
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryConfig } from 'pg';
 import { Clock } from '../common/clock.js';
-import { KeptCounts } from '../common/pagination/kept-counts.js';
+import { EXACT_HITS, KeptCounts } from '../common/pagination/kept-counts.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import { PageMarks } from '../common/pagination/page-marks.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
@@ -79,7 +79,7 @@ export class AuditTrailService {
       few: async () => {
         const rows = await this.ask<AuditSearchRow>({ text: SEARCH, values });
         const found = rows[0]?.hits ?? 0;
-        return { rows: rows.filter(isEntry), total: found, found };
+        return { rows: rows.filter(isEntry), total: found, isAll: found <= EXACT_HITS };
       },
       page: () => this.ask<AuditRow>({ text: BROAD_SEARCH, values }),
       count: () => this.count(COUNT_MATCHES, wanted),

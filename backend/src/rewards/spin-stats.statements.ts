@@ -1,5 +1,5 @@
-import { EXACT_HITS } from '../common/pagination/kept-counts.js';
 import { MARK_EVERY } from '../common/pagination/page-marks.js';
+import { FEW_HITS } from '../common/pagination/search-hits.js';
 
 const HISTORY_LENGTH = 50;
 
@@ -48,7 +48,7 @@ export const MARKS = {
 const MATCHES = String.raw`(users.nickname || E'\n' || users.name) ILIKE $1`;
 
 /** All hits and the page of them, unless there are too many: then `hits` says so and nothing else holds. */
-export const SEARCH = `WITH named AS MATERIALIZED (SELECT user_id FROM users WHERE ${MATCHES} LIMIT ${EXACT_HITS + 1}),
+export const SEARCH = `WITH named AS MATERIALIZED (SELECT user_id FROM users WHERE ${MATCHES} LIMIT ${FEW_HITS + 1}),
   hits AS MATERIALIZED (SELECT spin_summaries.* FROM named JOIN spin_summaries USING (user_id)),
   listed AS (SELECT * FROM hits ${NEWEST} LIMIT $2 OFFSET $3)
   SELECT counted.*, ${COLUMNS}

@@ -5,7 +5,7 @@ import { KeptCounts } from '../common/pagination/kept-counts.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import { PageMarks } from '../common/pagination/page-marks.js';
 import { offsetOf, PAGE_SIZE } from '../common/pagination/pagination.js';
-import { type Hits, searchHits } from '../common/pagination/search-hits.js';
+import { FEW_HITS, type Hits, searchHits } from '../common/pagination/search-hits.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import {
   BROAD_SEARCH,
@@ -56,7 +56,7 @@ export class SpinUsersService {
       few: async () => {
         const { rows } = await this.pool.query<SpinSearchRow>(SEARCH, [pattern, PAGE_SIZE, offset]);
         const { named = 0, hits = 0 } = rows[0] ?? {};
-        return { rows: rows.filter(isUser), total: hits, found: named };
+        return { rows: rows.filter(isUser), total: hits, isAll: named <= FEW_HITS };
       },
       page: async () => (await this.pool.query<SpinUserRow>(BROAD_SEARCH, [PAGE_SIZE, offset, pattern])).rows,
       count: () => this.countMatches(pattern),

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { Clock } from '../common/clock.js';
 import { KeptCounts } from '../common/pagination/kept-counts.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
-import { type Hits, searchHits } from '../common/pagination/search-hits.js';
+import { FEW_HITS, type Hits, searchHits } from '../common/pagination/search-hits.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import type { ClaimsQuery } from './claims-query.js';
 import {
@@ -34,7 +34,7 @@ export class ShopClaimsSearchService {
       few: async () => {
         const { rows } = await this.pool.query<ClaimSearchRow>(sliceOfHits(sort), values);
         const { named = 0, hits = 0 } = rows[0] ?? {};
-        return { rows: rows.filter(isClaim), total: hits, found: Math.max(named, hits) };
+        return { rows: rows.filter(isClaim), total: hits, isAll: Math.max(named, hits) <= FEW_HITS };
       },
       page: async () => (await this.pool.query<ClaimRow>(sliceOfMatches(sort), values)).rows,
       count: async () => {

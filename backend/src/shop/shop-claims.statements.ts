@@ -1,5 +1,5 @@
-import { EXACT_HITS } from '../common/pagination/kept-counts.js';
 import { MARK_EVERY } from '../common/pagination/page-marks.js';
+import { FEW_HITS } from '../common/pagination/search-hits.js';
 import type { ClaimsQuery } from './claims-query.js';
 
 /* Without names: each is planned for what it looks for, since what is best for little is worst for much. */
@@ -60,10 +60,10 @@ const MATCHES = '(claim.item_name ILIKE $1 OR users.nickname ILIKE $1)';
 /** All hits and the page of them, unless there are too many: then `named` or `hits` says so and nothing else holds. */
 export const sliceOfHits = (sort: ClaimsQuery['sort']): string => String.raw`WITH
   named AS MATERIALIZED (SELECT user_id FROM users
-    WHERE (nickname || E'\n' || name) ILIKE $1 AND nickname ILIKE $1 LIMIT ${EXACT_HITS + 1}),
+    WHERE (nickname || E'\n' || name) ILIKE $1 AND nickname ILIKE $1 LIMIT ${FEW_HITS + 1}),
   hits AS MATERIALIZED (
-    (SELECT id FROM shop_claims WHERE item_name ILIKE $1 LIMIT ${EXACT_HITS + 1})
-    UNION (SELECT id FROM named JOIN shop_claims USING (user_id) LIMIT ${EXACT_HITS + 1})),
+    (SELECT id FROM shop_claims WHERE item_name ILIKE $1 LIMIT ${FEW_HITS + 1})
+    UNION (SELECT id FROM named JOIN shop_claims USING (user_id) LIMIT ${FEW_HITS + 1})),
   page AS (SELECT listed.*, row_number() OVER () AS place
     FROM (${show('SELECT id FROM hits', sort)} LIMIT $2 OFFSET $3) AS listed)
   SELECT counted.*, page.* FROM (
@@ -71,10 +71,18 @@ export const sliceOfHits = (sort: ClaimsQuery['sort']): string => String.raw`WIT
   LEFT JOIN page ON true ORDER BY page.place`;
 
 const ALL = 'FROM shop_claims AS claim JOIN users USING (user_id)';
+const ONE_BY_ONE = `FROM shop_claims AS claim CROSS JOIN LATERAL (
+  SELECT nickname FROM users WHERE users.user_id = claim.user_id OFFSET 0) AS users`;
 export const COUNT_MATCHES = `SELECT count(*) AS total ${ALL} WHERE ${MATCHES}`;
 
-/** A slice of what a frequent term finds, or of everything: along the order, until there are enough. */
-export const sliceOfMatches = (sort: ClaimsQuery['sort']): string => `${allMatches(sort)} LIMIT $2 OFFSET $3`;
+/**
+ * A slice of what a frequent term finds: along the order, until there are enough. Where an index has the order, each user
+ * is looked up for itself, whatever the planner thinks of the term.
+ */
+export const sliceOfMatches = (sort: ClaimsQuery['sort']): string => {
+  const all = isNewestFirst(sort) ? allMatches(sort).replace(ALL, ONE_BY_ONE) : allMatches(sort);
+  return `${all} LIMIT $2 OFFSET $3`;
+};
 export const allMatches = (sort: ClaimsQuery['sort']): string =>
   `SELECT ${COLUMNS} ${ALL} WHERE ${MATCHES} ORDER BY claim.delivered, ${orderOf(sort)}`;
 export const allClaims = (sort: ClaimsQuery['sort']): string =>

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Clock } from '../common/clock.js';
-import { KeptCounts } from '../common/pagination/kept-counts.js';
+import { EXACT_HITS, KeptCounts } from '../common/pagination/kept-counts.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import { PageMarks } from '../common/pagination/page-marks.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
@@ -64,7 +64,7 @@ export class UserListsService {
       few: async () => {
         const { rows: found } = await this.pool.query<SearchRow>(SEARCH, [pattern, PAGE_SIZE, offset]);
         const hits = found[0]?.hits ?? 0;
-        return { rows: found.filter(isUser), total: hits, found: hits };
+        return { rows: found.filter(isUser), total: hits, isAll: hits <= EXACT_HITS };
       },
       page: async () => (await this.pool.query<UserRow>(BROAD_SEARCH, [PAGE_SIZE, offset, pattern])).rows,
       count: () => this.countMatches(pattern),

@@ -1,4 +1,10 @@
-import { EXACT_HITS, type KeptCounts } from './kept-counts.js';
+import type { KeptCounts } from './kept-counts.js';
+
+/**
+ * Where looking a user up for each hit takes as long as passing over rows until a page is full: about √(25 × 1,000,000 / 3)
+ * with a million users.
+ */
+export const FEW_HITS = 3_000;
 
 export interface Hits<Row> {
   readonly rows: Row[];
@@ -6,8 +12,8 @@ export interface Hits<Row> {
 }
 
 interface Search<Row> {
-  /** All hits and the page of them; where `found` exceeds {@link EXACT_HITS} nothing else holds. */
-  readonly few: () => Promise<Hits<Row> & { readonly found: number }>;
+  /** All hits and the page of them; where there are too many for that, nothing else holds. */
+  readonly few: () => Promise<Hits<Row> & { readonly isAll: boolean }>;
   /** The page, along the list's order, until there are enough rows: quick where hits are frequent. */
   readonly page: () => Promise<Row[]>;
   readonly count: () => Promise<number>;
@@ -24,8 +30,8 @@ export async function searchHits<Row>(
 ): Promise<Hits<Row>> {
   const known = counts.find(term);
   if (known !== null) return { rows: await page(), total: known };
-  const { rows, total, found } = await few();
-  if (found <= EXACT_HITS) return { rows, total };
+  const { rows, total, isAll } = await few();
+  if (isAll) return { rows, total };
   const [counted, listed] = await Promise.all([count(), page()]);
   return { rows: listed, total: counts.keep(term, counted) };
 }
