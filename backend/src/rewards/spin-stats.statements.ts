@@ -56,8 +56,13 @@ export const SEARCH = `WITH named AS MATERIALIZED (SELECT user_id FROM users WHE
   LEFT JOIN (listed ${withUsers}) ON true
   ORDER BY listed.last_spin_at DESC, listed.user_id DESC`;
 
-/** A page of a search that finds very much: along the spins, until there are enough. */
-export const BROAD_SEARCH = page(`JOIN users USING (user_id) WHERE ${MATCHES.replaceAll('$1', '$3')}`);
+/**
+ * A page of a search that finds very much: along the spins, until there are enough. Each user is looked up for itself,
+ * whatever the planner thinks of the term.
+ */
+export const BROAD_SEARCH = page(`CROSS JOIN LATERAL (
+    SELECT nickname, name FROM users WHERE users.user_id = spin_summaries.user_id OFFSET 0) AS users
+  WHERE ${MATCHES.replaceAll('$1', '$3')}`);
 
 export const COUNT_MATCHES = `SELECT count(*) AS total FROM spin_summaries JOIN users USING (user_id) WHERE ${MATCHES}`;
 

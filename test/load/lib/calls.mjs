@@ -1,4 +1,4 @@
-import { NAME_BEGINNING } from './large-data.mjs';
+import { NAME_PART } from './large-data.mjs';
 
 /*
  * Every call of the API as whoever may make it makes it, the long lists at their beginning, middle and end. Each is
@@ -18,10 +18,10 @@ const range = (first) => encodeURIComponent(JSON.stringify([first, first + 24]))
 const sort = (column, direction) => `&sort=${encodeURIComponent(JSON.stringify([column, direction]))}`;
 const filter = (q) => `&filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
-/** One viewer, one in 400, in 40, in 10. */
+/** One viewer, one in 200, in 40, in 10. */
 const TERMS = {
   one: (context, n) => context.viewers[n].name,
-  '1 in 400': () => NAME_BEGINNING,
+  '1 in 200': () => NAME_PART,
   '1 in 40': () => 'gaming',
   '1 in 10': () => 'ttv',
 };

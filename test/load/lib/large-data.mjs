@@ -17,8 +17,8 @@ const pick = (words, seed) =>
 /** Every fortieth calls himself a gamer, every tenth a TV. */
 const LOGIN = `${pick(STARTS, 3)} || ${pick(ENDS, 4)} || ${pick(STARTS, 18)} || ${pick(ENDS, 19)}
   || CASE WHEN i % 40 = 0 THEN 'gaming' WHEN i % 10 = 1 THEN 'ttv' ELSE '' END || i % 997`;
-/** One in 400 begins so. */
-export const NAME_BEGINNING = STARTS[7] + ENDS[3];
+/** One in 200 has it, half of them at the beginning. */
+export const NAME_PART = STARTS[7] + ENDS[3];
 
 /**
  * What a community of that many leaves behind in two years, five ledger entries a user: most came once, few come every
