@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { Icon } from './Icon';
+import { ShellIcon } from './ShellIcon';
 import styles from './Toasts.module.css';
 
 const SHOWN_MS = 3_000;
@@ -34,7 +34,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             role={kind === 'error' ? 'alert' : 'status'}
           >
             <span className={styles.sign}>
-              <Icon name={kind === 'error' ? 'close' : 'check'} size={16} />
+              <ShellIcon name={kind === 'error' ? 'close' : 'check'} size={16} />
             </span>
             {text}
           </div>

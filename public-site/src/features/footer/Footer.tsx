@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../api/useSite';
-import { Icon } from '../../ui/Icon';
+import { ShellIcon } from '../../ui/ShellIcon';
 import { Brand } from '../brand/Brand';
 import styles from './Footer.module.css';
 
@@ -33,7 +33,7 @@ export function Footer() {
             {socials.map(({ id, name, url, icon }) => (
               <li key={id}>
                 <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} title={name}>
-                  <Icon name={icon} size={22} />
+                  <ShellIcon name={icon} size={22} />
                 </a>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
-import { Icon } from '../../ui/Icon';
+import { ShellIcon } from '../../ui/ShellIcon';
 import { Picture } from '../../ui/Picture';
 import { Skeleton } from '../../ui/Skeleton';
 import { LogInButton } from '../session/LogInButton';
@@ -48,7 +48,7 @@ export function Account() {
         title="Log out"
         onClick={() => void logOut()}
       >
-        <Icon name="logOut" size={20} />
+        <ShellIcon name="logOut" size={20} />
       </button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSite } from '../../api/useSite';
-import { Icon } from '../../ui/Icon';
+import { ShellIcon } from '../../ui/ShellIcon';
 import { Brand } from '../brand/Brand';
 import { Account } from './Account';
 import styles from './Header.module.css';
@@ -49,7 +49,7 @@ export function Header() {
             aria-controls="site-menu"
             onClick={toggle}
           >
-            <Icon name={isOpen ? 'close' : 'menu'} />
+            <ShellIcon name={isOpen ? 'close' : 'menu'} />
           </button>
         </div>
       </header>

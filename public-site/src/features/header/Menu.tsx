@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { Icon } from '../../ui/Icon';
+import { ShellIcon } from '../../ui/ShellIcon';
 import { useLogOut, useSession } from '../session/useSession';
 import styles from './Menu.module.css';
 
@@ -32,7 +32,7 @@ export function Menu({ id, isOpen, onLeave }: MenuProps) {
       {user?.isAdmin && <a href="/admin">Admin Panel</a>}
       {user && (
         <button type="button" className={styles.logOut} onClick={() => void logOut()}>
-          <Icon name="logOut" size={20} /> Log out
+          <ShellIcon name="logOut" size={20} /> Log out
         </button>
       )}
     </nav>

@@ -1,5 +1,5 @@
 import button from '../../ui/Button.module.css';
-import { Icon } from '../../ui/Icon';
+import { ShellIcon } from '../../ui/ShellIcon';
 import { signInAddress } from './useSession';
 
 interface LogInButtonProps {
@@ -15,6 +15,6 @@ export const LogInButton = ({ returnTo, isSmall }: LogInButtonProps) => (
     className={`${button.button} ${isSmall ? button.small : ''}`}
     onClick={() => window.location.assign(signInAddress(returnTo))}
   >
-    <Icon name="twitch" size={18} /> Log in with Twitch
+    <ShellIcon name="twitch" size={18} /> Log in with Twitch
   </button>
 );

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+export const stroke = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+const solid = { fill: 'currentColor' } as const;
+
+export const SHELL_ICONS = {
+  twitch: (
+    <path
+      {...solid}
+      d="M5.2 2 2 5.2v13.6h4.4V22l3.2-3.2h3.2L20.8 11V2H5.2Zm13.9 8.2-2.8 2.8h-3.2l-2.5 2.5V13H7.2V3.7h11.9v6.5ZM16.3 6v4.6h-1.7V6h1.7Zm-4.5 0v4.6h-1.7V6h1.7Z"
+    />
+  ),
+  instagram: (
+    <g {...stroke}>
+      <rect x="3" y="3" width="18" height="18" rx="5.2" />
+      <circle cx="12" cy="12" r="4" />
+      <path d="M17.2 6.8h.01" />
+    </g>
+  ),
+  telegram: (
+    <path
+      {...solid}
+      d="M21.6 3.3 2.9 10.5c-1 .4-1 1.1-.1 1.4l4.7 1.5 1.8 5.5c.2.6.4.8.8.8s.6-.2.9-.5l2.3-2.2 4.7 3.4c.9.5 1.5.3 1.7-.8l3.1-14.5c.3-1.3-.5-1.9-1.2-1.8ZM8.5 13l9.2-5.8c.5-.3.9-.1.5.2l-7.6 6.9-.3 3.3L8.5 13Z"
+    />
+  ),
+  discord: (
+    <path
+      {...solid}
+      d="M19.4 5.3A17 17 0 0 0 15.2 4l-.5 1a15.700 15.700 0 0 0-5.4 0l-.5-1a17 17 0 0 0-4.200 1.300C1.900 9.300 1.200 13.200 1.500 17a17 17 0 0 0 5.200 2.600l1.100-1.800a11 11 0 0 1-1.700-.8l.4-.3a12.200 12.200 0 0 0 11 0l.4.3c-.5.3-1.100.6-1.700.8l1.100 1.800a17 17 0 0 0 5.200-2.600c.4-4.400-.7-8.200-3.100-11.700ZM8.700 14.700c-1 0-1.900-1-1.900-2.100s.8-2.100 1.900-2.100 1.900 1 1.900 2.100-.9 2.100-1.900 2.100Zm6.600 0c-1 0-1.900-1-1.900-2.100s.8-2.100 1.900-2.100 1.900 1 1.900 2.100-.8 2.100-1.900 2.100Z"
+    />
+  ),
+  check: <path {...stroke} strokeWidth={2.6} d="m5 12.500 4.700 4.700L19.500 7" />,
+  menu: <path {...stroke} d="M4 7h16M4 12h16M4 17h16" />,
+  close: <path {...stroke} d="m6 6 12 12M18 6 6 18" />,
+  logOut: <path {...stroke} d="M9.5 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h3.5M15 8l4 4-4 4M19 12H9.5" />,
+} satisfies Record<string, ReactNode>;
+
+interface GlyphProps {
+  size?: number;
+  children: ReactNode;
+}
+
+/** Decoration: whatever it means is also said in words beside it. */
+export const Glyph = ({ size = 24, children }: GlyphProps) => (
+  <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">
+    {children}
+  </svg>
+);
+
+interface ShellIconProps {
+  name: keyof typeof SHELL_ICONS;
+  size?: number;
+}
+
+/** The icons around every screen. All others (`Icon`) come with the screens, so that the first load has few to carry. */
+export const ShellIcon = ({ name, size }: ShellIconProps) => <Glyph size={size}>{SHELL_ICONS[name]}</Glyph>;
