@@ -24,7 +24,8 @@ export async function underLoad(stack, { viewers, itemId }, happen) {
     requests: results.length,
     failed,
     failures: failuresIn(results),
-    slowestMs: Math.max(...results.map(({ ms }) => ms)),
+    slowestMs: slowestOf(results),
+    slowestFailedMs: slowestOf(failed),
     recoveredAfterMs: Math.max(0, lastFailedAt - wellAt),
     restarts: (await restarts(stack)) - restartsBefore,
     ...(await accountFor(await settle(results, itemId), stack)),
@@ -39,12 +40,22 @@ export function expectNoPointsLost({ lost, doubled, refusedButDone, wrongBalance
   expect(wrongBalances === 0, `${wrongBalances} balances are not the sum of their entries`);
 }
 
-export function figuresOf({ requests, failed, failures, slowestMs, recoveredAfterMs, acknowledged }) {
+export function figuresOf({
+  requests,
+  failed,
+  failures,
+  slowestMs,
+  slowestFailedMs,
+  recoveredAfterMs,
+  acknowledged,
+}) {
   return (
-    `${requests} requests, ${failed.length} failed${failures && ` (${failures})`}, slowest ${seconds(slowestMs)}, ` +
+    `${requests} requests, ${failed.length} failed${failures && ` (${failures})`}, slowest ${seconds(slowestMs)}${failures && `, slowest failed ${seconds(slowestFailedMs)}`}, ` +
     `well again ${seconds(recoveredAfterMs)} after it; ${acknowledged} claims, 0 lost, 0 doubled`
   );
 }
+
+const slowestOf = (results) => Math.max(0, ...results.map(({ ms }) => ms));
 
 export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
