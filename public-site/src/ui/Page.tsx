@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { PageMeta } from './PageMeta';
 import styles from './Page.module.css';
 
@@ -30,9 +31,11 @@ let hasShownScreen = false;
 /** Moves the focus to the heading of a screen that was navigated to; the first screen leaves it where a browser puts it. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever was quicker than the first screen navigated all the same.
+  const [wasClicked] = useState(useNavigationType() !== 'POP');
   useEffect(() => {
-    if (hasShownScreen) heading.current?.focus({ preventScroll: true });
+    if (wasClicked || hasShownScreen) heading.current?.focus({ preventScroll: true });
     hasShownScreen = true;
-  }, []);
+  }, [wasClicked]);
   return heading;
 }
