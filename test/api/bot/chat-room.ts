@@ -57,7 +57,7 @@ export class ChatRoom {
   }
 
   /** Milliseconds until the bot had said it. */
-  async hears(text: string | RegExp, withinMs = 5_000): Promise<number> {
+  async hears(text: string | RegExp, withinMs = 10_000): Promise<number> {
     const fits = (line: string) => (typeof text === 'string' ? line === text : text.test(line));
     return within(withinMs, async () => (await this.botTexts()).some(fits));
   }

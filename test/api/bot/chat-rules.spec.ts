@@ -71,14 +71,14 @@ describe('the connected channel', () => {
     await room.control('moderator', { login: BOT_ACCOUNT.login });
     await chat.addCommand('badge', 'With the badge');
     await room.say('luna_sky', '!badge');
-    expect(await room.hears('With the badge')).toBeLessThan(5_000);
+    await room.hears('With the badge');
     expect(chat.sandbox.state.requests.get('/mock/chat/messages')).toBe(1);
     // The account is still connected here, and no longer at Twitch; nor does the bot moderate.
     chat.sandbox.state.reset();
     chat.sandbox.state.grantedScopes.clear();
     for (const name of ['f', 'g']) await chat.addCommand(name, `Answer ${name}`);
     for (const name of ['f', 'g']) await room.say('luna_sky', `!${name}`);
-    expect(await room.hears('Answer g')).toBeLessThan(5_000);
+    await room.hears('Answer g');
     // Asked once with the site's token, and then not again with every line.
     expect(chat.sandbox.state.requests.get('/mock/chat/messages')).toBe(3);
   });

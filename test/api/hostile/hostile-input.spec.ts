@@ -94,7 +94,10 @@ async function faultOf(probe: Probe): Promise<string | undefined> {
     ...probe.headers,
   };
   try {
-    const answer = await rawRequest(site.url, { ...probe, headers }, agent);
+    const ask = () => rawRequest(site.url, { ...probe, headers }, agent);
+    let answer = await ask();
+    // "Busy, come back" is an answer for a busy machine, not for this input: it is asked again.
+    if (answer.status === 503 && answer.headers['retry-after'] !== undefined) answer = await ask();
     const fault = whatIsWrong(answer, probe);
     return fault && `${fault}: ${describeProbe(probe)} → ${answer.status} ${answer.text.slice(0, 200)}`;
   } catch (error) {
