@@ -83,10 +83,10 @@ test('whatever has the focus can be seen: neither header nor reward button lies 
     for (let stop = 0; stop < 34; stop++) {
       await press(viewer, 'Tab');
       const covered = await viewer.evaluate(async () => {
-        // What comes into sight with the focus has arrived by the second frame.
-        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
         const element = document.activeElement;
         if (!element || element === document.body) return null;
+        // The skip link comes in with the focus.
+        await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
         const { left, top, width, height } = element.getBoundingClientRect();
         const seen = document.elementFromPoint(left + width / 2, top + height / 2);
         const isSeen = seen !== null && (element.contains(seen) || seen.contains(element));
