@@ -17,13 +17,22 @@ export function playwrightCounts(file) {
   if (!report) return null;
   const { expected, unexpected, flaky, skipped } = report.stats;
   const counts = withSkipped(expected + flaky, unexpected + report.errors.length, skipped);
-  const secondTries = report.suites.flatMap(flakyTitles);
-  return secondTries.length > 0 ? { ...counts, note: `second try: ${secondTries.join('; ')}` } : counts;
+  const named = [
+    ['failed', 'unexpected'],
+    ['second try', 'flaky'],
+  ].map(([words, status]) => {
+    const titles = report.suites.flatMap((suite) => titlesOf(suite, status));
+    return titles.length > 0 ? `${words}: ${titles.join('; ')}` : '';
+  });
+  return { ...counts, note: [counts.note, ...named].filter(Boolean).join('. ') };
 }
 
-function flakyTitles({ specs, suites = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyTitles)];
+function titlesOf({ specs, suites = [] }, status) {
+  const own = specs.filter(({ tests }) => tests.some((test) => test.status === status));
+  return [
+    ...own.map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap((suite) => titlesOf(suite, status)),
+  ];
 }
 
 function withSkipped(passed, failed, skipped) {

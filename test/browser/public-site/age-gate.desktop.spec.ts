@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, PUBLIC_PAGES, stubStream, test } from './site.js';
+import { expect, PUBLIC_PAGES, recordFaults, stubStream, test } from './site.js';
 
 const ENTER = 'I AM 18 OR OLDER - ENTER';
 const EXIT = 'I AM UNDER 18 - EXIT';
@@ -123,4 +123,26 @@ test('AG-08 the restricted page says why, and is for nobody else', async ({ page
   await expect(page.getByText(/18 or older.*gambling content/)).toBeVisible();
   await expect(page.getByText(/clearing your browser cookies/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('where storage is switched off the gate still opens, and asks again on the next visit', async ({
+  page,
+}) => {
+  const faults = recordFaults(page);
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse });
+  });
+  await page.goto('/casino');
+  await page.getByRole('button', { name: ENTER }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points Shop');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: ENTER })).toBeVisible();
+  expect(faults).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1360, height: 900 };
 
 /** What axe finds wrong with a page as it is, each with the elements. */
 export async function violationsOf(page: Page): Promise<string[]> {
+  // The header stands before the screen does.
+  await expect(page.locator('h1')).toBeVisible();
   // What is still coming in ends: axe would measure colours in between.
   await page.evaluate(() =>
     document

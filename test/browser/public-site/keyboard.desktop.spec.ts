@@ -63,7 +63,7 @@ test('an item is found and claimed with the keyboard', async ({ viewer, asOwner 
 
 test('who turns the pages of the leaderboard stays on the button', async ({ guest }) => {
   await guest.goto('/community');
-  const next = guest.getByRole('button', { name: 'Next' });
+  const next = guest.getByRole('button', { name: 'Next', exact: true });
   await next.focus();
   await press(guest, 'Enter');
   await expect(guest.getByText('Page 2 of 6')).toBeVisible();

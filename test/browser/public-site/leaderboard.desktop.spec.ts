@@ -46,7 +46,7 @@ test('LB-05 LB-06 each page is asked for anew, keeps its address, and ranks go o
   await guest.goto('/community');
   const [previous, next] = [
     guest.getByRole('button', { name: 'Previous' }),
-    guest.getByRole('button', { name: 'Next' }),
+    guest.getByRole('button', { name: 'Next', exact: true }),
   ];
   await expect(ranks(guest).first()).toHaveText(/^4\D/);
   await expect(previous).toBeDisabled();
@@ -72,7 +72,7 @@ test('LB-06 the server says whether there is more, and how many pages', async ({
   await stubBoard(guest, 25, { totalPages: 9, hasMore: false });
   await guest.goto('/community');
   await expect(guest.getByText('Page 1 of 9', { exact: true })).toBeVisible();
-  await expect(guest.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(guest.getByRole('button', { name: 'Next', exact: true })).toBeDisabled();
   await expect(guest.getByRole('button', { name: 'Previous' })).toBeDisabled();
 });
 

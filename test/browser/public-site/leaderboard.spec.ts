@@ -57,7 +57,7 @@ test('LB-01 a spinner turns while ranks are on the way, and moves nothing when t
   const footer = guest.locator('footer');
   const top = () => footer.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
   const releaseNext = await holdBack(guest, '**/api/users/leaderboard?*');
-  await guest.getByRole('button', { name: 'Next' }).click();
+  await guest.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(spinner(guest)).toBeVisible();
   await expect(spinner(guest)).toBeInViewport();
   const whileLoading = await top();

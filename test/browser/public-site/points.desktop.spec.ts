@@ -75,7 +75,7 @@ test('older changes are on further pages, which the address names', async ({ vie
   await stubHistory(viewer, [entry(60)], { total: 60, totalPages: 3, hasMore: true });
   const calls = recordCallsTo(viewer, 'GET', PATH);
   await viewer.goto('/points');
-  await viewer.getByRole('button', { name: 'Next' }).click();
+  await viewer.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(viewer).toHaveURL('/points?page=2');
   await expect(viewer.getByText('Page 2 of 3')).toBeVisible();
   await expect
