@@ -7,7 +7,27 @@ const VALID_FOR_MS = 24 * 60 * 60 * 1000;
 
 export type AgeState = 'underage' | 'unverified' | 'verified';
 
-type Flags = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+interface Flags {
+  getItem: (name: string) => string | null;
+  setItem: (name: string, value: string) => void;
+  removeItem: (name: string) => void;
+}
+
+/** The browser's storage. Where it is switched off, the answer holds until the page is left. */
+export const storedFlags: Flags = openStorage();
+
+function openStorage(): Flags {
+  try {
+    return localStorage;
+  } catch {
+    const flags = new Map<string, string>();
+    return {
+      getItem: (name) => flags.get(name) ?? null,
+      setItem: (name, value) => flags.set(name, value),
+      removeItem: (name) => flags.delete(name),
+    };
+  }
+}
 
 /** @param now epoch milliseconds */
 export function ageState(flags: Flags, now: number): AgeState {

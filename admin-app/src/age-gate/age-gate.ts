@@ -1,6 +1,6 @@
 import './age-gate.css';
 import { leaveConsole } from '../session/session';
-import { ageState, confirmAdult, confirmUnderage } from './age-flags';
+import { ageState, confirmAdult, confirmUnderage, storedFlags } from './age-flags';
 
 const RECHECK_MS = 30_000;
 
@@ -9,7 +9,7 @@ let admit: () => void = () => {};
 
 /** Shows or hides the gate as the flags demand. Called wherever they may have changed or run out. */
 export function checkAge(): void {
-  const state = ageState(localStorage, Date.now());
+  const state = ageState(storedFlags, Date.now());
   if (state === 'underage') {
     void leaveConsole('/restricted');
   } else if (state === 'unverified') {
@@ -44,8 +44,8 @@ function build(): void {
     '<div class="age-gate-answers"></div>' +
     '<p class="age-gate-note">18+. Gambling can be addictive. Please play responsibly.</p>';
   gate.querySelector('.age-gate-answers')?.append(
-    button('I AM 18 OR OLDER - ENTER', () => confirmAdult(localStorage, Date.now())),
-    button('I AM UNDER 18 - EXIT', () => confirmUnderage(localStorage)),
+    button('I AM 18 OR OLDER - ENTER', () => confirmAdult(storedFlags, Date.now())),
+    button('I AM UNDER 18 - EXIT', () => confirmUnderage(storedFlags)),
   );
   gate.addEventListener('cancel', (event) => event.preventDefault());
   // A browser closes a dialog at the third Escape all the same: it opens again until there is an answer.

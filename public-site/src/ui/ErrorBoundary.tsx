@@ -33,11 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   /** After a release the old page's chunks are gone: the page itself is then asked for again, once. */
   override componentDidCatch(error: unknown): void {
-    if (!isMissingChunk(error)) return;
-    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-    if (Date.now() - last < RELOAD_AGAIN_AFTER_MS) return;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-    window.location.reload();
+    if (isMissingChunk(error) && mayReload()) window.location.reload();
   }
 
   override render(): ReactNode {
@@ -62,6 +58,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         </p>
       </main>
     );
+  }
+}
+
+/** Not without storage: it alone tells the next page that it was reloaded. */
+function mayReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+    if (Date.now() - last < RELOAD_AGAIN_AFTER_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AgeDialog } from './AgeDialog';
-import { confirmAdult, confirmUnderage } from './age-flags';
+import { confirmAdult, confirmUnderage, storedFlags } from './age-flags';
 import { AgeProvider, useStoredAge } from './useAge';
 
 const RESTRICTED = '/restricted';
@@ -14,11 +14,11 @@ export function AgeGate({ children }: { children: ReactNode }) {
   if (state === 'underage' && !isRestricted) return <Navigate to={RESTRICTED} replace />;
   if (state !== 'underage' && isRestricted) return <Navigate to="/" replace />;
   const onAdult = () => {
-    confirmAdult(localStorage, Date.now());
+    confirmAdult(storedFlags, Date.now());
     look();
   };
   const onUnderage = () => {
-    confirmUnderage(localStorage);
+    confirmUnderage(storedFlags);
     look();
   };
   return (

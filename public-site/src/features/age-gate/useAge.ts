@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { type AgeState, ageState, expiresInMs } from './age-flags';
+import { type AgeState, ageState, expiresInMs, storedFlags } from './age-flags';
 
 const AgeContext = createContext<AgeState>('unverified');
 
@@ -17,7 +17,7 @@ export function useStoredAge(routeKey: string): { state: AgeState; look: () => v
     const lookAndWait = () => {
       look();
       window.clearTimeout(expiry);
-      const left = expiresInMs(localStorage, Date.now());
+      const left = expiresInMs(storedFlags, Date.now());
       if (left !== null) expiry = window.setTimeout(lookAndWait, left);
     };
     lookAndWait();
@@ -33,4 +33,4 @@ export function useStoredAge(routeKey: string): { state: AgeState; look: () => v
   return { state, look };
 }
 
-const readNow = (): AgeState => ageState(localStorage, Date.now());
+const readNow = (): AgeState => ageState(storedFlags, Date.now());
