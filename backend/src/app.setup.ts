@@ -5,6 +5,7 @@ import type { NestApplicationOptions } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { registerSessions } from './auth/sessions/register-sessions.js';
 import { sessionCookieName } from './auth/sessions/session-cookie.js';
+import { registerAnswerDeadline } from './common/http/answer-deadline.js';
 import { HotAnswers } from './common/http/hot-answers.js';
 import { registerCrossSiteGuard } from './common/http/cross-site.js';
 import { registerJsonBody } from './common/http/json-body.js';
@@ -78,6 +79,7 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   app.useGlobalPipes(validationPipe());
 
   registerOrderlyClose(fastify, config.http.trustProxy.length > 0);
+  registerAnswerDeadline(fastify);
   registerRequestLog(fastify);
   registerHttpMetrics(fastify);
   registerJsonBody(fastify);

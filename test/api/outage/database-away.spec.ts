@@ -217,6 +217,25 @@ describe('while the database is away', () => {
     expect(await recovery(performance.now())).toBeLessThan(RECOVERY_LIMIT_MS);
   });
 
+  it('answers 503 in time when a request waits for a connection a second time', async () => {
+    const pool = site.app.get<pg.Pool>(PG_POOL);
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const answer = timed(() => claim());
+    await sleep(50);
+    // Takes the connection as soon as the session has been read on it.
+    const next = pool.connect();
+    await sleep(3_000);
+    taken.pop()?.release();
+    taken.push(await next);
+    try {
+      expectUnavailable(await answer);
+      expect((await answer).ms).toBeGreaterThan(4_000);
+    } finally {
+      for (const client of taken) client.release();
+    }
+    expect(await recovery(performance.now())).toBeLessThan(RECOVERY_LIMIT_MS);
+  });
+
   it('answers 503 when a lock or a statement takes too long', async () => {
     const [locked, slow] = [await createItem(server.database), await createItem(server.database)];
     const blocker = await lockRow(locked.id);

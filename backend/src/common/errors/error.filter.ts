@@ -31,7 +31,7 @@ export class ErrorFilter implements ExceptionFilter {
       void reply.status(refusal.status).send({ error: refusal.message, ...refusal.details });
       return;
     }
-    if (isDatabaseUnavailable(thrown)) {
+    if (isDatabaseUnavailable(thrown) || statusOf(thrown) === 503) {
       this.logger.warn(`${request.id} 503 ${describe(thrown)}`);
       void reply.status(503).header('Retry-After', DATABASE_RETRY_SECONDS).send({ requestId: request.id });
       return;
