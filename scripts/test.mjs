@@ -16,8 +16,16 @@ const jest = (...args) => [
   ...args,
 ];
 const report = (name) => `${results}/${name}.json`;
+/** Each worker has a Postgres or a browser beside it, which takes about a quarter of what it takes itself. */
+const workers = Math.max(2, Math.min(3, os.availableParallelism() - 1));
 const jestStep = (name, projects) => ({
-  args: jest('--selectProjects', ...projects, '--json', `--outputFile=${report(name)}`, '--maxWorkers=2'),
+  args: jest(
+    '--selectProjects',
+    ...projects,
+    '--json',
+    `--outputFile=${report(name)}`,
+    `--maxWorkers=${workers}`,
+  ),
   count: () => jestCounts(report(name)),
 });
 
