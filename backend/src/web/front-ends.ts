@@ -5,11 +5,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FirstDataService } from './first-data.service.js';
 import { PageHeadService } from './page-head.service.js';
-import { publicRouteTitle } from './public-routes.js';
+import { isPublicRoute } from './public-routes.js';
+import { screenLinks } from './screen-links.js';
 
 const PUBLIC_SITE = fileURLToPath(new URL('../../../public-site/dist/', import.meta.url));
 const ADMIN_APP = fileURLToPath(new URL('../../../admin-app/dist/', import.meta.url));
 const HEAD_MARKER = '<!--head-->';
+/** Behind the application's own style sheet, as the browser's loader would put them. */
+const LINKS_BEFORE = '</head>';
 const FIRST_DATA_MARKER = '<!--initial-data-->';
 
 /** Vite names these by their content, so a browser may keep them for ever. */
@@ -27,9 +30,11 @@ export async function registerFrontEnds(app: NestFastifyApplication): Promise<vo
 async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
   const firstData = app.get(FirstDataService, { strict: false });
   const pageHead = app.get(PageHeadService, { strict: false });
+  const linksOf = screenLinks(PUBLIC_SITE);
   const page = readFileSync(`${PUBLIC_SITE}index.html`, 'utf8');
   const [start = '', rest = ''] = page.split(HEAD_MARKER);
-  const [middle = '', end = ''] = rest.split(FIRST_DATA_MARKER);
+  const [middle = '', body = ''] = rest.split(LINKS_BEFORE);
+  const [beforeData = '', end = ''] = body.split(FIRST_DATA_MARKER);
   await serveFiles(app, PUBLIC_SITE, '/');
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/robots.txt', (_request, reply) =>
@@ -41,9 +46,10 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
     if (/^\/(api|health)(\/|$)/.test(pathname)) return sendNotFound(reply);
     // An address of a file that is gone must not answer a page in its place.
     if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) return sendNotFound(reply);
-    void reply.status(publicRouteTitle(pathname) === undefined ? 404 : 200);
+    void reply.status(isPublicRoute(pathname) ? 200 : 404);
     const [head, data] = await Promise.all([pageHead.head(pathname), firstData.script()]);
-    return sendPage(reply, `${start}${head}${middle}${data}${end}`);
+    const links = linksOf(pathname) + LINKS_BEFORE;
+    return sendPage(reply, `${start}${head}${middle}${links}${beforeData}${data}${end}`);
   });
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { SiteService } from '../site/site.service.js';
-import { publicRouteTitle, searchablePaths } from './public-routes.js';
+import { publicRoute, searchablePaths } from './public-routes.js';
 
 /**
  * What link previews and search engines read, many of which run no script. Once the site has started in a browser, its
@@ -17,7 +17,7 @@ export class PageHeadService {
   async head(pathname: string): Promise<string> {
     const { publicUrl } = this.config.http;
     const { title, tagline } = await this.siteName();
-    const name = publicRouteTitle(pathname) ?? 'Page not found';
+    const { title: name } = publicRoute(pathname);
     const full = pathname === '/' ? `${title} – ${name}` : `${name} | ${title}`;
     const properties: [kind: 'name' | 'property', key: string, content: string][] = [
       ['name', 'description', tagline],

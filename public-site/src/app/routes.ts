@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** One chunk a page. The server knows the same paths (`backend/src/web/public-routes.ts`). */
+/** One chunk a page. The server knows the same paths and files (`backend/src/web/public-routes.ts`). */
 const PAGES: Readonly<Record<string, Load>> = {
   '/': async () => ({ default: (await import('../features/home/HomePage')).HomePage }),
   '/casino': async () => ({ default: (await import('../features/casino/CasinoPage')).CasinoPage }),
@@ -31,15 +31,28 @@ const NOT_FOUND: Load = async () => ({
   default: (await import('../features/not-found/NotFoundPage')).NotFoundPage,
 });
 
-/** Every path of the site with its screen; the last is for all other addresses. */
-export const ROUTES = [...Object.entries(PAGES), ['*', NOT_FOUND] as const].map(([path, load]) => ({
-  path,
-  Screen: lazy(load),
-}));
+interface PageRoute {
+  readonly path: string;
+  readonly load: Load;
+  Screen: ComponentType;
+}
 
-/** Asks for the first screen's chunk while the application is still being put together. */
-export function preloadScreen(pathname: string): void {
-  const load = PAGES[pathname.replace(/(.)\/$/, '$1')] ?? NOT_FOUND;
-  // A chunk that cannot be had is reported where the screen would stand.
-  load().catch(() => {});
+/** Every path of the site with its screen; the last is for all other addresses. */
+export const ROUTES: readonly PageRoute[] = [...Object.entries(PAGES), ['*', NOT_FOUND] as const].map(
+  ([path, load]) => ({ path, load, Screen: lazy(load) }),
+);
+
+/** A screen that takes longer than this to arrive is stood in for by its skeleton. */
+const FIRST_SCREEN_WITHIN_MS = 1_000;
+
+/**
+ * Waits for the first screen, which the server's page asks for beside the application, so that it is drawn at once:
+ * behind a skeleton, React would hold it back for a while. A chunk that cannot be had is reported where it would stand.
+ */
+export async function loadFirstScreen(pathname: string): Promise<void> {
+  const path = pathname.replace(/(.)\/$/, '$1');
+  const route = ROUTES.find((each) => each.path === path) ?? ROUTES.at(-1);
+  const late = new Promise<null>((resolve) => setTimeout(resolve, FIRST_SCREEN_WITHIN_MS, null));
+  const screen = await Promise.race([route?.load().catch(() => null), late]);
+  if (route && screen) route.Screen = screen.default;
 }

@@ -132,6 +132,34 @@ test('a page whose code cannot be had offers to try again, and does', async ({ g
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Casino Offers');
 });
 
+test('a page asks for its screen beside the application, and draws it without an interim', async ({
+  guest,
+  request,
+}) => {
+  for (const path of PUBLIC_PAGES) {
+    const page = await (await request.get(path)).text();
+    const links = page.matchAll(/<link rel="(?:modulepreload|stylesheet)"[^>]* href="([^"]+)"/g);
+    const files = Array.from(links, ([, file = '']) => file);
+    expect(new Set(files).size, path).toBe(files.length);
+    for (const file of files) expect((await request.get(file)).status(), file).toBe(200);
+  }
+  await guest.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[aria-label="Loading page"]')) {
+        document.documentElement.dataset.interim = 'seen';
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const screen = guest.waitForRequest(/\/assets\/CasinoPage-.*\.js/);
+  await guest.route(/\/assets\/index-.*\.js/, async (route) => {
+    await screen;
+    await route.continue();
+  });
+  await guest.goto('/casino');
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Casino Offers');
+  await expect(guest.locator('html')).not.toHaveAttribute('data-interim');
+});
+
 test('no page is wider than the screen, asks anybody else, or leaves a word in the console', async ({
   viewer,
 }) => {
