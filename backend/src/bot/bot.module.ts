@@ -22,6 +22,7 @@ import { CommandAnswers } from './chat/command-answers.service.js';
 import { FillInService } from './chat/fill-in.service.js';
 import { PreviewService } from './preview.service.js';
 import { PromoGuardService } from './promo-guard.service.js';
+import { TextChangesService } from './text-changes.service.js';
 
 /** The chat bot: its stored texts, and the bot itself on the replica that leads. */
 @Module({
@@ -42,6 +43,7 @@ import { PromoGuardService } from './promo-guard.service.js';
     FillInService,
     PreviewService,
     PromoGuardService,
+    TextChangesService,
   ],
 })
 export class BotModule {}
