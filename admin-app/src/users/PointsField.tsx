@@ -27,12 +27,14 @@ export function PointsField({ user }: { user: UserRecord }) {
     const points = parseWholeNumber(text);
     if (points === null || points === (sending.current ?? user.points)) return;
     sending.current = points;
-    save({ points }, () => {
+    const settle = () => {
       // A later change may already be on its way: its number stays on screen.
       if (sending.current !== points) return;
       sending.current = null;
       setDraft((shown) => (shown === text ? null : shown));
-    });
+    };
+    // The list hears of its new number by a timer; the old one would show in between.
+    save({ points }, () => setTimeout(settle));
   }
 
   function change(event: ChangeEvent<HTMLInputElement>): void {
