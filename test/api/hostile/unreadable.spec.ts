@@ -94,7 +94,7 @@ describe('an address that is none', () => {
     },
   );
 
-  it.each([
+  const STRANGE = [
     '//',
     '///',
     '//evil.example/%2e%2e',
@@ -119,11 +119,12 @@ describe('an address that is none', () => {
     'http://[/',
     'ftp://evil.example/api/users',
     '*',
-  ])('or is a strange one, such as %s, shows nothing that it should not', async (target) => {
+  ].map((target) => [target.slice(0, 60), target] as const);
+  it.each(STRANGE)('or is a strange one, such as %s, shows nothing that it should not', async (_, target) => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) {
       const answer = await rawRequest(site.url, { method, target });
       expect([method, answer.status < 500]).toEqual([method, true]);
-      expect(answer.text).not.toMatch(/root:|"dependencies"|APP_SECRET/);
+      expect(answer.text).not.toMatch(/root:x:|"dependencies"|APP_SECRET/);
       expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/);
     }
   });
