@@ -3,7 +3,6 @@ import pg from 'pg';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { startServant } from './lib/child.mjs';
 import { inspect } from './lib/inspector.mjs';
-import { residentKb } from './lib/memory.mjs';
 import { metricOf, untilMetric } from './lib/metrics.mjs';
 import { createViewers, FIRST_USER } from './lib/viewers.mjs';
 
@@ -28,15 +27,21 @@ export async function roughClients(site, say) {
     `Rough clients: ${CLIENTS} that never read; ${VISITS.toLocaleString('en-US')} that connect and break off.`,
   );
   const cookies = await createViewers(site, 1_000);
-  return [...(await silentClients(site, cookies)), ...(await comingAndGoing(site, cookies))];
-}
-
-/** Live memory: what is left when the garbage is collected, looked at every two seconds. */
-async function silentClients(site, cookies) {
   const inspectorPort = await freePort();
   const replica = await site.addReplica({ nodeOptions: [`--inspect=127.0.0.1:${inspectorPort}`] });
   await replica.ready;
   const inspector = await inspect(inspectorPort);
+  try {
+    const silent = await silentClients(site, replica, inspector, cookies);
+    return [...silent, ...(await comingAndGoing(replica, inspector, cookies))];
+  } finally {
+    inspector.close();
+    await replica.stop();
+  }
+}
+
+/** Live memory: what is left when the garbage is collected, looked at every two seconds. */
+async function silentClients(site, replica, inspector, cookies) {
   const crowd = startServant('stream-crowd.mjs');
   const count = (name) => metricOf(replica, `greenroom_streams_${name}`);
   const run = async (reads, isOver) => {
@@ -78,8 +83,6 @@ async function silentClients(site, cookies) {
     ];
   } finally {
     crowd.stop();
-    inspector.close();
-    await replica.stop();
   }
 }
 
@@ -103,28 +106,28 @@ async function changeUntil(site, isOver) {
   }
 }
 
-async function comingAndGoing(site, cookies) {
-  const before = residentKb(site.pids.site);
+async function comingAndGoing(replica, inspector, cookies) {
+  const before = await inspector.liveMb();
   const crowd = startServant('stream-crowd.mjs');
   const begun = performance.now();
   try {
     for (let visits = 0; visits < VISITS; visits += AT_ONCE) {
-      await crowd.ask({ open: { port: site.port, path: EVENTS, cookies, count: AT_ONCE } });
+      await crowd.ask({ open: { port: replica.port, path: EVENTS, cookies, count: AT_ONCE } });
       await crowd.ask({ close: {} });
     }
   } finally {
     crowd.stop();
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const left = await untilMetric(site, 'greenroom_streams_open', (open) => open === 0, 5_000);
-  const grown = ((residentKb(site.pids.site) - before) / 1024).toFixed(0);
+  const left = await untilMetric(replica, 'greenroom_streams_open', (open) => open === 0, 5_000);
+  const grown = ((await inspector.liveMb()) - before).toFixed(1);
   return [
     {
       name: `streams left after ${VISITS.toLocaleString('en-US')} came and went`,
       ours: left,
       unit: '',
       atMost: 0,
-      note: `in ${seconds} s; memory grew by ${grown} MB`,
+      note: `in ${seconds} s; live memory grew by ${grown} MB`,
     },
   ];
 }

@@ -30,8 +30,11 @@ export async function streams(site, say) {
 
 async function memory(site, cookies) {
   const raw = startWorker('raw-streams.mjs', STREAM_HEADERS);
+  // Fresh, as the bare one: what went before in a process stands empty in its memory for a while.
+  const replica = await site.addReplica();
+  await replica.ready;
   try {
-    const ours = await memoryOf({ port: site.port, pid: site.pids.site, path: EVENTS, cookies });
+    const ours = await memoryOf({ port: replica.port, pid: replica.pid, path: EVENTS, cookies });
     const limits = await memoryOf({ port: await raw.answer, pid: raw.child.pid, path: '/', cookies: [''] });
     return COUNTS.map((count, at) => ({
       name: `memory of a stream, ${count.toLocaleString('en-US')} open`,
@@ -43,6 +46,7 @@ async function memory(site, cookies) {
     }));
   } finally {
     raw.child.kill();
+    await replica.stop();
   }
 }
 

@@ -22,7 +22,8 @@ const withUsers = `JOIN users USING (user_id)
   LEFT JOIN LATERAL (SELECT cooldown_until FROM spins WHERE spins.user_id = listed.user_id
     AND cooldown_until > clock_timestamp() ORDER BY claimed_at DESC, id DESC LIMIT 1) AS newest ON true`;
 const page = (from: string) => `SELECT ${COLUMNS}, listed.last_spin_at
-  FROM (SELECT spin_summaries.* FROM spin_summaries ${from} ${NEWEST} LIMIT $1 OFFSET $2) AS listed ${withUsers}
+  FROM (SELECT user_id FROM spin_summaries ${from} ${NEWEST} LIMIT $1 OFFSET $2) AS found
+  JOIN spin_summaries AS listed USING (user_id) ${withUsers}
   ORDER BY listed.last_spin_at DESC, listed.user_id DESC`;
 
 export const PAGE = { name: 'spin-users-page', text: page('') };
@@ -55,6 +56,11 @@ export const SEARCH = `WITH named AS MATERIALIZED (SELECT user_id FROM users WHE
   FROM (SELECT (SELECT count(*) FROM named)::int AS named, (SELECT count(*) FROM hits)::int AS hits) AS counted
   LEFT JOIN (listed ${withUsers}) ON true
   ORDER BY listed.last_spin_at DESC, listed.user_id DESC`;
+
+/** A page of a search that finds much: all whom the term fits, then along the spins until there are enough. */
+export const SEARCH_OF_SOME = page(
+  `WHERE (user_id IN (SELECT user_id FROM users WHERE ${MATCHES.replaceAll('$1', '$3')})) IS TRUE`,
+);
 
 /**
  * A page of a search that finds very much: along the spins, until there are enough. Each user is looked up for itself,

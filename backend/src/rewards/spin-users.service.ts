@@ -5,13 +5,14 @@ import { KeptCounts } from '../common/pagination/kept-counts.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import { PageMarks } from '../common/pagination/page-marks.js';
 import { offsetOf, PAGE_SIZE } from '../common/pagination/pagination.js';
-import { FEW_HITS, type Hits, searchHits } from '../common/pagination/search-hits.js';
+import { FEW_HITS, type Hits, searchHits, SOME_HITS } from '../common/pagination/search-hits.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import {
   BROAD_SEARCH,
   COUNT,
   COUNT_MATCHES,
   MARKS,
+  SEARCH_OF_SOME,
   PAGE,
   PAGE_FROM,
   SEARCH,
@@ -58,7 +59,10 @@ export class SpinUsersService {
         const { named = 0, hits = 0 } = rows[0] ?? {};
         return { rows: rows.filter(isUser), total: hits, isAll: named <= FEW_HITS };
       },
-      page: async () => (await this.pool.query<SpinUserRow>(BROAD_SEARCH, [PAGE_SIZE, offset, pattern])).rows,
+      page: async (known) => {
+        const text = known !== null && known <= SOME_HITS ? SEARCH_OF_SOME : BROAD_SEARCH;
+        return (await this.pool.query<SpinUserRow>(text, [PAGE_SIZE, offset, pattern])).rows;
+      },
       count: () => this.countMatches(pattern),
     });
   }

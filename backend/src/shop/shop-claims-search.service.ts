@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { Clock } from '../common/clock.js';
 import { KeptCounts } from '../common/pagination/kept-counts.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
-import { FEW_HITS, type Hits, searchHits } from '../common/pagination/search-hits.js';
+import { FEW_HITS, type Hits, searchHits, SOME_HITS } from '../common/pagination/search-hits.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import type { ClaimsQuery } from './claims-query.js';
 import {
@@ -12,6 +12,7 @@ import {
   COUNT_MATCHES,
   sliceOfHits,
   sliceOfMatches,
+  sliceOfSome,
 } from './shop-claims.statements.js';
 
 /** A slice of the claims that a term finds in the item's or the user's name; the total of very many may be 30 s old. */
@@ -36,7 +37,10 @@ export class ShopClaimsSearchService {
         const { named = 0, hits = 0 } = rows[0] ?? {};
         return { rows: rows.filter(isClaim), total: hits, isAll: Math.max(named, hits) <= FEW_HITS };
       },
-      page: async () => (await this.pool.query<ClaimRow>(sliceOfMatches(sort), values)).rows,
+      page: async (known) => {
+        const text = known !== null && known <= SOME_HITS ? sliceOfSome(sort) : sliceOfMatches(sort);
+        return (await this.pool.query<ClaimRow>(text, values)).rows;
+      },
       count: async () => {
         const { rows } = await this.pool.query<{ total: string }>(COUNT_MATCHES, [pattern]);
         return Number(rows[0]?.total);

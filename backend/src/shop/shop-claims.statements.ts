@@ -57,10 +57,11 @@ export function sliceOf(sort: ClaimsQuery['sort'], isFar: boolean): string {
 
 const MATCHES = '(claim.item_name ILIKE $1 OR users.nickname ILIKE $1)';
 
+const NAMED = String.raw`(nickname || E'\n' || name) ILIKE $1 AND nickname ILIKE $1`;
+
 /** All hits and the page of them, unless there are too many: then `named` or `hits` says so and nothing else holds. */
-export const sliceOfHits = (sort: ClaimsQuery['sort']): string => String.raw`WITH
-  named AS MATERIALIZED (SELECT user_id FROM users
-    WHERE (nickname || E'\n' || name) ILIKE $1 AND nickname ILIKE $1 LIMIT ${FEW_HITS + 1}),
+export const sliceOfHits = (sort: ClaimsQuery['sort']): string => `WITH
+  named AS MATERIALIZED (SELECT user_id FROM users WHERE ${NAMED} LIMIT ${FEW_HITS + 1}),
   hits AS MATERIALIZED (
     (SELECT id FROM shop_claims WHERE item_name ILIKE $1 LIMIT ${FEW_HITS + 1})
     UNION (SELECT id FROM named JOIN shop_claims USING (user_id) LIMIT ${FEW_HITS + 1})),
@@ -83,6 +84,16 @@ export const sliceOfMatches = (sort: ClaimsQuery['sort']): string => {
   const all = isNewestFirst(sort) ? allMatches(sort).replace(ALL, ONE_BY_ONE) : allMatches(sort);
   return `${all} LIMIT $2 OFFSET $3`;
 };
+
+/** The same where the term is not that frequent: all whom it fits, then along the order. */
+export const sliceOfSome = (sort: ClaimsQuery['sort']): string =>
+  show(
+    `SELECT claim.id FROM shop_claims AS claim ${isByUser(sort) ? 'JOIN users USING (user_id)' : ''}
+      WHERE claim.item_name ILIKE $1 OR (claim.user_id IN (SELECT user_id FROM users WHERE ${NAMED})) IS TRUE
+      ORDER BY claim.delivered, ${orderOf(sort)} LIMIT $2 OFFSET $3`,
+    sort,
+  );
+
 export const allMatches = (sort: ClaimsQuery['sort']): string =>
   `SELECT ${COLUMNS} ${ALL} WHERE ${MATCHES} ORDER BY claim.delivered, ${orderOf(sort)}`;
 export const allClaims = (sort: ClaimsQuery['sort']): string =>

@@ -148,4 +148,23 @@ describe('a search that finds very much', () => {
     expect(claims.headers.get('content-range')).toBe(`claims 0-24/${ROWS}`);
     expect((await admin.get('/api/audit?search=zoe')).json()).toEqual((await admin.get('/api/audit')).json());
   });
+
+  it('shows the same page whether the term is known to be frequent or not', async () => {
+    const from = `FROM users JOIN spin_summaries USING (user_id) WHERE nickname LIKE '%1%'`;
+    const spinners = await ids(
+      `SELECT user_id AS id ${from} ORDER BY last_spin_at DESC, user_id DESC LIMIT 25`,
+    );
+    const claims = await ids(`SELECT user_id AS id FROM shop_claims JOIN users USING (user_id)
+      WHERE nickname LIKE '%1%' ORDER BY delivered, claim_date DESC, shop_claims.id DESC LIMIT 25`);
+    const [row] = await database.query<{ hits: number }>(`SELECT count(*)::int AS hits ${from}`);
+    expect(row?.hits).toBeGreaterThan(3_000);
+    for (let look = 0; look < 2; look++) {
+      const { users, pagination } = (await admin.get('/api/rewards/users?search=1')).json<UsersPage>();
+      expect(users.map(({ userId }) => userId)).toEqual(spinners);
+      expect(pagination.total).toBe(row?.hits);
+      const answer = await admin.get('/api/shop/claims?range=[0,24]&filter={"q":"1"}');
+      expect(answer.json<{ userId: string }[]>().map(({ userId }) => userId)).toEqual(claims);
+      expect(answer.headers.get('content-range')).toBe(`claims 0-24/${row?.hits}`);
+    }
+  });
 });
