@@ -57,6 +57,19 @@ describe('connecting an account', () => {
     expect(new URL(await authorizeFor('channel')).searchParams.get('scope')).toBe('channel:bot');
   });
 
+  it('leads a browser whose session has ended home, and tells a program why', async () => {
+    const viewer = await site.signIn((await createUser(database)).userId);
+    for (const [client, status] of [
+      [site.guest(), 401],
+      [viewer, 403],
+    ] as const) {
+      const path = '/api/bot/connect/bot';
+      expect((await client.get(path)).status).toBe(status);
+      const visited = await client.get(path, { headers: { 'sec-fetch-mode': 'navigate' } });
+      expect([visited.status, locationOf(visited)]).toEqual([302, '/']);
+    }
+  });
+
   it('keeps the account with sealed tokens, and signs nobody in', async () => {
     const cookie = sessionCookie(admin);
     expect(await connect('bot', 'luna_sky')).toBe('/admin/bot?connect=connected&account=bot');

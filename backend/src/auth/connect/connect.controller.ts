@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Param, Redirect, Req } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Redirect, Req, UseFilters } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AdminOnly } from '../../common/access/access.decorators.js';
@@ -8,6 +8,7 @@ import { ConnectedAccountDto } from '../../twitch/accounts/dto/connected-account
 import { AccountRolePipe } from './account-role.pipe.js';
 import { ConnectAccountService } from './connect-account.service.js';
 import { DisconnectAccountService } from './disconnect-account.service.js';
+import { LostSessionFilter } from './lost-session.filter.js';
 
 /** Connecting the bot's account and the channel's. The way back is the sign-in's callback. */
 @ApiTags('bot')
@@ -25,6 +26,7 @@ export class ConnectController {
   @Get(':role')
   @AdminOnly()
   @ApiParam({ name: 'role', enum: ACCOUNT_ROLES })
+  @UseFilters(LostSessionFilter)
   @Redirect()
   begin(@Param('role', AccountRolePipe) role: AccountRole, @Req() request: FastifyRequest) {
     return { url: this.connecting.begin(request, role), statusCode: 302 };
