@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createUser } from '../../support/factories.js';
+import { rawRequest } from '../../support/raw-request.js';
 import type { Sandbox } from '../../twitch-sandbox/sandbox.js';
 import { begin, locationOf, LUNA, MAX, NEON, press, sessionCookie, signIn, startSandbox } from './visitor.js';
 
@@ -63,10 +64,11 @@ describe('connecting an account', () => {
       [site.guest(), 401],
       [viewer, 403],
     ] as const) {
-      const path = '/api/bot/connect/bot';
-      expect((await client.get(path)).status).toBe(status);
-      const visited = await client.get(path, { headers: { 'sec-fetch-mode': 'navigate' } });
-      expect([visited.status, locationOf(visited)]).toEqual([302, '/']);
+      const target = '/api/bot/connect/bot';
+      expect((await client.get(target)).status).toBe(status);
+      const headers = { cookie: client.cookieHeader(), 'sec-fetch-mode': 'navigate' };
+      const visit = await rawRequest(site.url, { target, headers });
+      expect([visit.status, visit.headers.location]).toEqual([302, '/']);
     }
   });
 
