@@ -5,6 +5,7 @@ import { checkContainers } from './checks/containers.mjs';
 import { checkSettings } from './checks/settings.mjs';
 import { checkProxy } from './checks/proxy.mjs';
 import { checkVisit } from './checks/visit.mjs';
+import { checkChat } from './checks/chat.mjs';
 import { checkReplicas } from './checks/replicas.mjs';
 import { checkRollingRestart } from './checks/rolling-restart.mjs';
 import { checkRestore } from './checks/restore.mjs';
@@ -25,6 +26,7 @@ try {
       await checkContainers(stack);
       await checkProxy(stack);
       await checkVisit(stack);
+      await checkChat(stack);
       await checkReplicas(stack);
       await checkRollingRestart(stack);
       await checkRestore(stack);

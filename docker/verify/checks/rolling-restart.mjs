@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SteadyLoad, accountFor, failuresIn, percentile } from '../lib/load.mjs';
 import { check, expect } from '../lib/report.mjs';
@@ -9,31 +10,68 @@ const PER_SECOND = 100;
 
 /** Every replica is replaced while visitors read and claim; no request is repeated by the visitors. */
 export async function checkRollingRestart(stack) {
-  await check(`rolling restart under ${PER_SECOND} requests a second`, async () => {
-    const before = (await stack.replicas()).map(({ id }) => id);
-    const { viewers, itemId } = await openShop(await stack.site());
-    const load = new SteadyLoad({ perSecond: PER_SECOND, viewers, itemId }).start();
-    await pause(2_000);
-    const begun = Date.now();
-    await run(join(DOCKER_FOLDER, 'roll.sh'), [], {
-      env: { ...stack.environment, COMPOSE: stack.commandLine },
-    });
-    const seconds = Math.round((Date.now() - begun) / 1000);
-    await pause(2_000);
-    const results = await load.stop();
-    const failures = failuresIn(results);
-    const { acknowledged, lost, doubled, refusedButDone, wrongBalances } = await accountFor(results, stack);
-    const times = results.map(({ ms }) => ms);
-    const figures =
-      `${before.length} replicas in ${seconds} s, ${results.length} requests, ${failures || '0 failed'}, ` +
-      `${acknowledged} claims: ${doubled} doubled, ${lost} lost, ${wrongBalances} wrong balances; ` +
-      `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms, slowest ${Math.max(...times).toFixed(0)} ms`;
-    const after = (await stack.replicas()).map(({ id }) => id);
-    expect(
-      after.length === before.length && !after.some((id) => before.includes(id)),
-      `not all were replaced: ${figures}`,
-    );
-    expect(failures === '' && doubled + lost + refusedButDone + wrongBalances === 0, figures);
+  await check(`rolling restart under ${PER_SECOND} requests a second`, () => rollUnderLoad(stack));
+  const next = `${stack.version}-next`;
+  await check('an upgrade to another image, under the same load', async () => {
+    await makeImage(stack.version, next);
+    await chooseVersion(stack, next);
+    const figures = await rollUnderLoad(stack);
+    await expectImage(stack, next);
     return figures;
   });
+  await check('and back to the image before it', async () => {
+    await chooseVersion(stack, stack.version);
+    const figures = await rollUnderLoad(stack, '--back');
+    await expectImage(stack, stack.version);
+    return figures;
+  });
+  await run('docker', ['rmi', `greenroom:${next}`]);
+}
+
+async function rollUnderLoad(stack, ...args) {
+  const before = (await stack.replicas()).map(({ id }) => id);
+  const { viewers, itemId } = await openShop(await stack.site());
+  const load = new SteadyLoad({ perSecond: PER_SECOND, viewers, itemId }).start();
+  await pause(2_000);
+  const begun = Date.now();
+  await run(join(DOCKER_FOLDER, 'roll.sh'), args, {
+    env: { ...stack.environment, COMPOSE: stack.commandLine },
+  });
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  await pause(2_000);
+  const results = await load.stop();
+  const failures = failuresIn(results);
+  const { acknowledged, lost, doubled, refusedButDone, wrongBalances } = await accountFor(results, stack);
+  const times = results.map(({ ms }) => ms);
+  const figures =
+    `${before.length} replicas in ${seconds} s, ${results.length} requests, ${failures || '0 failed'}, ` +
+    `${acknowledged} claims: ${doubled} doubled, ${lost} lost, ${wrongBalances} wrong balances; ` +
+    `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms, slowest ${Math.max(...times).toFixed(0)} ms`;
+  const after = (await stack.replicas()).map(({ id }) => id);
+  expect(
+    after.length === before.length && !after.some((id) => before.includes(id)),
+    `not all were replaced: ${figures}`,
+  );
+  expect(failures === '' && doubled + lost + refusedButDone + wrongBalances === 0, figures);
+  return figures;
+}
+
+/** An image that differs from the other only in being another one. */
+async function makeImage(from, to) {
+  const container = (await run('docker', ['create', `greenroom:${from}`])).trim();
+  await run('docker', ['commit', '--change', `LABEL version=${to}`, container, `greenroom:${to}`]);
+  await run('docker', ['rm', container]);
+}
+
+async function chooseVersion(stack, version) {
+  const file = join(stack.folder, '.env');
+  const settings = await readFile(file, 'utf8');
+  await writeFile(file, settings.replace(/^GREENROOM_VERSION=.*/gm, `GREENROOM_VERSION=${version}`));
+}
+
+async function expectImage(stack, version) {
+  for (const { id } of await stack.replicas()) {
+    const { Config } = await stack.inspect(id);
+    expect(Config.Image === `greenroom:${version}`, `A replica runs ${Config.Image}`);
+  }
 }

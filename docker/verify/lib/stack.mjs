@@ -22,7 +22,13 @@ export class Stack {
   static async create({ files }) {
     const folder = await mkdtemp(join(tmpdir(), 'greenroom-verify-'));
     const [http, https, sandbox] = await freePorts(3);
-    const stack = new Stack({ folder, command: await composeCommand(), httpPort: http, httpsPort: https });
+    const stack = new Stack({
+      folder,
+      command: await composeCommand(),
+      httpPort: http,
+      httpsPort: https,
+      sandboxPort: sandbox,
+    });
     await run(join(DOCKER_FOLDER, 'init.sh'), ['--demo'], {
       env: {
         CONFIG_DIR: folder,
@@ -45,8 +51,8 @@ export class Stack {
   version = 'verify';
   project = `greenroom-verify-${process.pid}`;
 
-  constructor({ folder, command, httpPort, httpsPort }) {
-    Object.assign(this, { folder, command, httpPort, url: `https://localhost:${httpsPort}` });
+  constructor({ folder, command, httpPort, httpsPort, sandboxPort }) {
+    Object.assign(this, { folder, command, httpPort, sandboxPort, url: `https://localhost:${httpsPort}` });
     this.environment = { SECRETS_DIR: join(folder, 'secrets'), BACKUP_DIR: join(folder, 'backups') };
   }
 

@@ -53,9 +53,12 @@ export class Visitor {
     return { status, headers: answered, bytes: received.length, text, ms, json: () => JSON.parse(text) };
   }
 
-  /** Half of a sign-in: the viewer has pressed the button at Twitch's stand-in. Answers the way back to the site. */
-  async pressedCallback(login) {
-    const begin = await this.get('/api/auth/twitch');
+  /**
+   * Half of a sign-in: the viewer has pressed the button at Twitch's stand-in. Answers the way back to the site.
+   * @param path where it begins; connecting the bot's account goes the same way
+   */
+  async pressedCallback(login, path = '/api/auth/twitch') {
+    const begin = await this.get(path);
     const page = new URL(begin.headers.location);
     // Every *.localhost is this machine, which not every system's resolver knows.
     page.hostname = '127.0.0.1';
