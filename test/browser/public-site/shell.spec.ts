@@ -10,10 +10,11 @@ const HEADER_LINKS = [
   ['Shop', '/shop'],
 ];
 
-const linksOf = (page: Page, selector: string) =>
-  page
-    .locator(`${selector} a`)
-    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+async function linksOf(page: Page, selector: string) {
+  const anchors = page.locator(`${selector} a`);
+  await anchors.first().waitFor({ state: 'attached' });
+  return anchors.evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+}
 
 /** On a phone the menu is behind a button. */
 async function openMenu(page: Page) {
