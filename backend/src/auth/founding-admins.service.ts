@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { reasonOf } from '../common/errors/reason-of.js';
 import { AppConfig } from '../config/app-config.js';
 import { TwitchApiClient } from '../twitch/twitch-api.client.js';
 import { FoundingAdminsRegistry } from '../users/founding-admins.registry.js';
@@ -21,9 +22,7 @@ export class FoundingAdminsService implements OnApplicationBootstrap {
   /** Tried early, so that the names are settled long before anybody could take one over. */
   onApplicationBootstrap(): void {
     this.ensureKnown().catch((error: unknown) => {
-      this.logger.warn(
-        `The first admins are not resolved yet: ${error instanceof Error ? error.message : 'unknown reason'}`,
-      );
+      this.logger.warn(`The first admins are not resolved yet: ${reasonOf(error)}`);
     });
   }
 

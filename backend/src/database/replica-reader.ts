@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import type { Pool, QueryConfig, QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { reasonOf } from '../common/errors/reason-of.js';
 import { AppConfig } from '../config/app-config.js';
 import { replicaReads } from '../metrics/meters.js';
 import { appDataSourceOptions } from './data-source.js';
@@ -88,8 +89,7 @@ export class ReplicaReader implements OnApplicationShutdown {
     // A connection that was never made is made anew after the rest; a pool that once worked mends itself.
     const replica = this.replica;
     replica?.catch(() => this.replica === replica && (this.replica = undefined));
-    const reason = error instanceof Error ? error.message : 'unknown reason';
-    if (!this.isAway) this.logger.warn(`The primary answers for the read replica: ${reason}`);
+    if (!this.isAway) this.logger.warn(`The primary answers for the read replica: ${reasonOf(error)}`);
     this.isAway = true;
   }
 }

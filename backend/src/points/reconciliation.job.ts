@@ -3,6 +3,7 @@ import { AppConfig } from '../config/app-config.js';
 import { LongStatement } from '../database/long-statement.js';
 import { ledgerCheckDuration, ledgerCheckedAt, ledgerViolations } from '../metrics/meters.js';
 import { type Duty, Leadership } from '../realtime/leadership.js';
+import { RegularWork } from '../realtime/regular-work.js';
 
 const EVERY_MS = 5 * 60_000;
 /** A ledger of millions is read in seconds. */
@@ -35,7 +36,11 @@ export interface Reconciliation {
 @Injectable()
 export class ReconciliationJob implements Duty {
   private readonly logger = new Logger('Ledger');
-  private timer: NodeJS.Timeout | undefined;
+  private readonly regular = new RegularWork(
+    EVERY_MS,
+    () => this.run(),
+    (reason) => this.logger.warn(`Balances and ledger were not compared: ${reason}`),
+  );
   private readonly statement: LongStatement;
 
   constructor(config: AppConfig, leadership: Leadership) {
@@ -44,12 +49,11 @@ export class ReconciliationJob implements Duty {
   }
 
   begin(): void {
-    this.timer = setInterval(() => this.start(), EVERY_MS).unref();
-    this.start();
+    this.regular.begin();
   }
 
   end(): Promise<void> {
-    clearInterval(this.timer);
+    this.regular.end();
     // A comparison in its midst is broken off: the next leader begins with one.
     this.statement.breakOff();
     // Another replica reports from now on; two answers would have to be told apart.
@@ -69,13 +73,6 @@ export class ReconciliationJob implements Duty {
       this.logger.error(describe(found));
     }
     return found;
-  }
-
-  private start(): void {
-    this.run().catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : 'unknown reason';
-      this.logger.warn(`Balances and ledger were not compared: ${reason}`);
-    });
   }
 
   private async compare(): Promise<Reconciliation> {

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { LongStatement } from '../database/long-statement.js';
 import { type Duty, Leadership } from '../realtime/leadership.js';
+import { RegularWork } from '../realtime/regular-work.js';
 
 const EVERY_MS = 60_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -14,7 +15,11 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 export class SettleSumsJob implements Duty {
   private readonly logger = new Logger('Sums');
   private readonly statement: LongStatement;
-  private timer: NodeJS.Timeout | undefined;
+  private readonly regular = new RegularWork(
+    EVERY_MS,
+    () => this.run(),
+    (reason) => this.logger.warn(`Sums were not settled: ${reason}`),
+  );
 
   constructor(config: AppConfig, leadership: Leadership) {
     this.statement = new LongStatement(config.database.url, 'greenroom-settle', STATEMENT_TIMEOUT_MS);
@@ -22,12 +27,11 @@ export class SettleSumsJob implements Duty {
   }
 
   begin(): void {
-    this.timer = setInterval(() => this.start(), EVERY_MS).unref();
-    this.start();
+    this.regular.begin();
   }
 
   end(): Promise<void> {
-    clearInterval(this.timer);
+    this.regular.end();
     this.statement.breakOff();
     return Promise.resolve();
   }
@@ -35,12 +39,5 @@ export class SettleSumsJob implements Duty {
   /** @throws when the database is away */
   async run(): Promise<void> {
     await this.statement.run('SELECT settle_sums()');
-  }
-
-  private start(): void {
-    this.run().catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : 'unknown reason';
-      this.logger.warn(`Sums were not settled: ${reason}`);
-    });
   }
 }

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { reasonOf } from '../common/errors/reason-of.js';
 import { type BalanceChange, type Broadcast, CHANNEL, splitEntries } from './messages.js';
 import type { PostgresLink } from './postgres-link.js';
 
@@ -60,9 +61,7 @@ export class Broadcaster {
         for (const change of balances.values()) this.keepNewest(change);
         for (const topic of stale) this.stale.add(topic);
         for (const sessionKey of ended) this.ended.add(sessionKey);
-        this.logger.warn(
-          `Other replicas will be told later: ${error instanceof Error ? error.message : 'unknown'}`,
-        );
+        this.logger.warn(`Other replicas will be told later: ${reasonOf(error)}`);
         return;
       }
     }

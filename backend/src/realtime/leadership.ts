@@ -5,6 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import pg from 'pg';
+import { reasonOf } from '../common/errors/reason-of.js';
 import { AppConfig } from '../config/app-config.js';
 
 /** What one replica does for all of them. */
@@ -66,8 +67,7 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
         await this.runOnOneConnection();
       } catch (error) {
         // One line an outage, not one every second.
-        const reason = error instanceof Error ? error.message : 'unknown reason';
-        if (!this.isAway) this.logger.warn(`No replica can be elected from here: ${reason}`);
+        if (!this.isAway) this.logger.warn(`No replica can be elected from here: ${reasonOf(error)}`);
         this.isAway = true;
       }
       if (!this.isStopping) await this.rest();

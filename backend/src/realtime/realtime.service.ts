@@ -8,6 +8,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { Client, Pool } from 'pg';
+import { reasonOf } from '../common/errors/reason-of.js';
 import { AppConfig } from '../config/app-config.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Broadcaster } from './broadcaster.js';
@@ -186,7 +187,7 @@ export class RealtimeService
     try {
       await this.reconcile(this.pool);
     } catch (error) {
-      this.logger.warn(`Balances were not read again: ${error instanceof Error ? error.message : 'unknown'}`);
+      this.logger.warn(`Balances were not read again: ${reasonOf(error)}`);
     }
   }
 }

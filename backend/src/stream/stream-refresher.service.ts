@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { reasonOf } from '../common/errors/reason-of.js';
 import { Clock } from '../common/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { type Duty, Leadership } from '../realtime/leadership.js';
@@ -109,8 +110,4 @@ export class StreamRefresher implements Duty {
   private now(): string {
     return this.clock.now().toISOString();
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown reason';
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { reasonOf } from '../common/errors/reason-of.js';
 import { Clock } from '../common/clock.js';
 import { type ServedBody, serve } from '../common/http/memory-read.js';
 import { PG_POOL } from '../database/pg-pool.js';
@@ -104,9 +105,7 @@ export class StreamService implements OnApplicationBootstrap {
         // A change that this replica made meanwhile is newer than what was read.
         if (rows[0] && this.current === before && !this.writing) this.show(rows[0].snapshot);
       } catch (error) {
-        this.logger.warn(
-          `The stream's data stays as it was: ${error instanceof Error ? error.message : 'unknown'}`,
-        );
+        this.logger.warn(`The stream's data stays as it was: ${reasonOf(error)}`);
       }
     }
   }

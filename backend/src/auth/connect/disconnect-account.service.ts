@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { reasonOf } from '../../common/errors/reason-of.js';
 import { AuditService } from '../../audit/audit.service.js';
 import type { Actor } from '../../common/access/viewer.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
@@ -43,8 +44,7 @@ export class DisconnectAccountService {
 
   private async revoke(accessToken: string): Promise<void> {
     await this.oauth.revoke(accessToken).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : 'unknown reason';
-      this.logger.warn(`The disconnected account's token could not be revoked: ${reason}`);
+      this.logger.warn(`The disconnected account's token could not be revoked: ${reasonOf(error)}`);
     });
   }
 }

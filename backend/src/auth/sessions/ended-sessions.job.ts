@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { reasonOf } from '../../common/errors/reason-of.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -45,8 +46,4 @@ export class EndedSessionsJob implements OnApplicationBootstrap, OnApplicationSh
       this.logger.warn(`Expired sessions stay for an hour more: ${reasonOf(error)}`);
     }
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown reason';
 }

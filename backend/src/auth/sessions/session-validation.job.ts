@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { reasonOf } from '../../common/errors/reason-of.js';
 import { PG_POOL } from '../../database/pg-pool.js';
 import { type Duty, Leadership } from '../../realtime/leadership.js';
 import { type KeptTokens, TokenVault } from '../../twitch/token-vault.js';
@@ -93,9 +94,7 @@ export class SessionValidationJob implements Duty {
       else await this.pool.query({ ...VALID, values: [idHash] });
       return true;
     } catch (error) {
-      this.logger.warn(
-        `A session could not be validated: ${error instanceof Error ? error.message : 'unknown'}`,
-      );
+      this.logger.warn(`A session could not be validated: ${reasonOf(error)}`);
       await this.pool.query({ ...LATER, values: [idHash] });
       return false;
     }
@@ -129,7 +128,7 @@ export class SessionValidationJob implements Duty {
 
   private async look(): Promise<void> {
     await this.validateDue().catch((error: unknown) => {
-      this.logger.warn(`Sessions wait for validation: ${error instanceof Error ? error.message : 'unknown'}`);
+      this.logger.warn(`Sessions wait for validation: ${reasonOf(error)}`);
     });
     if (this.isOnDuty) this.lookLater();
   }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { reasonOf } from '../../common/errors/reason-of.js';
 import { Clock } from '../../common/clock.js';
 import { PG_POOL } from '../../database/pg-pool.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
@@ -113,9 +114,7 @@ export class SessionsService {
       await this.oauth.revoke(accessToken);
     } catch (error) {
       // The token ends by itself within hours, and nobody but the vault had it.
-      this.logger.warn(
-        `A token could not be revoked: ${error instanceof Error ? error.message : 'unknown reason'}`,
-      );
+      this.logger.warn(`A token could not be revoked: ${reasonOf(error)}`);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { reasonOf } from '../../common/errors/reason-of.js';
 import { type Duty, Leadership } from '../../realtime/leadership.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { ExpiredGrantError } from '../../twitch/accounts/account-errors.js';
@@ -37,8 +38,7 @@ export class AccountCheck implements Duty {
       }
     } catch (error) {
       if (error instanceof ExpiredGrantError) await this.realtime.invalidate(ACCOUNTS_CHANGED);
-      const reason = error instanceof Error ? error.message : 'unknown reason';
-      this.logger.warn(`A connected account was not confirmed: ${reason}`);
+      this.logger.warn(`A connected account was not confirmed: ${reasonOf(error)}`);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { reasonOf } from '../../common/errors/reason-of.js';
 import { Clock } from '../../common/clock.js';
 import { PG_POOL } from '../../database/pg-pool.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
@@ -105,8 +106,4 @@ export class AutoMessageTimer {
       this.logger.warn(`An auto message was not sent: ${reasonOf(error)}`);
     }
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'unknown reason';
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { reasonOf } from '../../common/errors/reason-of.js';
 import { BotStateService } from '../bot-state.service.js';
 
 /** Writes down how the bot is doing, in the order it happened; nobody waits for it. */
@@ -48,8 +49,7 @@ export class BotReport {
 
   private write(work: () => Promise<void>): void {
     this.writing = this.writing.then(work).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : 'unknown reason';
-      this.logger.warn(`The bot's state was not written down: ${reason}`);
+      this.logger.warn(`The bot's state was not written down: ${reasonOf(error)}`);
     });
   }
 }

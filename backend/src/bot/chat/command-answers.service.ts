@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { reasonOf } from '../../common/errors/reason-of.js';
 import { Clock } from '../../common/clock.js';
 import { AppConfig } from '../../config/app-config.js';
 import { PG_POOL } from '../../database/pg-pool.js';
@@ -53,8 +54,7 @@ export class CommandAnswers {
       const text = await this.textFor(command, asker);
       if (text !== null) await this.voice.say(text, asker.name);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : 'unknown reason';
-      this.logger.warn(`!${command.name} was not answered: ${reason}`);
+      this.logger.warn(`!${command.name} was not answered: ${reasonOf(error)}`);
     }
   }
 

@@ -1,0 +1,4 @@
+/** What a log line says of a failure whose message is ours, the driver's or the system's, and holds no secret. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown reason';
+}
