@@ -1,3 +1,4 @@
+import { isAmong } from '../common/pagination/kept-matches.js';
 import { MARK_EVERY } from '../common/pagination/page-marks.js';
 import { FEW_HITS } from '../common/pagination/search-hits.js';
 
@@ -48,8 +49,11 @@ export const MARKS = {
 /** Both names in one, as they are indexed; no term holds the line break between them. */
 const MATCHES = String.raw`(users.nickname || E'\n' || users.name) ILIKE $1`;
 
+/** All whom the term fits. */
+export const NAMED = `SELECT user_id FROM users WHERE ${MATCHES}`;
+
 /** All hits and the page of them, unless there are too many: then `hits` says so and nothing else holds. */
-export const SEARCH = `WITH named AS MATERIALIZED (SELECT user_id FROM users WHERE ${MATCHES} LIMIT ${FEW_HITS + 1}),
+export const SEARCH = `WITH named AS MATERIALIZED (${NAMED} LIMIT ${FEW_HITS + 1}),
   hits AS MATERIALIZED (SELECT spin_summaries.* FROM named JOIN spin_summaries USING (user_id)),
   listed AS (SELECT * FROM hits ${NEWEST} LIMIT $2 OFFSET $3)
   SELECT counted.*, ${COLUMNS}
@@ -57,10 +61,8 @@ export const SEARCH = `WITH named AS MATERIALIZED (SELECT user_id FROM users WHE
   LEFT JOIN (listed ${withUsers}) ON true
   ORDER BY listed.last_spin_at DESC, listed.user_id DESC`;
 
-/** A page of a search that finds much: all whom the term fits, then along the spins until there are enough. */
-export const SEARCH_OF_SOME = page(
-  `WHERE (user_id IN (SELECT user_id FROM users WHERE ${MATCHES.replaceAll('$1', '$3')})) IS TRUE`,
-);
+/** A page of a search that finds much: along the spins, until there are enough of those users ($3). */
+export const SEARCH_OF_SOME = page(`WHERE ${isAmong('user_id', '$3')}`);
 
 /**
  * A page of a search that finds very much: along the spins, until there are enough. Each user is looked up for itself,

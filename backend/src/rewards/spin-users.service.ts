@@ -2,20 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Clock } from '../common/clock.js';
 import { KeptCounts } from '../common/pagination/kept-counts.js';
+import { KeptMatches } from '../common/pagination/kept-matches.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import { PageMarks } from '../common/pagination/page-marks.js';
 import { offsetOf, PAGE_SIZE } from '../common/pagination/pagination.js';
-import { FEW_HITS, type Hits, searchHits, SOME_HITS } from '../common/pagination/search-hits.js';
+import { FEW_HITS, type Hits, searchHits } from '../common/pagination/search-hits.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import {
   BROAD_SEARCH,
   COUNT,
   COUNT_MATCHES,
   MARKS,
-  SEARCH_OF_SOME,
+  NAMED,
   PAGE,
   PAGE_FROM,
   SEARCH,
+  SEARCH_OF_SOME,
   type SpinMark,
   type SpinSearchRow,
   type SpinUserRow,
@@ -25,6 +27,7 @@ import {
 @Injectable()
 export class SpinUsersService {
   private readonly counts: KeptCounts;
+  private readonly named: KeptMatches;
   private readonly marks = new PageMarks<SpinMark>(async () => (await this.pool.query<SpinMark>(MARKS)).rows);
 
   constructor(
@@ -32,6 +35,7 @@ export class SpinUsersService {
     clock: Clock,
   ) {
     this.counts = new KeptCounts(clock);
+    this.named = new KeptMatches(pool, clock, NAMED);
   }
 
   /** @param search literal text in nickname or login; empty for everybody */
@@ -59,9 +63,10 @@ export class SpinUsersService {
         const { named = 0, hits = 0 } = rows[0] ?? {};
         return { rows: rows.filter(isUser), total: hits, isAll: named <= FEW_HITS };
       },
-      page: async (known) => {
-        const text = known !== null && known <= SOME_HITS ? SEARCH_OF_SOME : BROAD_SEARCH;
-        return (await this.pool.query<SpinUserRow>(text, [PAGE_SIZE, offset, pattern])).rows;
+      page: async () => {
+        const ids = await this.named.of(pattern);
+        const values = [PAGE_SIZE, offset, ids ?? pattern];
+        return (await this.pool.query<SpinUserRow>(ids ? SEARCH_OF_SOME : BROAD_SEARCH, values)).rows;
       },
       count: () => this.countMatches(pattern),
     });

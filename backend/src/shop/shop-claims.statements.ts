@@ -1,3 +1,4 @@
+import { isAmong } from '../common/pagination/kept-matches.js';
 import { MARK_EVERY } from '../common/pagination/page-marks.js';
 import { FEW_HITS } from '../common/pagination/search-hits.js';
 import type { ClaimsQuery } from './claims-query.js';
@@ -57,11 +58,13 @@ export function sliceOf(sort: ClaimsQuery['sort'], isFar: boolean): string {
 
 const MATCHES = '(claim.item_name ILIKE $1 OR users.nickname ILIKE $1)';
 
-const NAMED = String.raw`(nickname || E'\n' || name) ILIKE $1 AND nickname ILIKE $1`;
+/** All whose nickname the term fits: both names in one are what is indexed. */
+export const NAMED = String.raw`SELECT user_id FROM users
+  WHERE (nickname || E'\n' || name) ILIKE $1 AND nickname ILIKE $1`;
 
 /** All hits and the page of them, unless there are too many: then `named` or `hits` says so and nothing else holds. */
 export const sliceOfHits = (sort: ClaimsQuery['sort']): string => `WITH
-  named AS MATERIALIZED (SELECT user_id FROM users WHERE ${NAMED} LIMIT ${FEW_HITS + 1}),
+  named AS MATERIALIZED (${NAMED} LIMIT ${FEW_HITS + 1}),
   hits AS MATERIALIZED (
     (SELECT id FROM shop_claims WHERE item_name ILIKE $1 LIMIT ${FEW_HITS + 1})
     UNION (SELECT id FROM named JOIN shop_claims USING (user_id) LIMIT ${FEW_HITS + 1})),
@@ -74,7 +77,9 @@ export const sliceOfHits = (sort: ClaimsQuery['sort']): string => `WITH
 const ALL = 'FROM shop_claims AS claim JOIN users USING (user_id)';
 const ONE_BY_ONE = `FROM shop_claims AS claim CROSS JOIN LATERAL (
   SELECT nickname FROM users WHERE users.user_id = claim.user_id OFFSET 0) AS users`;
-export const COUNT_MATCHES = `SELECT count(*) AS total ${ALL} WHERE ${MATCHES}`;
+/** Each half by its own index; together it would be a look at every claim and its user. */
+export const COUNT_MATCHES = `SELECT (SELECT count(*) FROM shop_claims WHERE item_name ILIKE $1)
+  + (SELECT count(*) FROM shop_claims JOIN (${NAMED}) AS named USING (user_id) WHERE item_name NOT ILIKE $1) AS total`;
 
 /**
  * A slice of what a frequent term finds: along the order, until there are enough. Where an index has the order, each user
@@ -85,11 +90,11 @@ export const sliceOfMatches = (sort: ClaimsQuery['sort']): string => {
   return `${all} LIMIT $2 OFFSET $3`;
 };
 
-/** The same where the term is not that frequent: all whom it fits, then along the order. */
+/** The same where the term fits fewer users: those ($4), and the items, along the order. */
 export const sliceOfSome = (sort: ClaimsQuery['sort']): string =>
   show(
     `SELECT claim.id FROM shop_claims AS claim ${isByUser(sort) ? 'JOIN users USING (user_id)' : ''}
-      WHERE claim.item_name ILIKE $1 OR (claim.user_id IN (SELECT user_id FROM users WHERE ${NAMED})) IS TRUE
+      WHERE claim.item_name ILIKE $1 OR ${isAmong('claim.user_id', '$4')}
       ORDER BY claim.delivered, ${orderOf(sort)} LIMIT $2 OFFSET $3`,
     sort,
   );

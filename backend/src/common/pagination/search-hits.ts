@@ -6,9 +6,6 @@ import type { KeptCounts } from './kept-counts.js';
  */
 export const FEW_HITS = 3_000;
 
-/** Up to here all users whom a term fits are found faster than one after the other is asked whether it does. */
-export const SOME_HITS = 10_000;
-
 export interface Hits<Row> {
   readonly rows: Row[];
   readonly total: number;
@@ -17,11 +14,8 @@ export interface Hits<Row> {
 interface Search<Row> {
   /** All hits and the page of them; where there are too many for that, nothing else holds. */
   readonly few: () => Promise<Hits<Row> & { readonly isAll: boolean }>;
-  /**
-   * The page, along the list's order, until there are enough rows: quick where hits are frequent.
-   * @param known how many hits there are, where that was counted a moment ago
-   */
-  readonly page: (known: number | null) => Promise<Row[]>;
+  /** The page, along the list's order, until there are enough rows: quick where hits are frequent. */
+  readonly page: () => Promise<Row[]>;
   readonly count: () => Promise<number>;
 }
 
@@ -35,9 +29,9 @@ export async function searchHits<Row>(
   { few, page, count }: Search<Row>,
 ): Promise<Hits<Row>> {
   const known = counts.find(term);
-  if (known !== null) return { rows: await page(known), total: known };
+  if (known !== null) return { rows: await page(), total: known };
   const { rows, total, isAll } = await few();
   if (isAll) return { rows, total };
-  const [counted, listed] = await Promise.all([count(), page(null)]);
+  const [counted, listed] = await Promise.all([count(), page()]);
   return { rows: listed, total: counts.keep(term, counted) };
 }
