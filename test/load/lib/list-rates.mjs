@@ -62,10 +62,12 @@ export async function listRates(context) {
   return rows;
 }
 
-/** As the site asks it: from the mark before the page. */
-async function deepStatement({ query }, { RANKED_PAGE_FROM }, offset) {
-  const every = 1_000;
-  const at = Math.floor(offset / every) * every;
+/** As the site asks it: counted off up to row 10,000, then from the mark before the page. */
+async function deepStatement({ query }, { RANKED_PAGE, RANKED_PAGE_FROM }, offset) {
+  const { COUNT_OFF_UP_TO, MARK_EVERY } =
+    await import('../../../backend/dist/common/pagination/page-marks.js');
+  if (offset < COUNT_OFF_UP_TO) return { statement: RANKED_PAGE, values: [[PAGE, offset]] };
+  const at = Math.floor(offset / MARK_EVERY) * MARK_EVERY;
   const [mark] = await query(
     `SELECT points, user_id FROM balances ORDER BY points DESC, user_id DESC LIMIT 1 OFFSET ${at}`,
   );
