@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { RegularWork } from '../../../backend/src/realtime/regular-work.js';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const failing = () => Promise.reject(new Error('Connection terminated'));
 
