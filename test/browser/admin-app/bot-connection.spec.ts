@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from '../axe.js';
 import { answer, expect, test } from './console.js';
 
 const STATUS = /^\/api\/bot\/status$/;
@@ -78,7 +78,7 @@ test('every state is clean for those who hear or type, and so is the preview', a
     await show(admin, { chat: { state, ...failed }, channel: { ...BOT, role: 'channel', isExpired: true } });
     await admin.goto('/admin/bot?connect=denied&account=bot');
     await expect(panelOf(admin)).toBeVisible();
-    expect((await new AxeBuilder({ page: admin }).analyze()).violations, state).toEqual([]);
+    expect(await violationsOf(admin), state).toEqual([]);
   }
   await admin.getByRole('button', { name: 'Add New Command' }).click();
   const dialog = admin.getByRole('dialog');
@@ -87,5 +87,5 @@ test('every state is clean for those who hear or type, and so is the preview', a
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog).toHaveCSS('opacity', '1');
-  expect((await new AxeBuilder({ page: admin }).include('[role=dialog]').analyze()).violations).toEqual([]);
+  expect(await violationsOf(admin, '[role=dialog]')).toEqual([]);
 });

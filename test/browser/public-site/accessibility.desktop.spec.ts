@@ -1,4 +1,4 @@
-import { violationsAtBothWidths, violationsOf } from './axe.js';
+import { violationsAtBothWidths, violationsOf } from '../axe.js';
 import { holdBack } from './members.js';
 import { expect, FAILURE, PUBLIC_PAGES, stub, stubStream, test } from './site.js';
 

@@ -1,4 +1,4 @@
-import { violationsOf } from './axe.js';
+import { violationsOf } from '../axe.js';
 import { test } from './members.js';
 import {
   floatingButton,

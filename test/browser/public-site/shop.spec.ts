@@ -1,4 +1,4 @@
-import { violationsOf } from './axe.js';
+import { violationsOf } from '../axe.js';
 import { groundOf, itemNamed, test } from './members.js';
 import { expect, recordFaults, stub } from './site.js';
 
