@@ -70,6 +70,19 @@ describe('what is no HTTP', () => {
     expect(body(answer)).toEqual(REFUSAL);
   });
 
+  it('is not listened to for long', async () => {
+    const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1', allowHalfOpen: true });
+    // Writing to what the site has closed fails, and that ends it here.
+    socket.on('error', () => {}).resume();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write('Hello, is anybody there?\r\n\r\n');
+    const talking = setInterval(() => socket.write('Hello?'), 20).unref();
+    const beganAt = performance.now();
+    await closed;
+    clearInterval(talking);
+    expect(performance.now() - beganAt).toBeLessThan(3_000);
+  });
+
   it('does not disturb others', async () => {
     for (const part of [
       'GET /api/off',

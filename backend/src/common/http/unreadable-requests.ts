@@ -15,15 +15,30 @@ const REFUSALS: Readonly<Record<string, readonly [status: string, sentence: stri
 };
 const NO_HTTP = ['400 Bad Request', 'The request could not be read'] as const;
 
+/** How long somebody who is still sending may take to read why that was refused. */
+const LINGER_MS = 1_000;
+
 /** What came over the connection is no HTTP. */
 export function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
-  if (socket.writable && error.code !== 'ECONNRESET') {
-    const [status, sentence] = REFUSALS[error.code ?? ''] ?? NO_HTTP;
-    const body = JSON.stringify({ error: sentence });
-    socket.write(
-      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
-        `X-Content-Type-Options: nosniff\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-    );
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy(error);
+    return;
   }
-  socket.destroy(error);
+  const [status, sentence] = REFUSALS[error.code ?? ''] ?? NO_HTTP;
+  const body = JSON.stringify({ error: sentence });
+  stopReading(socket);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `X-Content-Type-Options: nosniff\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+}
+
+/**
+ * Takes the socket from the parser and throws away what still comes: closed with bytes unread, the connection would be
+ * reset, and the answer lost with it.
+ */
+function stopReading(socket: Socket): void {
+  socket.removeAllListeners('data').removeAllListeners('end');
+  socket.on('data', () => {}).once('end', () => socket.destroy());
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
