@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1360, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1360, height: 900 };
 
 /**
  * What axe finds wrong with a page as it is, each with the elements.
@@ -27,11 +27,11 @@ export async function violationsOf(page: Page, within?: string): Promise<string[
 }
 
 /** The same at both widths, without loading the page twice. */
-export async function violationsAtBothWidths(page: Page, within?: string): Promise<string[]> {
+export async function violationsAtBothWidths(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
-    found.push(...(await violationsOf(page, within)));
+    found.push(...(await violationsOf(page)));
   }
   return found;
 }

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from '../axe.js';
+import { DESKTOP, PHONE, violationsOf } from '../axe.js';
 import { recordFaults } from '../public-site/site.js';
 import { expect, test } from './console.js';
-
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1360, height: 900 };
 
 /** Every screen, and the button that opens each of its dialogs. */
 const SCREENS: { path: string; opens?: (string | RegExp)[] }[] = [
