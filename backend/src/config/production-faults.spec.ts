@@ -28,11 +28,47 @@ describe('settings in production', () => {
       { APP_SECRET: 'change-me-change-me-change-me-123' },
       'APP_SECRET is too easy',
     ],
+    ['a row of keys', { APP_SECRET: 'qwertyuiopasdfghjklzxcvbnm1234567890' }, 'APP_SECRET is too easy'],
+    [
+      'rows of keys backwards',
+      { APP_SECRET: 'Xpoiuytrewq+0987654321+lkjhgfdsa+Zq4' },
+      'APP_SECRET is too easy',
+    ],
+    ['everybody as a proxy', { TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY must name'],
+    ['a proxy that is none', { TRUST_PROXY: '10.0.0.1, caddy' }, 'TRUST_PROXY must name'],
+    [
+      'a database elsewhere without TLS',
+      { DATABASE_URL: 'postgres://app@db.cloud.example/greenroom' },
+      'DATABASE_URL leads out of the private network',
+    ],
+    [
+      'TLS that believes any certificate',
+      { DATABASE_OWNER_URL: 'postgres://owner@203.0.113.5/greenroom?sslmode=require' },
+      'DATABASE_OWNER_URL leads out of the private network',
+    ],
     ['a stand-in for Twitch', { TWITCH_API_URL: 'http://localhost:3001/mock' }, 'TWITCH_API_URL must be'],
     ['a stand-in for the chat', { TWURPLE_MOCK_API_PORT: '3002' }, 'TWURPLE_MOCK_API_PORT must not be set'],
     ['demo data', { DEMO_DATA: '1' }, 'DEMO_DATA must not be set'],
   ])('refuse %s', (_name, changes, fault) => {
     expect(() => AppConfig.fromEnvironment({ ...production, ...changes })).toThrow(fault);
+  });
+
+  it.each([
+    { DATABASE_URL: 'postgres://app@db.cloud.example/greenroom?sslmode=verify-full' },
+    { DATABASE_URL: 'postgres://app@db.cloud.example/greenroom', DATABASE_TLS: 'off' },
+    { DATABASE_URL: 'postgres://app@10.1.2.3/greenroom' },
+    { DATABASE_URL: 'postgres://app@[fd00::5]:5432/greenroom' },
+    { DATABASE_URL: 'postgres://app@postgres.internal/greenroom' },
+    { DATABASE_URL: 'postgres://app@/greenroom?host=/run/postgresql' },
+    { TRUST_PROXY: 'loopback, uniquelocal, 10.0.0.0/8, fd00::/8, 192.0.2.7' },
+  ])('are accepted with %j', (changes) => {
+    expect(AppConfig.fromEnvironment({ ...production, ...changes }).isProduction).toBe(true);
+  });
+
+  it('show no API description unless a setting says so', () => {
+    expect(AppConfig.fromEnvironment(production).http.hasApiDocs).toBe(false);
+    expect(AppConfig.fromEnvironment({ ...production, API_DOCS: 'on' }).http.hasApiDocs).toBe(true);
+    expect(AppConfig.fromEnvironment({ ...production, APP_ENV: 'demo' }).http.hasApiDocs).toBe(true);
   });
 
   it('name everything that is wrong in one message', () => {

@@ -10,6 +10,7 @@ import { createAdmin, createItem, createUser } from '../../support/factories.js'
 const TOO_MANY = { error: 'Too many requests. Please wait a moment and try again.' };
 /** The settings as they are when nobody sets them (.env.example). */
 const DEFAULTS = {
+  RATE_GENERAL_PER_MINUTE: '300',
   RATE_SIGN_IN_PER_MINUTE: '30',
   RATE_CLAIMS_PER_MINUTE: '60',
   RATE_SEARCHES_PER_MINUTE: '120',
@@ -106,6 +107,26 @@ describe('within a minute', () => {
     expect((await admin.get('/api/users')).status).toBe(200);
   });
 
+  it('a viewer may ask 300 times for what is their own, whatever others do', async () => {
+    await start();
+    const [one, other] = [await viewer(), await viewer()];
+    await repeat(100, () => one.put('/api/rewards/fairness', { clientSeed: 'mine' }));
+    await repeat(100, () => one.post('/api/rewards/fairness/rotate'));
+    await expectLimit(100, () => one.get('/api/points/history'));
+    expectRefused(await one.get('/api/auth/user'));
+    expect((await other.get('/api/points/history')).status).toBe(200);
+    // What is not counted goes on: the shop, and claiming in it.
+    expect((await one.get('/api/shop/items')).status).toBe(200);
+    expect((await one.post('/api/shop/claim', { itemId: 1 })).status).toBe(404);
+  });
+
+  it('an address may turn 300 pages of the leaderboard, and see its first', async () => {
+    await start();
+    await expectLimit(300, () => site.guest().get('/api/users/leaderboard?page=2'));
+    expectRefused(await site.guest().get('/health/ready'));
+    expect((await site.guest().get('/api/auth/user')).status).toBe(200);
+  });
+
   it('an admin may write 300 times, and read on', async () => {
     await start();
     const [one, other] = [
@@ -191,6 +212,30 @@ describe('the settings', () => {
     expect((await from('192.0.2.1')).status).toBe(302);
     expect((await from('192.0.2.2')).status).toBe(302);
     expectLedBack(await from('192.0.2.1'));
+  });
+
+  it('take all addresses of an IPv6 /64 for one, open streams included', async () => {
+    await start({ RATE_SIGN_IN_PER_MINUTE: '2', STREAMS_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' });
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const signIn = (address: string) => site.guest().get('/api/auth/twitch', from(address));
+    expect((await signIn('2001:db8::1')).status).toBe(302);
+    expect((await signIn('2001:db8::ffff:2')).status).toBe(302);
+    expectLedBack(await signIn('2001:db8:0:0:3::'));
+    expect((await signIn('2001:db8:0:1::1')).status).toBe(302);
+
+    const client = await viewer();
+    const open = async (address: string) => {
+      const stream = get(`${site.url}/api/points/events`, {
+        headers: { cookie: client.cookieHeader(), ...from(address).headers },
+      });
+      const [answer] = (await once(stream, 'response')) as [IncomingMessage];
+      return answer.statusCode;
+    };
+    const statuses = [];
+    for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1']) {
+      statuses.push(await open(address));
+    }
+    expect(statuses).toEqual([200, 200, 429, 200]);
   });
 });
 

@@ -271,6 +271,7 @@ function environmentOf({ database }: CrashServer, { url, port, clientId, clientS
     TWITCH_PLAYER_URL: `${url}/player`,
     TWITCH_EMBED_URL: `${url}/embed`,
     TWURPLE_MOCK_API_PORT: String(port),
+    RATE_GENERAL_PER_MINUTE: '100000',
     RATE_SIGN_IN_PER_MINUTE: '1000',
     RATE_ADMIN_WRITES_PER_MINUTE: '100000',
   };

@@ -30,11 +30,13 @@ export const CurrentViewer = createParamDecorator(
 );
 
 /** The admin who makes a change, with the request's id for the audit trail. */
-export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): SessionActor => {
-  const request = requestOf(context);
-  if (!request.viewer) throw new Error('CurrentActor needs a route that is @AdminOnly()');
-  return { ...request.viewer, requestId: request.id };
-});
+export const CurrentActor = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): SessionActor => {
+    const request = requestOf(context);
+    if (!request.viewer) throw new Error('CurrentActor needs a route that is @AdminOnly()');
+    return { ...request.viewer, requestId: request.id };
+  },
+);
 
 function requestOf(context: ExecutionContext): FastifyRequest {
   return context.switchToHttp().getRequest<FastifyRequest>();
