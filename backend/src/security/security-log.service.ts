@@ -53,10 +53,10 @@ export class SecurityLogService
     await this.insert(kind, userId, sessionKey, address ? networkOf(address) : null, 1, detail);
   }
 
-  countRefusal(request: FastifyRequest, status: number, address: string | undefined): void {
+  countRefusal(request: FastifyRequest, status: number): void {
     const { viewer } = request;
     this.tally.add({
-      network: networkOf(address),
+      network: networkOf(request.ip),
       status,
       kind: kindOf(request, status),
       userId: viewer?.userId ?? null,

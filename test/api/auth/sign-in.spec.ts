@@ -188,6 +188,18 @@ describe('GET /api/auth/twitch and its callback', () => {
     expect(answers.map(locationOf).filter((end) => end === '/')).toHaveLength(1);
   });
 
+  it('lets none of twenty equal callbacks take away the cookie that the winner sets', async () => {
+    const client = site.guest();
+    const callback = await press(await begin(client), { login: 'luna_sky' });
+    const headers = { cookie: client.cookieHeader() };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => site.guest().get(callback, { headers })),
+    );
+    const cookies = answers.flatMap((answer) => answer.headers.getSetCookie());
+    expect(cookies).toHaveLength(1);
+    expect(cookies[0]).not.toMatch(/Max-Age=0/i);
+  });
+
   it('takes a state for ten minutes', async () => {
     const client = site.guest();
     const callback = await press(await begin(client), { login: 'luna_sky' });

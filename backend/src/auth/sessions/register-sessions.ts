@@ -39,12 +39,9 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
       if (error && isSignInNavigation(request)) return void reply.redirect(FAILED_SIGN_IN, 302);
       if (error) return done(error);
       const sent = request.cookies[cookieName];
-      if (sent !== undefined && sent !== request.session.encryptedSessionId) {
-        // The session is over. The plugin would take the cookie away without the attributes that browsers ask for.
-        request.cookies[cookieName] = undefined;
-        // Of several callbacks with one state, the losers must not take away what the winner has just set.
-        if (!isSignInNavigation(request)) reply.clearCookie(cookieName, attributes);
-      }
+      const isOver = sent !== undefined && sent !== request.session.encryptedSessionId;
+      // Of several callbacks with one state, the losers must not take away what the winner has just set.
+      if (isOver && !isSignInNavigation(request)) reply.clearCookie(cookieName, attributes);
       if (request.session.isUseToNote) sessions.noteUse(request.session.sessionId, networkOf(request.ip));
       done();
     });
@@ -54,7 +51,11 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
     if (!readsSession(request)) return done();
     // Whatever a route that reads the session answers is this browser's own.
     void reply.header('cache-control', 'private, no-store');
-    if (unsaved.has(request)) return done();
+    // Refused before its session was read, or once already.
+    if (!request.session?.sessionId || unsaved.has(request)) return done();
+    // The plugin would take away the cookie of another session, without the attributes that browsers ask for.
+    if (request.cookies[cookieName] !== request.session.encryptedSessionId)
+      request.cookies[cookieName] = undefined;
     hooks.onSend.call(fastify, request, reply, payload, (error?: Error | null) => {
       if (!error) return done();
       // The error's own answer comes through here again, and a second failure of this hook would end the process.

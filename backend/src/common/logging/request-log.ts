@@ -29,13 +29,13 @@ declare module 'fastify' {
  * flood must not push everything else out of the log. Refusals are counted instead, one line a minute and network.
  */
 export function registerRequestLog(fastify: FastifyInstance, securityLog: SecurityLog): void {
+  // A connection that is reset forgets whose it was, unless somebody has asked it before.
+  fastify.server.on('connection', (socket) => void socket.remoteAddress);
   fastify.addHook('onRequest', (request, reply, done) => {
-    // A connection that is reset forgets whose it was, unless somebody has asked it before.
-    const { ip } = request;
     // Node's own event: Fastify's onResponse keeps silent about answers that broke off.
     reply.raw.once('close', () => {
       const { statusCode: status } = reply.raw;
-      if (status >= 400 && status < 500) securityLog.countRefusal(request, status, ip);
+      if (status >= 400 && status < 500) securityLog.countRefusal(request, status);
       request.log[status >= 500 ? 'info' : 'debug'](
         {
           method: request.method,

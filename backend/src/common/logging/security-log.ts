@@ -28,5 +28,5 @@ export interface SecurityEventRecord {
 export abstract class SecurityLog {
   abstract record(event: SecurityEventRecord): Promise<void>;
   /** Counts a request that was answered with 4xx. One line a minute stands for all of a kind from one network. */
-  abstract countRefusal(request: FastifyRequest, status: number, address: string | undefined): void;
+  abstract countRefusal(request: FastifyRequest, status: number): void;
 }
