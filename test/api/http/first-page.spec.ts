@@ -33,7 +33,7 @@ afterAll(async () => {
 const page = async () => (await site.guest().get('/')).text;
 /** All tags and comments that a browser would see, in their order, without what is inside of them. */
 const tagsOf = (html: string) => html.match(/<[!/a-z][\w-]*/gi);
-const firstData = (html: string) =>
+const firstData = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="initial-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
 describe('texts that hold HTML', () => {

@@ -121,6 +121,13 @@ describe('the draw', () => {
   });
 });
 
+interface DrawnRow {
+  outcome: string;
+  server_seed_hash: string;
+  client_seed: string;
+  nonce: number;
+}
+
 /** A claim that has taken its lock and has not looked at the seeds yet. */
 async function beginClaim(userId: string) {
   const client = new pg.Client({ connectionString: harness.database.superUrl });
@@ -129,16 +136,13 @@ async function beginClaim(userId: string) {
   await client.query('BEGIN');
   await client.query('SELECT 1 FROM balances WHERE user_id = $1 FOR NO KEY UPDATE', [userId]);
   return {
-    finish: async (): Promise<{
-      outcome: string;
-      server_seed_hash: string;
-      client_seed: string;
-      nonce: number;
-    }> => {
-      const { rows } = await client.query(`SELECT * FROM claim_reward($1, interval '0 h', null)`, [userId]);
+    finish: async () => {
+      const { rows } = await client.query<DrawnRow>(`SELECT * FROM claim_reward($1, interval '0 h', null)`, [
+        userId,
+      ]);
       await client.query('COMMIT');
       await client.end();
-      return rows[0];
+      return rows[0]!;
     },
   };
 }
