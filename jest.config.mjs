@@ -39,6 +39,8 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/backend/src/**/*.spec.ts', '<rootDir>/test/unit/**/*.spec.ts'],
+      // The containers' scripts: bash with GNU's tools.
+      testPathIgnorePatterns: process.platform === 'linux' ? [] : ['<rootDir>/test/unit/docker/'],
       moduleNameMapper: withoutJsEnding,
       transform: { '^.+\\.ts$': backendTypeScript },
     },

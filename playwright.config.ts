@@ -20,7 +20,7 @@ export default defineConfig({
   // The specs of one file share accounts and build on one another's site.
   fullyParallel: false,
   workers,
-  // A busy machine may be late once. What needed its second try is named in the summary of `npm test`.
+  // A busy machine may be late once. The summary of `npm test` names what needed its second try, and fails above three.
   retries: 1,
   forbidOnly: true,
   timeout: 60_000,

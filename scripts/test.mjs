@@ -73,6 +73,11 @@ await main(async () => {
     ];
     say(`${name.padEnd(width)} ${row.join(' ')}${outcome.note ? `   ${outcome.note}` : ''}`);
   }
+  for (const [name, { names = {} }] of Object.entries(outcomes)) {
+    for (const [what, titles] of Object.entries(names)) {
+      if (titles.length > 0) say(`\n${name}, ${titles.length} ${what}:\n  ${titles.join('\n  ')}`);
+    }
+  }
   say(`\nIn ${secondsSince(begun)} s:`);
   say(`${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;

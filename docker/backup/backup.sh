@@ -16,6 +16,12 @@ echo 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT pg_export_snapshot
 read -r -t 30 snapshot <&"${MOMENT[0]}"
 
 pg_dump --format=custom --snapshot="$snapshot" --file="$name.dump.partial"
+# A dump without a table's rows would be kept as the newest backup, and older ones deleted for it.
+contents=$(pg_restore --list "$name.dump.partial")
+if [[ $contents != *' TABLE DATA '* ]]; then
+  echo 'backup: the dump is empty' >&2
+  exit 1
+fi
 {
   sha256sum <"$name.dump.partial" | sed 's/ .*//; s/^/sha256|/'
   psql -qAtX -v ON_ERROR_STOP=1 \

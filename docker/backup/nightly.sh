@@ -15,7 +15,7 @@ attempt() {
   done
 }
 
-[[ -n $(find /backups -name 'greenroom-*.dump' -mmin -1440 -print -quit) ]] || attempt
+[[ -n $(find /backups -name 'greenroom-*.dump' -size +0 -mmin -1440 -print -quit) ]] || attempt
 while true; do
   next=$(date -u -d "today $BACKUP_AT" +%s)
   now=$(date -u +%s)

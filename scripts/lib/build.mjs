@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withLock } from './lock.mjs';
 import { inRoot, root, tools } from './root.mjs';
 import { runNode } from './run.mjs';
 import { Refusal, say, secondsSince } from './say.mjs';
@@ -35,9 +36,16 @@ export const targets = {
 export async function ensureBuilt(names = Object.keys(targets)) {
   const stale = names.filter((name) => !isCurrent(name));
   if (stale.length > 0) say(`Building ${stale.join(', ')} …`);
-  const results = await Promise.allSettled(stale.map(build));
+  const results = await Promise.allSettled(stale.map(buildOnce));
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
+}
+
+/** Test workers ask for the same build at the same moment: one builds, the others wait and find it done. */
+function buildOnce(name) {
+  return withLock(`${stampFile(name)}.lock`, async () => {
+    if (!isCurrent(name)) await build(name);
+  });
 }
 
 async function build(name) {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './root.mjs';
 import { Refusal } from './say.mjs';
 
@@ -24,6 +25,24 @@ export function takeLock(dataDir, port) {
     throw explain(error, dataDir);
   }
   process.once('exit', () => rmSync(file, { force: true }));
+}
+
+/** Runs the work while no other process of this folder runs its own under the same lock; the others wait. */
+export async function withLock(file, work) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const release = () => rmSync(file, { force: true });
+  while (!writeNew(file, JSON.stringify({ pid: process.pid }))) {
+    const holder = readHolder(file);
+    if (holder && !isAlive(holder.pid)) release();
+    else await sleep(100);
+  }
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
 }
 
 /** True when the file was not there before: the check and the writing are one step. */
@@ -56,7 +75,7 @@ function isAlive(pid) {
   if (process.platform !== 'linux') return true;
   try {
     return (
-      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts') &&
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('.mjs') &&
       readlinkSync(`/proc/${pid}/cwd`) === root
     );
   } catch (error) {

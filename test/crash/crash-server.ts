@@ -19,7 +19,9 @@ export interface CrashServer {
   restart(): Promise<void>;
   /** Stops all its processes where they are, as when the machine hangs: connections stay open and nobody answers. */
   pause(): void;
+  /** Lets it go on; one that was never paused goes on as before. */
   resume(): void;
+  /** Leaves nothing behind, in whatever state a failed test has left it. */
   stop(): Promise<void>;
 }
 
@@ -27,7 +29,22 @@ export async function crashServer(): Promise<CrashServer> {
   const dir = await mkdtemp(path.join(tmpdir(), 'greenroom-crash-'));
   let server = await startEmbeddedPostgres({ dir });
   const { url, ownerUrl, superUrl, port } = server;
-  await migrate({ ownerUrl, appUrl: url });
+  const stop = async () => {
+    // Processes that are paused can neither stop nor see that their server is gone.
+    signal(server.pid, 'SIGCONT');
+    try {
+      await server.stop();
+    } finally {
+      if (server.isRunning()) signal(server.pid, 'SIGKILL');
+      await rm(dir, { recursive: true, force: true });
+    }
+  };
+  try {
+    await migrate({ ownerUrl, appUrl: url });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     database: databaseOf(server),
     kill: async () => {
@@ -41,10 +58,7 @@ export async function crashServer(): Promise<CrashServer> {
     },
     pause: () => signal(server.pid, 'SIGSTOP'),
     resume: () => signal(server.pid, 'SIGCONT'),
-    stop: async () => {
-      await server.stop();
-      await rm(dir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

@@ -21,10 +21,8 @@ beforeAll(async () => {
   server = await crashServer();
   site = await startTestApp({ database: server.database });
 }, 60_000);
-afterAll(async () => {
-  await site?.close();
-  await server?.stop();
-}, 60_000);
+afterAll(() => site?.close(), 60_000);
+afterAll(() => server?.stop(), 60_000);
 
 async function viewers(): Promise<CrashViewer[]> {
   const { userId: adminId } = await createAdmin(server.database);

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
+import type { RouteOptions } from 'fastify';
 import { AppModule } from '../../backend/src/app.module.js';
 import { APP_OPTIONS, configureApp, createAdapter } from '../../backend/src/app.setup.js';
 import { Clock } from '../../backend/src/common/clock.js';
@@ -26,6 +27,8 @@ export interface TestApp {
   readonly url: string;
   readonly app: NestFastifyApplication;
   readonly sandbox: Sandbox;
+  /** Every route that the server answers, as Fastify was told of it. */
+  readonly routes: readonly RouteOptions[];
   guest(): TestClient;
   /** Signs the user in as a browser would, through the platform. The user's row must exist. A new browser unless given. */
   signIn(userId: string, browser?: TestClient, headers?: Record<string, string>): Promise<TestClient>;
@@ -46,7 +49,10 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
   const module = await builder.compile();
-  const app = module.createNestApplication<NestFastifyApplication>(createAdapter(config), APP_OPTIONS);
+  const adapter = createAdapter(config);
+  const routes: RouteOptions[] = [];
+  adapter.getInstance().addHook('onRoute', (route) => void routes.push(route));
+  const app = module.createNestApplication<NestFastifyApplication>(adapter, APP_OPTIONS);
   await configureApp(app, config);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
@@ -55,6 +61,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     url,
     app,
     sandbox,
+    routes,
     guest,
     signIn: async (userId, client = guest(), headers = {}) => {
       await signIn(client, sandbox, await accountOf(options.database, userId), headers);

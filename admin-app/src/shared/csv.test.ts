@@ -12,6 +12,9 @@ describe('csvCell', () => {
     ['Mug', 'Mug'],
     ['a "b", c', '"a ""b"", c"'],
     ['two\nlines', '"two\nlines"'],
+    ['two\rlines', '"two\rlines"'],
+    ['Mug; =1+1', '"Mug; =1+1"'],
+    ['=1;2', `"'=1;2"`],
     [-5, '-5'],
     [true, 'true'],
   ])('%j', (value, cell) => expect(csvCell(value)).toBe(cell));

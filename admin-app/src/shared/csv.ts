@@ -1,10 +1,13 @@
 /** A spreadsheet would run a cell that begins with one of these as a formula. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
+/** The semicolon too: where the comma is the decimal point, spreadsheets separate cells by it. */
+const NEEDS_QUOTES = /[",;\r\n]/;
+
 export function csvCell(value: string | number | boolean): string {
   const text = String(value);
   const safe = typeof value === 'string' && FORMULA_START.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Rows as RFC 4180 text, the column names first. */

@@ -71,6 +71,13 @@ describe('settings in production', () => {
     expect(AppConfig.fromEnvironment({ ...production, APP_ENV: 'demo' }).http.hasApiDocs).toBe(true);
   });
 
+  it.each(['production', 'development'])('refuse a secret of 31 characters in %s', (APP_ENV) => {
+    const APP_SECRET = production.APP_SECRET.slice(1);
+    expect(() => AppConfig.fromEnvironment({ ...production, APP_ENV, APP_SECRET })).toThrow(
+      'APP_SECRET must be longer than or equal to 32 characters',
+    );
+  });
+
   it('name everything that is wrong in one message', () => {
     const wrong = { APP_ENV: 'production', PUBLIC_URL: 'https://site.example', DEMO_DATA: '1' };
     const names = [

@@ -24,6 +24,9 @@ describe('drawRoll', () => {
     { clientSeed: 'greenroom', nonce: 1, roll: 43 },
     { clientSeed: 'greenroom', nonce: 2, roll: 42 },
     { clientSeed: 'Glück 🍀', nonce: 41, roll: 75 },
+    // Their first four bytes are 4294967293 and 4294967282, which are skipped.
+    { clientSeed: 'greenroom', nonce: 1_205_760, roll: 43 },
+    { clientSeed: 'greenroom', nonce: 95_069_902, roll: 0 },
   ])('gives the published roll for $clientSeed:$nonce', ({ clientSeed, nonce, roll }) => {
     expect(drawRoll({ serverSeed: SEED, clientSeed, nonce })).toBe(roll);
   });

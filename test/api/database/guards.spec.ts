@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
-import { createUser } from '../../support/factories.js';
+import { createItem, createUser } from '../../support/factories.js';
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -108,6 +108,30 @@ describe('a balance, even for the owner of the schema', () => {
        VALUES (:user, ${version}, ${delta}, ${after}, 'admin_set')`;
     expect(await transaction(balance(600, 2), entry(100, 600, 2))).toBe('committed');
     expect(await transaction(entry(-50, 550, 3), balance(550, 3))).toBe('committed');
+  });
+});
+
+describe('the stock of an item, even for the owner of the schema', () => {
+  it.each([
+    ['below 0', -1],
+    ['past 2^53 - 1', '9007199254740992'],
+  ])('never goes %s', async (_where, stock) => {
+    const { id } = await createItem(database, { stock: 1 });
+    expect(await transaction(`UPDATE shop_items SET stock = ${stock} WHERE id = ${id}`)).toBe(
+      'shop_items_stock_check',
+    );
+  });
+});
+
+describe('a server seed, even for the owner of the schema', () => {
+  it.each([
+    ['by its time alone', 'revealed_at = now()'],
+    ['without a time', 'revealed_seed = server_seed'],
+    ['as another one than its draws used', `revealed_at = now(), revealed_seed = sha256('other')`],
+  ])('is never revealed %s', async (_how, values) => {
+    expect(await transaction(`UPDATE reward_seeds SET ${values} WHERE user_id = :user`)).toBe(
+      'reward_seeds_revealed_seed_check',
+    );
   });
 });
 

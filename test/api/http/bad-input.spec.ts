@@ -2,19 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
-import { createAdmin, createCategory } from '../../support/factories.js';
+import { createAdmin, createCategory, createUser } from '../../support/factories.js';
 
 /* One test a row of the table "What bad input gets". */
 
 let database: TestDatabase;
 let site: TestApp;
 let admin: TestClient;
+let viewer: TestClient;
 let category: number;
 
 beforeAll(async () => {
   database = await testDatabase();
   site = await startTestApp({ database });
   admin = await site.signIn((await createAdmin(database)).userId);
+  viewer = await site.signIn((await createUser(database)).userId);
   category = (await createCategory(database)).id;
 });
 
@@ -104,6 +106,21 @@ describe('bad input', () => {
       expect(answer.status).toBe(415);
     },
   );
+
+  it('a body of more than 16 KB is a 413 to viewers and guests, and of more than 1 MB to admins', async () => {
+    /** Valid JSON of exactly so many bytes. */
+    const padded = (bytes: number) => ({ raw: '{"itemId":999999}'.padEnd(bytes, ' ') });
+    const [small, large] = [16_384, 1_048_576];
+    const claim = async (bytes: number) =>
+      (await viewer.post('/api/shop/claim', undefined, padded(bytes))).status;
+    const logOut = async (bytes: number) =>
+      (await site.guest().post('/api/auth/logout', undefined, padded(bytes))).status;
+    const save = async (bytes: number) =>
+      (await admin.post('/api/shop/items', undefined, padded(bytes))).status;
+    expect([await claim(small), await claim(small + 1)]).toEqual([404, 413]);
+    expect([await logOut(small), await logOut(small + 1)]).toEqual([204, 413]);
+    expect([await save(small + 1), await save(large), await save(large + 1)]).toEqual([400, 400, 413]);
+  });
 
   it('a bare Content-Type without a body is no 415', async () => {
     const answer = await admin.delete('/api/shop/items/999999', {

@@ -45,11 +45,11 @@ afterAll(async () => {
   signing.mockRestore();
   for (const each of replicas) await each.stop();
   await sandbox?.close();
-  await server?.stop();
   process.stdout.write(
     `${times.map(([what, ms]) => `${String(Math.round(ms)).padStart(7)} ms  ${what}`).join('\n')}\n`,
   );
 });
+afterAll(() => server?.stop(), 60_000);
 
 function replica(index: number): Replica {
   const found = replicas[index];
