@@ -8,14 +8,13 @@
 # CONFIG_DIR: where .env and secrets/ go; this folder unless set.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
+# shellcheck source=env-file.sh
+source ./env-file.sh
 folder=${CONFIG_DIR:-.}
-env_file=$folder/.env
 secrets=$folder/secrets
 demo=false
 [[ ${1:-} == --demo ]] && demo=true
 
-# What .env says about a name, or nothing.
-known() { [[ -f $env_file ]] && sed -n "s/^$1=//p" "$env_file" | tail -n 1 || true; }
 random_hex() { head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n'; }
 # secret NAME VALUE: written unless it is there. Readable by any user of a container, hence the closed folder around it.
 secret() { [[ -s $secrets/$1 ]] || printf '%s\n' "$2" >"$secrets/$1"; chmod 644 "$secrets/$1"; }
@@ -73,14 +72,26 @@ port=${HTTPS_PORT:-$(known HTTPS_PORT)}
 port=${port:-443}
 public_url=https://$DOMAIN
 [[ $port == 443 ]] || public_url+=:$port
-# keep NAME VALUE: sets a line of .env and leaves every other line as it is.
-keep() {
-  touch "$env_file"
-  local rest
-  rest=$(grep -v "^$1=" "$env_file" || true)
-  printf '%s\n%s=%s\n' "$rest" "$1" "$2" | sed '/./,$!d' >"$env_file.new"
-  mv "$env_file.new" "$env_file"
+# Whether IPv6 visitors can keep their addresses: the engine forwards them (by itself from version 27 on), and the host has
+# an address that others reach.
+engine_forwards_ipv6() {
+  local daemon=/etc/docker/daemon.json major
+  if grep -q '"ip6tables"' $daemon 2>/dev/null; then grep -Eq '"ip6tables": *true' $daemon; return; fi
+  major=$(docker version --format '{{.Server.Version}}' 2>/dev/null | cut -d. -f1)
+  [[ $major =~ ^[0-9]+$ ]] && ((major >= 27))
 }
+host_has_ipv6() { awk '$4 == "00" && $6 != "lo" { found = 1 } END { exit !found }' /proc/net/if_inet6 2>/dev/null; }
+# At the first run only: the network of a running site would have to be made again.
+if [[ -z $(known DOMAIN) ]] && engine_forwards_ipv6 && host_has_ipv6; then
+  network=$(random_hex)
+  keep EDGE_IPV6_SUBNET "fd${network:0:2}:${network:2:4}:${network:6:4}::/64"
+  [[ -n $(known COMPOSE_FILE) ]] || keep COMPOSE_FILE compose.yaml:compose.ipv6.yaml
+fi
+if $demo; then
+  files=compose.yaml:compose.verify.yaml
+  [[ -z $(known EDGE_IPV6_SUBNET) ]] || files+=:compose.ipv6.yaml
+  keep COMPOSE_FILE "$files"
+fi
 [[ -n $(known COMPOSE_PROJECT_NAME) ]] || keep COMPOSE_PROJECT_NAME "${COMPOSE_PROJECT_NAME:-greenroom}"
 keep DOMAIN "$DOMAIN"
 keep PUBLIC_URL "$public_url"
@@ -88,7 +99,6 @@ keep TWITCH_CLIENT_ID "$TWITCH_CLIENT_ID"
 keep TWITCH_CHANNEL "$TWITCH_CHANNEL"
 keep ADMIN_TWITCH_USERS "$ADMIN_TWITCH_USERS"
 for name in HTTP_PORT HTTPS_PORT SANDBOX_PORT; do if [[ -n ${!name:-} ]]; then keep "$name" "${!name}"; fi; done
-if $demo; then keep COMPOSE_FILE compose.yaml:compose.verify.yaml; fi
 
 echo "Ready: $env_file and $secrets/. The callback of your Twitch application is $public_url/api/auth/twitch/callback"
 echo 'Start with: docker compose up -d --build     (or: docker-compose up -d --build)'

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Restores a backup into a new database and proves that it holds what was backed up.
+# Restores a backup into a new database and proves that it holds what was backed up. Then replaces the seeds of coming
+# draws: whoever has read the file knows them.
 #
 #   docker compose exec backup bash /greenroom/restore.sh greenroom-20261121T033000Z.dump [DATABASE]
 #   … restore.sh FILE DATABASE --into-service     also puts it in the place of the site's database
@@ -26,7 +27,8 @@ as_super psql -qX -d "$database" -c 'ANALYZE'
 difference=$(diff <(tail -n +2 "$checksums") <(as_owner psql -qAtX -v ON_ERROR_STOP=1 -d "$database" -f "$here/checksums.sql")) ||
   fail "the tables differ from those that were backed up:"$'\n'"$difference"
 tables=$(($(wc -l <"$checksums") - 1))
-echo "restore: $database holds the $tables tables as they were backed up ($(($(date +%s) - begun)) s)"
+seeds=$(as_owner psql -qAtX -v ON_ERROR_STOP=1 -d "$database" -f "$here/rotate-seeds.sql")
+echo "restore: $database holds the $tables tables as they were backed up; $seeds seeds replaced ($(($(date +%s) - begun)) s)"
 
 if [[ ${3:-} == --into-service ]]; then
   former=greenroom_until_$(date -u +%Y%m%dT%H%M%S | tr 'T' '_')

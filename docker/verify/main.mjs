@@ -4,15 +4,19 @@ import { checkImage } from './checks/image.mjs';
 import { checkContainers } from './checks/containers.mjs';
 import { checkSettings } from './checks/settings.mjs';
 import { checkProxy } from './checks/proxy.mjs';
+import { checkAddresses } from './checks/addresses.mjs';
 import { checkVisit } from './checks/visit.mjs';
 import { checkChat } from './checks/chat.mjs';
 import { checkReplicas } from './checks/replicas.mjs';
 import { checkRollingRestart } from './checks/rolling-restart.mjs';
+import { checkAttack } from './checks/attack.mjs';
 import { checkRestore } from './checks/restore.mjs';
 
 /** Builds and runs the whole site as ops do, and shows what it promises. */
 const stack = await Stack.create({ files: ['compose.yaml', 'compose.verify.yaml'] });
 say(`Compose: ${stack.command.join(' ')}. The site: ${stack.url}, for as long as this runs.`);
+for (const [name, image] of Object.entries(stack.standIns))
+  say(`${name}: ${image} stands in, its registry is out of reach.`);
 try {
   const isBuilt = await check('builds', async () => {
     const begun = Date.now();
@@ -25,10 +29,12 @@ try {
     if (await check('starts with one command', () => stack.up())) {
       await checkContainers(stack);
       await checkProxy(stack);
+      await checkAddresses(stack);
       await checkVisit(stack);
       await checkChat(stack);
       await checkReplicas(stack);
       await checkRollingRestart(stack);
+      await checkAttack(stack);
       await checkRestore(stack);
     }
   }

@@ -59,16 +59,21 @@ export async function checkProxy(stack) {
     expect(gone.status === 200 && gone.json().message === message, `${gone.status} ${gone.text}`);
     return encodeURIComponent(message);
   });
-  await check('metrics and health are not for visitors', async () => {
-    const { status } = await guest.get('/metrics');
-    expect(status === 404, `/metrics answers ${status}`);
+  await check('metrics and readiness are not for visitors', async () => {
+    const paths = ['/metrics', '/health/ready', '/health/ready/', '/health/%72eady'];
+    for (const path of paths) {
+      const { status, headers } = await guest.get(path);
+      expect(status === 404 && !headers['content-type'], `${path} answers ${status}`);
+    }
+    const live = await guest.get('/health/live');
+    expect(live.status === 200, `/health/live answers ${live.status}`);
     const [replica] = await stack.replicas();
     const own = await fetch(replica.metrics);
     expect(
       own.ok && (await own.text()).includes('greenroom_streams_open'),
       `the own port answers ${own.status}`,
     );
-    return '404 through Caddy, 200 on the port of its own';
+    return `${paths.join(', ')}: 404 through Caddy; metrics: 200 on the port of their own`;
   });
 }
 

@@ -21,6 +21,27 @@ export async function checkRestore(stack) {
     const [users, entries] = restored.split('|');
     return `${output.replace('restore: ', '')}; ${users} users, ${entries} ledger entries`;
   });
+  await check('no draw of the restored site comes from a seed that lies in the backup', async () => {
+    const coming = (database) =>
+      stack
+        .sql(
+          "SELECT user_id, encode(server_seed, 'hex') FROM reward_seeds WHERE revealed_at IS NULL",
+          database,
+        )
+        .then((rows) => rows.split('\n'));
+    const [backedUp, restored] = [new Set(await coming('greenroom')), await coming('restore_drill')];
+    const kept = restored.filter((seed) => backedUp.has(seed));
+    expect(
+      kept.length === 0 && restored.length === backedUp.size,
+      `${kept.length} of ${restored.length} are`,
+    );
+    const hidden = await stack.sql(
+      'SELECT count(*) FROM spins JOIN reward_seeds ON reward_seeds.id = seed_id WHERE revealed_at IS NULL',
+      'restore_drill',
+    );
+    expect(hidden === '0', `${hidden} draws cannot be verified`);
+    return `${restored.length} new ones, and every draw so far can be verified`;
+  });
   await check('the restored ledger is still only appended to', async () => {
     const refused = await stack.sql('UPDATE point_entries SET delta = delta + 1', 'restore_drill').then(
       () => 'it was changed',

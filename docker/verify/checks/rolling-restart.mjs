@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SteadyLoad, accountFor, failuresIn, percentile } from '../lib/load.mjs';
 import { check, expect } from '../lib/report.mjs';
@@ -14,13 +13,13 @@ export async function checkRollingRestart(stack) {
   const next = `${stack.version}-next`;
   await check('an upgrade to another image, under the same load', async () => {
     await makeImage(stack.version, next);
-    await chooseVersion(stack, next);
+    await stack.change({ GREENROOM_VERSION: next });
     const figures = await rollUnderLoad(stack);
     await expectImage(stack, next);
     return figures;
   });
   await check('and back to the image before it', async () => {
-    await chooseVersion(stack, stack.version);
+    await stack.change({ GREENROOM_VERSION: stack.version });
     const figures = await rollUnderLoad(stack, '--back');
     await expectImage(stack, stack.version);
     return figures;
@@ -61,12 +60,6 @@ async function makeImage(from, to) {
   const container = (await run('docker', ['create', `greenroom:${from}`])).trim();
   await run('docker', ['commit', '--change', `LABEL version=${to}`, container, `greenroom:${to}`]);
   await run('docker', ['rm', container]);
-}
-
-async function chooseVersion(stack, version) {
-  const file = join(stack.folder, '.env');
-  const settings = await readFile(file, 'utf8');
-  await writeFile(file, settings.replace(/^GREENROOM_VERSION=.*/gm, `GREENROOM_VERSION=${version}`));
 }
 
 async function expectImage(stack, version) {

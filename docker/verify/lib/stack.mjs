@@ -6,13 +6,20 @@ import { fileURLToPath } from 'node:url';
 import { attempt, run, until } from './run.mjs';
 
 export const DOCKER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
+/** What stands in for a base image where its registry is out of reach: another version that is on this machine. */
+const STAND_INS = {
+  CADDY_IMAGE: 'caddy:2',
+  POSTGRES_IMAGE: 'postgres:17-bookworm',
+  NODE_IMAGE: 'node:24-bookworm-slim',
+};
 /** Of the verification's own requests, not of visitors: thousands come from one address within minutes. */
-const WIDE_LIMITS = [
-  'RATE_SIGN_IN_PER_MINUTE=100000',
-  'RATE_CLAIMS_PER_MINUTE=100000',
-  'RATE_SEARCHES_PER_MINUTE=100000',
-  'RATE_ADMIN_WRITES_PER_MINUTE=100000',
-];
+const WIDE_LIMITS = {
+  RATE_GENERAL_PER_MINUTE: 100_000,
+  RATE_SIGN_IN_PER_MINUTE: 100_000,
+  RATE_CLAIMS_PER_MINUTE: 100_000,
+  RATE_SEARCHES_PER_MINUTE: 100_000,
+  RATE_ADMIN_WRITES_PER_MINUTE: 100_000,
+};
 
 /**
  * The demo, run by compose as a project of its own: free ports, settings and secrets in a temporary folder, volumes that
@@ -38,12 +45,16 @@ export class Stack {
         SANDBOX_PORT: String(sandbox),
       },
     });
-    const settings = await readFile(join(folder, '.env'), 'utf8');
-    const own = [`COMPOSE_FILE=${files.join(':')}`, `GREENROOM_VERSION=${stack.version}`, ...WIDE_LIMITS];
-    await writeFile(
-      join(folder, '.env'),
-      `${settings.replace(/^COMPOSE_FILE=.*\n/m, '')}${own.join('\n')}\n`,
-    );
+    const own = await stack.settings();
+    // As init.sh has decided for this machine.
+    stack.hasIpv6 = own.COMPOSE_FILE.includes('compose.ipv6.yaml');
+    stack.standIns = await standIns();
+    await stack.change({
+      COMPOSE_FILE: [...files, ...(stack.hasIpv6 ? ['compose.ipv6.yaml'] : [])].join(':'),
+      GREENROOM_VERSION: stack.version,
+      ...stack.standIns,
+      ...WIDE_LIMITS,
+    });
     return stack;
   }
 
@@ -54,6 +65,27 @@ export class Stack {
   constructor({ folder, command, httpPort, httpsPort, sandboxPort }) {
     Object.assign(this, { folder, command, httpPort, sandboxPort, url: `https://localhost:${httpsPort}` });
     this.environment = { SECRETS_DIR: join(folder, 'secrets'), BACKUP_DIR: join(folder, 'backups') };
+  }
+
+  /** The lines of .env. */
+  async settings() {
+    const lines = (await readFile(join(this.folder, '.env'), 'utf8')).split('\n').filter(Boolean);
+    return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s, 2)));
+  }
+
+  /** Sets lines of .env, or takes away those that become undefined. */
+  async change(settings) {
+    const lines = Object.entries({ ...(await this.settings()), ...settings })
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => `${name}=${value}\n`);
+    await writeFile(join(this.folder, '.env'), lines.join(''));
+  }
+
+  /** The site with the limits that visitors meet. Its replicas are replaced by one. */
+  async withOwnLimits() {
+    await this.change(Object.fromEntries(Object.keys(WIDE_LIMITS).map((name) => [name, undefined])));
+    await this.compose('up', '-d', '--no-deps', 'app');
+    await this.healthy('app');
   }
 
   /** How a script calls compose for this project. */
@@ -185,6 +217,21 @@ export class Stack {
     await this.compose('down', '--volumes', '--timeout', '10');
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/** @returns settings for the base images that this machine neither has nor can pull, where it has a stand-in */
+async function standIns() {
+  const compose = await readFile(join(DOCKER_FOLDER, 'compose.yaml'), 'utf8');
+  const isHere = async (image) => (await attempt('docker', ['image', 'inspect', image])).code === 0;
+  const isPulled = async (image) => (await attempt('docker', ['pull', '--quiet', image])).code === 0;
+  const chosen = {};
+  for (const [name, standIn] of Object.entries(STAND_INS)) {
+    if (process.env[name]) continue;
+    const [, image] = new RegExp(`\\$\\{${name}:-([^}]+)\\}`).exec(compose);
+    if ((await isHere(image)) || (await isPulled(image)) || !(await isHere(standIn))) continue;
+    chosen[name] = standIn;
+  }
+  return chosen;
 }
 
 /** `COMPOSE` names one, else Compose v2 where it is installed, else docker-compose 1.29. */

@@ -8,11 +8,14 @@ export class Visitor {
   #cookies = new Map();
 
   /**
-   * @param site `url` and `authority` of the site as browsers reach it
+   * @param site `url` and `authority` of the site as browsers reach it; `door` is another way to the same proxy, and
+   *   `twitch` where its stand-in is found there
    * @param replica the address of one replica, to go past the proxy
+   * @param address of the visitor's own, one of this machine's
    */
-  constructor(site, { replica, cookies } = {}) {
+  constructor(site, { replica, cookies, address } = {}) {
     this.site = site;
+    this.address = address;
     this.base = new URL(replica ?? site.url);
     this.agent = new (this.base.protocol === 'https:' ? https : http).Agent({
       keepAlive: true,
@@ -61,7 +64,7 @@ export class Visitor {
     const begin = await this.get(path);
     const page = new URL(begin.headers.location);
     // Every *.localhost is this machine, which not every system's resolver knows.
-    page.hostname = '127.0.0.1';
+    page.hostname = this.site.twitch ?? '127.0.0.1';
     const pressed = await fetch(page, {
       method: 'POST',
       redirect: 'manual',
@@ -102,7 +105,10 @@ export class Visitor {
             method,
             agent: isStream ? undefined : this.agent,
             ca: this.site.authority,
+            localAddress: this.address,
+            ...(this.site.door && { ...this.site.door, servername: new URL(this.site.url).hostname }),
             headers: {
+              ...(this.site.door && { host: new URL(this.site.url).host }),
               ...(cookie && { cookie }),
               // What the proxy says to a replica.
               ...(this.base.protocol === 'http:' && {
