@@ -3,6 +3,12 @@ const numbers = new Intl.NumberFormat('en-US');
 /** `1234567` → `1,234,567` */
 export const formatNumber = (value: number): string => numbers.format(value);
 
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** A balance where there is little room: in full up to nine digits, then `1.2B`. */
+export const shortBalance = (points: number): string =>
+  points < 1_000_000_000 ? formatNumber(points) : compact.format(points);
+
 /** `12345` → `12.3K`: K from 1,000, M from 1,000,000, one decimal. */
 export function abbreviateCount(count: number): string {
   if (count < 1_000) return String(count);

@@ -33,6 +33,7 @@ export function Account() {
       <Link
         to="/points"
         className={styles.badge}
+        title={`${formatNumber(user.points)} points`}
         aria-label={`${user.nickname}, ${formatNumber(user.points)} points: your points history`}
       >
         <Picture className={styles.avatar} src={user.image} width="40" height="40" />
