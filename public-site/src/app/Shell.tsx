@@ -8,6 +8,7 @@ import { lazyExtra } from '../lib/lazy-extra';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton';
 import { FailedSignIn } from './FailedSignIn';
+import { OfflineBanner } from './OfflineBanner';
 import { ROUTES } from './routes';
 import { SkipLink } from './SkipLink';
 import { useScrollToTop } from './useScrollToTop';
@@ -43,6 +44,7 @@ export function Shell() {
       {screen}
       <Footer />
       <DailyReward />
+      <OfflineBanner />
       <FailedSignIn />
     </>
   );
