@@ -19,5 +19,5 @@ export function chatAddress(site: Site, host: string): string {
 
 /** The channel's own page on the streaming platform. */
 export function channelAddress(site: Site): string {
-  return site.socials.find(({ id }) => id === 'twitch')?.url ?? `https://www.twitch.tv/${site.channel}`;
+  return site.socials.find(({ id }) => id === 'twitch')?.url || `https://www.twitch.tv/${site.channel}`;
 }
