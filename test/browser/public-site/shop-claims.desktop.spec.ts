@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { itemNamed, LUNA, recordCallsTo, shownPoints, test } from './members.js';
+import { holdBack, itemNamed, LUNA, recordCallsTo, shownPoints, test } from './members.js';
 import { expect, stub } from './site.js';
 
 const CLAIM = '**/api/shop/claim';
@@ -116,4 +116,33 @@ test('the buttons of the question take nothing in its first 500 ms', async ({ vi
   );
   await cardOf(viewer, 'About Dear').getByRole('button').click();
   expect(await deafFor).toBeGreaterThan(450);
+});
+
+test('nothing moves under the pointer because a claim reloads the list', async ({ viewer, asOwner }) => {
+  await asOwner.setPoints(LUNA, 12_500);
+  await viewer.goto('/shop');
+  await viewer.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
+  await viewer.getByPlaceholder('Search items...').fill('t');
+  const button = viewer.getByRole('main').getByRole('button', { name: 'Claim Now' }).first();
+  await button.scrollIntoViewIfNeeded();
+  await button.hover();
+  const release = await holdBack(viewer, ITEMS);
+  const list = viewer.waitForResponse(ITEMS);
+  await viewer.evaluate(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      const footer = document.querySelector('footer')?.getBoundingClientRect();
+      const top = Math.round((footer?.top ?? NaN) + window.scrollY);
+      seen.add(`${document.querySelectorAll('main li').length} cards, footer at ${top}`);
+      requestAnimationFrame(look);
+    };
+    Object.assign(window, { seen });
+    look();
+  });
+  await button.click();
+  await expect(viewer.getByText(/^Successfully claimed/)).toBeVisible();
+  release();
+  await list;
+  await expect(button).toBeEnabled();
+  expect(await viewer.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toHaveLength(1);
 });

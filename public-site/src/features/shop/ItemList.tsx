@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ShopCategory, ShopItem } from '../../api/types';
 import { Icon } from '../../ui/Icon';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { Spinner } from '../../ui/Spinner';
 import { useSession } from '../session/useSession';
 import { isDear } from './claim-state';
@@ -18,7 +19,7 @@ interface ItemListProps {
 }
 
 export function ItemList({ category, search, categories }: ItemListProps) {
-  const { items, isLoading } = useItems(category, search);
+  const { items, isLoading, isError, retry } = useItems(category, search);
   const { claim, phases } = useClaimItem();
   const { user } = useSession();
   const [asked, ask] = useState<ShopItem | null>(null);
@@ -26,6 +27,7 @@ export function ItemList({ category, search, categories }: ItemListProps) {
     if (user && isDear(item.price, user.points)) ask(item);
     else void claim(item);
   };
+  if (isError && !items) return <LoadFailed title="The items could not be loaded" onRetry={retry} />;
   if (!isLoading && !items?.length) return <NothingFound />;
   return (
     <div className={styles.area} data-loading={isLoading}>

@@ -20,7 +20,7 @@ export function ShopPage() {
     >
       <div className={styles.filters}>
         <SearchField label="Search items" placeholder="Search items..." value={search} onChange={setSearch} />
-        <span className={styles.choice}>
+        <span className={field.choice}>
           <select
             className={field.field}
             aria-label="Category"

@@ -7,7 +7,7 @@ import { untilAnswered } from '../../lib/until-answered';
 import { useToast } from '../../ui/Toasts';
 import { applyBalance } from '../session/balance';
 import { checkSession } from '../session/session';
-import { useSession } from '../session/useSession';
+import { signInAddress, useSession } from '../session/useSession';
 
 /** After an answer a button rests for so long: the second click of a double click must not buy again. */
 const REST_MS = 2_000;
@@ -50,7 +50,10 @@ export function useClaimItem() {
   };
 
   const claim = async (item: ShopItem) => {
-    if (!user) return toast({ kind: 'error', text: 'Please log in to claim items' });
+    if (!user) {
+      const link = { text: 'Log in with Twitch', href: signInAddress('/shop') };
+      return toast({ kind: 'error', text: 'Please log in to claim items', link });
+    }
     if (phases.has(item.id)) return;
     setPhase(item.id, 'sent');
     setPhase(item.id, await claimAs(user, item));

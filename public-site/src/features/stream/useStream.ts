@@ -27,5 +27,5 @@ export function useStream(): StreamData | undefined {
         .then(() => queries.setQueryData(queryKey, JSON.parse(text) as StreamData));
     });
   }, [queries]);
-  return data;
+  return data && { ...data, title: data.title?.trim() || null };
 }
