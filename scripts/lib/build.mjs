@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { precompress } from './precompress.mjs';
 import { inRoot, root, tools } from './root.mjs';
 import { runNode } from './run.mjs';
 import { Refusal, say, secondsSince } from './say.mjs';
 
-const SHARED_INPUTS = ['package-lock.json', 'tsconfig.json'];
+const SHARED_INPUTS = ['package-lock.json', 'tsconfig.json', 'scripts/lib/precompress.mjs'];
 const GENERATED = new Set(['dist', 'node_modules']);
 
 export const targets = {
@@ -23,11 +24,13 @@ export const targets = {
     inputs: ['public-site', 'backend/openapi'],
     output: 'public-site/dist/index.html',
     command: [tools.vite, 'build', 'public-site', '--logLevel', 'warn'],
+    isServed: true,
   },
   'admin-app': {
     inputs: ['admin-app', 'backend/openapi'],
     output: 'admin-app/dist/index.html',
     command: [tools.vite, 'build', 'admin-app', '--logLevel', 'warn'],
+    isServed: true,
   },
 };
 
@@ -42,13 +45,14 @@ export async function ensureBuilt(names = Object.keys(targets)) {
 
 async function build(name) {
   const begun = Date.now();
-  const { command, output } = targets[name];
+  const { command, output, isServed } = targets[name];
   const fingerprint = fingerprintOf(name);
   const env = { ...process.env, NODE_ENV: 'production' };
   const result = await runNode(command, { env });
   if (result.code !== 0 || !existsSync(inRoot(output))) {
     throw new Refusal(`${result.output.trimEnd()}\n\nBuilding ${name} failed: the compiler says why above.`);
   }
+  if (isServed) precompress(path.dirname(inRoot(output)));
   mkdirSync(path.dirname(stampFile(name)), { recursive: true });
   writeFileSync(stampFile(name), stampText(name, fingerprint));
   say(`Built ${name} in ${secondsSince(begun)} s.`);

@@ -17,7 +17,7 @@ test('without a network the site says so, dims what is live, and a claim fails a
   await expect(banner).toBeVisible();
   await expect(shownPoints(viewer)).toHaveCSS('opacity', '0.45');
   const saidAfter = await claim.evaluate(
-    (button) =>
+    (button: HTMLButtonElement) =>
       new Promise<number>((resolve) => {
         const begun = performance.now();
         new MutationObserver(() => {

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link, useLocation } from 'react-router-dom';
 import { useSite } from '../../api/useSite';
 import { ShellIcon } from '../../ui/ShellIcon';
+import { useIsLive } from '../stream/useStream';
 import { Brand } from '../brand/Brand';
 import { Account } from './Account';
 import styles from './Header.module.css';
@@ -10,6 +11,7 @@ import { Menu } from './Menu';
 /** The bar at the top: transparent over the first pixels of a page, opaque beyond. */
 export function Header() {
   const { title, sandbox } = useSite();
+  const isLive = useIsLive();
   const { sentinel, isScrolled } = useScrolledPast();
   const { isOpen, toggle, close } = useMenu();
   const header = useRef<HTMLElement>(null);
@@ -26,9 +28,16 @@ export function Header() {
       <header ref={header} className={styles.header} data-opaque={isScrolled || isOpen}>
         {sandbox && <p className={styles.sandbox}>Demo mode: a stand-in answers for Twitch</p>}
         <div className={styles.bar}>
-          <Link to="/" className={styles.brand} aria-label={`${title}, home`}>
-            <Brand />
-          </Link>
+          <div className={styles.brandArea}>
+            <Link to="/" className={styles.brand} aria-label={`${title}, home`}>
+              <Brand />
+            </Link>
+            {isLive && (
+              <Link to="/stream" className={styles.live} data-goes-stale>
+                LIVE
+              </Link>
+            )}
+          </div>
           <Menu id="site-menu" isOpen={isOpen} onLeave={close} />
           <Account />
           <button

@@ -28,7 +28,7 @@ export function LeaderboardPage() {
   return (
     <Page
       title="Community Leaderboard"
-      lead="Who holds the most points right now. Watch, claim your daily reward and climb."
+      lead="Who holds the most points right now. Claim your daily reward and climb."
       description="The viewers of the community ranked by the points they hold right now."
     >
       <p className={styles.count}>{known && `${formatNumber(known.total)} viewers ranked`}</p>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ShopItem } from '../../api/types';
+import { useSlow } from '../../lib/useSlow';
 import button from '../../ui/Button.module.css';
 import { useSession } from '../session/useSession';
 import styles from './ClaimAction.module.css';
@@ -46,6 +47,7 @@ export function ClaimAction({ item, phase, onClaim }: ClaimActionProps) {
 function ClaimButton({ phase, onClaim }: Omit<ClaimActionProps, 'item'>) {
   const ref = useRef<HTMLButtonElement>(null);
   const reason = useId();
+  const isSlow = useSlow(phase === 'sent');
   const wasPressed = useRef(false);
   // A disabled button loses the focus; the keyboard gets it back once the button works again.
   useEffect(() => {
@@ -64,11 +66,16 @@ function ClaimButton({ phase, onClaim }: Omit<ClaimActionProps, 'item'>) {
       {phase === 'sent' && (
         <span className={styles.ring}>
           <span id={reason} className={styles.unseen}>
-            Your claim is on its way
+            {isSlow ? 'No answer yet. Nothing is claimed twice.' : 'Your claim is on its way'}
           </span>
         </span>
       )}
-      <span>{phase === 'claimed' ? 'Claimed' : 'Claim Now'}</span>
+      <span>{wordsOf(phase, isSlow)}</span>
     </button>
   );
+}
+
+function wordsOf(phase: ClaimPhase | undefined, isSlow: boolean): string {
+  if (phase === 'claimed') return 'Claimed';
+  return isSlow ? 'Still waiting for an answer' : 'Claim Now';
 }
