@@ -6,7 +6,7 @@ import { inRoot, root, tools } from './root.mjs';
 import { runNode } from './run.mjs';
 import { Refusal, say, secondsSince } from './say.mjs';
 
-const SHARED_INPUTS = ['package-lock.json', 'tsconfig.json', 'scripts/lib/precompress.mjs'];
+const SHARED_INPUTS = ['package-lock.json', 'tsconfig.json'];
 const GENERATED = new Set(['dist', 'node_modules']);
 
 export const targets = {
@@ -21,13 +21,13 @@ export const targets = {
     command: [tools.tsc, '-p', 'test/twitch-sandbox'],
   },
   'public-site': {
-    inputs: ['public-site', 'backend/openapi'],
+    inputs: ['public-site', 'backend/openapi', 'scripts/lib/precompress.mjs'],
     output: 'public-site/dist/index.html',
     command: [tools.vite, 'build', 'public-site', '--logLevel', 'warn'],
     isServed: true,
   },
   'admin-app': {
-    inputs: ['admin-app', 'backend/openapi'],
+    inputs: ['admin-app', 'backend/openapi', 'scripts/lib/precompress.mjs'],
     output: 'admin-app/dist/index.html',
     command: [tools.vite, 'build', 'admin-app', '--logLevel', 'warn'],
     isServed: true,

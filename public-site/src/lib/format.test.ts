@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { abbreviateCount, countdownText, formatNumber, shortBalance } from './format';
+import { formatNumber, shortBalance } from './format';
+import { countdownText } from './time';
+import { abbreviateCount } from '../features/home/abbreviate-count';
 
 describe('formats', () => {
   it('separates thousands', () => expect(formatNumber(1234567)).toBe('1,234,567'));

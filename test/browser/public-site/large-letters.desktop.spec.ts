@@ -1,9 +1,13 @@
+import { chromiumPath } from '../../support/chromium.js';
 import { expect } from './site.js';
 import { shownPoints, test } from './members.js';
 
 /** As set in the browser's own settings, which is no zoom. */
 test.use({
-  launchOptions: { args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'] },
+  launchOptions: {
+    executablePath: await chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'],
+  },
 });
 
 for (const width of [390, 1360]) {

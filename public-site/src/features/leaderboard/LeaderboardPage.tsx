@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { leaderboardQuery } from '../../api/queries';
 import type { Pagination } from '../../api/types';
 import { formatNumber } from '../../lib/format';
 import { usePageParam } from '../../lib/usePageParam';
@@ -12,6 +11,7 @@ import { Spinner } from '../../ui/Spinner';
 import { useSession } from '../session/useSession';
 import { Board } from './Board';
 import { BoardSkeleton } from './BoardSkeleton';
+import { leaderboardQuery } from './queries';
 import styles from './LeaderboardPage.module.css';
 
 /** Ranks of all viewers by points. Each page is asked for anew: a rank of a moment ago may be somebody else's now. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { categoriesQuery } from '../../api/queries';
 import field from '../../ui/Field.module.css';
 import { Page } from '../../ui/Page';
 import { SearchField } from '../../ui/SearchField';
 import { ItemList } from './ItemList';
+import { categoriesQuery } from './queries';
 import styles from './ShopPage.module.css';
 
 const EVERY_CATEGORY = 'all';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { itemsQuery } from '../../api/queries';
 import type { ShopItem } from '../../api/types';
+import { itemsQuery } from './queries';
 
 const TYPING_PAUSE_MS = 200;
 
