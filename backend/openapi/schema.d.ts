@@ -1390,6 +1390,7 @@ export interface components {
             /** @enum {string} */
             id: "twitch" | "instagram" | "telegram" | "discord";
             name: string;
+            /** @description Empty for a platform that the streamer is not on: it is then shown nowhere. */
             url: string;
             /** @enum {string} */
             icon: "twitch" | "instagram" | "telegram" | "discord";

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withLock } from './lock.mjs';
+import { precompress } from './precompress.mjs';
 import { inRoot, root, tools } from './root.mjs';
 import { runNode } from './run.mjs';
 import { Refusal, say, secondsSince } from './say.mjs';
@@ -21,14 +22,16 @@ export const targets = {
     command: [tools.tsc, '-p', 'test/twitch-sandbox'],
   },
   'public-site': {
-    inputs: ['public-site', 'backend/openapi'],
+    inputs: ['public-site', 'backend/openapi', 'scripts/lib/precompress.mjs'],
     output: 'public-site/dist/index.html',
     command: [tools.vite, 'build', 'public-site', '--logLevel', 'warn'],
+    isServed: true,
   },
   'admin-app': {
-    inputs: ['admin-app', 'backend/openapi'],
+    inputs: ['admin-app', 'backend/openapi', 'scripts/lib/precompress.mjs'],
     output: 'admin-app/dist/index.html',
     command: [tools.vite, 'build', 'admin-app', '--logLevel', 'warn'],
+    isServed: true,
   },
 };
 
@@ -50,13 +53,14 @@ function buildOnce(name) {
 
 async function build(name) {
   const begun = Date.now();
-  const { command, output } = targets[name];
+  const { command, output, isServed } = targets[name];
   const fingerprint = fingerprintOf(name);
   const env = { ...process.env, NODE_ENV: 'production' };
   const result = await runNode(command, { env });
   if (result.code !== 0 || !existsSync(inRoot(output))) {
     throw new Refusal(`${result.output.trimEnd()}\n\nBuilding ${name} failed: the compiler says why above.`);
   }
+  if (isServed) precompress(path.dirname(inRoot(output)));
   mkdirSync(path.dirname(stampFile(name)), { recursive: true });
   writeFileSync(stampFile(name), stampText(name, fingerprint));
   say(`Built ${name} in ${secondsSince(begun)} s.`);

@@ -31,22 +31,19 @@ export function defaultSettings({ siteDefaults, twitch }: AppConfig): StoredSett
         id: 'instagram',
         icon: 'instagram',
         name: 'Instagram',
-        url: siteDefaults.instagramUrl || `https://www.instagram.com/${channel}`,
-        followers: FALLBACK_FOLLOWERS.instagram,
+        ...linked(siteDefaults.instagramUrl, FALLBACK_FOLLOWERS.instagram),
       },
       {
         id: 'telegram',
         icon: 'telegram',
         name: 'Telegram',
-        url: siteDefaults.telegramUrl || `https://t.me/${channel}`,
-        followers: FALLBACK_FOLLOWERS.telegram,
+        ...linked(siteDefaults.telegramUrl, FALLBACK_FOLLOWERS.telegram),
       },
       {
         id: 'discord',
         icon: 'discord',
         name: 'Discord',
-        url: siteDefaults.discordUrl || `https://discord.gg/${channel}`,
-        followers: FALLBACK_FOLLOWERS.discord,
+        ...linked(siteDefaults.discordUrl, FALLBACK_FOLLOWERS.discord),
       },
     ],
     awareness: { image: '/media/brand/play-responsibly.svg', url: 'https://www.gamblingtherapy.org/' },
@@ -57,3 +54,6 @@ export function defaultSettings({ siteDefaults, twitch }: AppConfig): StoredSett
     promoGuard: 'block',
   };
 }
+
+/** A channel that nobody named has no address and no followers: the same name elsewhere may be a stranger's. */
+const linked = (url: string, followers: number) => ({ url, followers: url === '' ? null : followers });

@@ -72,10 +72,13 @@ async function serveFiles(app: NestFastifyApplication, root: string, prefix: str
     index: false,
     decorateReply: false,
     cacheControl: false,
-    globIgnore: ['index.html'],
+    // The build leaves a `.br` and a `.gz` beside each text file.
+    preCompressed: true,
+    globIgnore: ['index.html', '**/*.{br,gz}', '.vite/**'],
     setHeaders: (reply, path) => {
       const maxAge = HASHED_ASSET.test(path) ? 'max-age=31536000, immutable' : 'max-age=3600';
       reply.header('cache-control', `public, ${maxAge}`);
+      reply.header('vary', 'accept-encoding');
     },
   });
 }

@@ -39,25 +39,6 @@ export const streamQuery = queryOptions({
   retry: false,
 });
 
-export const categoriesQuery = queryOptions({
-  queryKey: ['shop', 'categories'],
-  queryFn: () => logged('Failed to load shop categories', dataOf(client.GET('/api/shop/categories'))),
-  retry: false,
-});
-
-export const itemsQuery = (category: string, search: string) =>
-  queryOptions({
-    queryKey: ['shop', 'items', category, search],
-    queryFn: () =>
-      logged(
-        'Failed to load shop items',
-        dataOf(client.GET('/api/shop/items', { params: { query: { category, search } } })),
-      ),
-    retry: false,
-    // Stock moves: what another choice found a while ago is not shown again.
-    gcTime: 0,
-  });
-
 export const rewardStatusQuery = (userId: string) =>
   queryOptions({
     queryKey: ['rewards', 'status', userId],
@@ -68,12 +49,4 @@ export const rewardStatusQuery = (userId: string) =>
       return { ...status, serverAheadMs: clockOffset(response.headers.get('date'), Date.now()) };
     },
     retry: false,
-  });
-
-export const leaderboardQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['leaderboard', page],
-    queryFn: () => dataOf(client.GET('/api/users/leaderboard', { params: { query: { page } } })),
-    retry: false,
-    staleTime: 0,
   });

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_SITE } from './default-site';
 import { siteQuery } from './queries';
-import type { Site } from './types';
+import type { Site, SocialLink } from './types';
 
 /** The site's identity; the built-in one until it is there, and when it cannot be had. */
 export const useSite = (): Site => useQuery(siteQuery).data ?? DEFAULT_SITE;
+
+/** The streamer's channels that have an address: one without is shown nowhere. */
+export const useSocials = (): SocialLink[] => useSite().socials.filter(({ url }) => url !== '');

@@ -7,14 +7,13 @@ import { Header } from '../features/header/Header';
 import { lazyExtra } from '../lib/lazy-extra';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton';
-import { FailedSignIn } from './FailedSignIn';
 import { ROUTES } from './routes';
 import { SkipLink } from './SkipLink';
 import { useScrollToTop } from './useScrollToTop';
 
-const LivePoints = lazyExtra(
+const Background = lazyExtra(
   'Failed to load the live balance',
-  async () => (await import('../features/session/LivePoints')).LivePoints,
+  async () => (await import('./Background')).Background,
 );
 
 /** What is around every screen. Somebody under 18 gets the one screen left to them, without ways to the others. */
@@ -36,14 +35,13 @@ export function Shell() {
   return (
     <>
       <Suspense>
-        <LivePoints />
+        <Background />
       </Suspense>
       <SkipLink />
       <Header />
       {screen}
       <Footer />
       <DailyReward />
-      <FailedSignIn />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import { watched } from './pending-screens';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -39,7 +40,7 @@ interface PageRoute {
 
 /** Every path of the site with its screen; the last is for all other addresses. */
 export const ROUTES: readonly PageRoute[] = [...Object.entries(PAGES), ['*', NOT_FOUND] as const].map(
-  ([path, load]) => ({ path, load, Screen: lazy(load) }),
+  ([path, load]) => ({ path, load, Screen: lazy(watched(load)) }),
 );
 
 /** A screen that takes longer than this to arrive is stood in for by its skeleton. */

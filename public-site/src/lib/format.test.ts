@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { abbreviateCount, countdownText, formatNumber } from './format';
+import { formatNumber, shortBalance } from './format';
+import { countdownText } from './time';
+import { abbreviateCount } from '../features/home/abbreviate-count';
 
 describe('formats', () => {
   it('separates thousands', () => expect(formatNumber(1234567)).toBe('1,234,567'));
@@ -17,4 +19,11 @@ describe('formats', () => {
     [1_000_000, '1.0M'],
     [2_560_000, '2.6M'],
   ])('%d followers are %s', (count, text) => expect(abbreviateCount(count)).toBe(text));
+  it.each([
+    [999_999_999, '999,999,999'],
+    [1_000_000_000, '1.0B'],
+    [123_456_789_012_345, '123.5T'],
+  ])('a balance of %d is %s where there is little room', (points, text) =>
+    expect(shortBalance(points)).toBe(text),
+  );
 });

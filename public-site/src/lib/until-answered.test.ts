@@ -22,4 +22,11 @@ describe('a call whose answer may be lost', () => {
     await expect(attempt(call)).rejects.toBe(lost);
     expect(call).toHaveBeenCalledTimes(3);
   });
+  it('fails at once without a network', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const call = jest.fn<() => Promise<string>>().mockRejectedValue(lost);
+    await expect(attempt(call)).rejects.toBe(lost);
+    expect(call).toHaveBeenCalledTimes(1);
+    online.mockRestore();
+  });
 });

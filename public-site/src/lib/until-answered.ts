@@ -13,7 +13,8 @@ export async function untilAnswered<Data>(
     try {
       return await call();
     } catch (failure) {
-      if (isAnswer(failure)) throw failure;
+      // Without a network there is nothing to wait for: the key is kept, and the next try says so again.
+      if (isAnswer(failure) || !navigator.onLine) throw failure;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   /** After a release the old page's chunks are gone: the page itself is then asked for again, once. */
   override componentDidCatch(error: unknown): void {
-    if (isMissingChunk(error) && mayReload()) window.location.reload();
+    if (isMissingChunk(error)) void reloadWhere(mayReload);
   }
 
   override render(): ReactNode {
@@ -49,7 +49,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
             : 'This page could not be shown. Trying again usually helps.'}
         </p>
         <p className={page.actions}>
-          <button type="button" className={button.button} onClick={() => window.location.reload()}>
+          <button type="button" className={button.button} onClick={() => void reloadWhere(() => true)}>
             Try again
           </button>
           <a className={`${button.button} ${button.quiet}`} href="/">
@@ -59,6 +59,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       </main>
     );
   }
+}
+
+/** Only where a page can be had: the browser would put its own in the place of this one. */
+async function reloadWhere(isAllowed: () => boolean): Promise<void> {
+  try {
+    await fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
+  } catch {
+    return;
+  }
+  if (isAllowed()) window.location.reload();
 }
 
 /** Not without storage: it alone tells the next page that it was reloaded. */

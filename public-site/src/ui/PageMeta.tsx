@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { siteQuery } from '../api/queries';
+import { siteQuery, streamQuery } from '../api/queries';
 
 const DESCRIPTION = 'Live streams, partner offers, points and rewards of the community. 18+ only.';
 
@@ -14,11 +14,12 @@ interface PageMetaProps {
 export function PageMeta({ title, description = DESCRIPTION, isPrivate }: PageMetaProps) {
   const { data: site } = useQuery(siteQuery);
   const name = site?.title ?? 'Greenroom';
+  const { data: stream } = useQuery({ ...streamQuery, enabled: false });
   const full = title === name ? `${name} – Live streams, offers and rewards` : `${title} | ${name}`;
   const address = window.location.origin + window.location.pathname;
   return (
     <>
-      <title>{full}</title>
+      <title>{stream?.isLive ? `LIVE: ${full}` : full}</title>
       <meta name="description" content={description} />
       {isPrivate && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />

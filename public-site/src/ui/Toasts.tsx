@@ -7,6 +7,8 @@ const SHOWN_MS = 3_000;
 export interface Toast {
   kind: 'success' | 'error';
   text: string;
+  /** The way on. */
+  link?: { text: string; href: string };
 }
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {});
@@ -26,7 +28,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     <ToastContext value={show}>
       {children}
       <div className={styles.corner}>
-        {toasts.map(({ id, kind, text }) => (
+        {toasts.map(({ id, kind, text, link }) => (
           <div
             key={id}
             className={styles.toast}
@@ -36,7 +38,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
             <span className={styles.sign}>
               <ShellIcon name={kind === 'error' ? 'close' : 'check'} size={16} />
             </span>
-            {text}
+            <span>
+              <span>{text}</span> {link && <a href={link.href}>{link.text}</a>}
+            </span>
           </div>
         ))}
       </div>

@@ -117,7 +117,7 @@ test('OF-09 cards come in 0.1 s apart, anew in each section, in 1, 2 and 4 colum
   }
 });
 
-test('PL-01 offers that fail are only logged: the first data stays, else the page says that there are none', async ({
+test('PL-01 offers that fail are only logged: the first data stays, else the page says so', async ({
   guest,
 }) => {
   const faults = recordFaults(guest);
@@ -129,7 +129,7 @@ test('PL-01 offers that fail are only logged: the first data stays, else the pag
   await expectNothingSaid(guest);
   await withoutFirstData(guest);
   await guest.reload();
-  await expect(guest.getByText('There are no offers at the moment. Come back soon!')).toBeVisible();
+  await expect(guest.getByText('The offers could not be loaded')).toBeVisible();
   await expect.poll(failures).toBe(2);
   await expectNothingSaid(guest);
 });

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { holdBack, LUNA, pointsText, recordCallsTo, shownPoints, test } from './members.js';
 import {
   CLAIM,
@@ -310,44 +309,6 @@ test('without motion there is no roll, only a moment of opening', async ({ viewe
   expect(await rollMs()).toBeLessThan(2_500);
   expect(await tierUnderMarker(viewer)).toBe('Jackpot');
 });
-
-test('the button gets out of the way of what is read, and covers nothing at the end of a page', async ({
-  viewer,
-}) => {
-  await inShort(viewer);
-  await stubStatus(viewer, { canClaim: false, nextClaimTime: Date.now() + 3_600_000 });
-  await viewer.goto('/shop');
-  const button = floatingButton(viewer);
-  await expect(button).toBeVisible();
-  await expect(viewer.getByRole('heading', { name: 'Sticker Pack' })).toBeVisible();
-  const scrollTo = (top: number) =>
-    viewer.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-  const size = async () => (await button.boundingBox())?.width;
-  for (const width of [320, 390, 768, 1360]) {
-    await viewer.setViewportSize({ width, height: 800 });
-    await scrollTo(400);
-    await expect.poll(size, `${width} px`).toBe(52);
-    await expect(button).toHaveText(/^Next reward in: 00:59:\d\d$/);
-    await button.focus();
-    await expect.poll(size, `${width} px, focused`).toBe(84);
-    await button.blur();
-    await scrollTo(100_000);
-    await expect.poll(size, `${width} px, at the end`).toBe(84);
-    expect(await coveredBy(button), `${width} px`).toEqual([]);
-  }
-});
-
-/** Texts and links of the footer that lie under an element. */
-const coveredBy = (element: Locator): Promise<string[]> =>
-  element.evaluate((over) => {
-    const { left, top } = over.getBoundingClientRect();
-    return [...document.querySelectorAll('footer :is(p, a, li, img)')]
-      .filter((each) => {
-        const box = each.getBoundingClientRect();
-        return box.right > left && box.bottom > top;
-      })
-      .map((each) => each.textContent ?? '');
-  });
 
 /** `HH:MM:SS`, every second begun counted. */
 function clockText(leftMs: number): string {

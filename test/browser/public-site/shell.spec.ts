@@ -8,6 +8,7 @@ const HEADER_LINKS = [
   ['Stream', '/stream'],
   ['Community', '/community'],
   ['Shop', '/shop'],
+  ['Rewards', '/rewards'],
 ];
 
 async function linksOf(page: Page, selector: string) {
@@ -39,7 +40,7 @@ test('RT-01 every address shows its own screen, with one heading and clean of er
   expect(faults).toEqual([]);
 });
 
-test('HD-01 HD-04 a guest has five links and a button that leaves for the sign-in', async ({ guest }) => {
+test('HD-01 HD-04 a guest has six links and a button that leaves for the sign-in', async ({ guest }) => {
   await guest.goto('/');
   const menu = await openMenu(guest);
   await expect(menu.getByRole('link')).toHaveText(HEADER_LINKS.map(([text]) => text ?? ''));

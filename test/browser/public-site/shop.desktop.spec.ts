@@ -141,7 +141,7 @@ test('SH-07 the button waits for the answer, and says why', async ({ viewer, asO
   await stub(viewer, CLAIM, { status: 409, json: { error: 'Out of Stock' } });
   const release = await holdBack(viewer, CLAIM);
   await viewer.goto('/shop');
-  const button = viewer.getByRole('button', { name: 'Claim Now' }).first();
+  const button = viewer.getByRole('listitem').filter({ hasText: 'Sticker Pack' }).getByRole('button');
   await button.click();
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription('Your claim is on its way');
@@ -159,8 +159,11 @@ test('SH-08 a refusal shows its own sentence, every other failure the site’s',
   await asOwner.setPoints(LUNA, 12_500);
   await viewer.goto('/shop');
   await expect(shownPoints(viewer)).toHaveText('12,500 points');
-  const claim = () => viewer.getByRole('button', { name: 'Claim Now' }).first().click();
-  await expect(viewer.getByRole('button', { name: 'Claim Now' }).first()).toBeVisible();
+  const claim = () =>
+    viewer.getByRole('listitem').filter({ hasText: 'Sticker Pack' }).getByRole('button').click();
+  await expect(
+    viewer.getByRole('listitem').filter({ hasText: 'Sticker Pack' }).getByRole('button'),
+  ).toBeVisible();
   const lists = recordCallsTo(viewer, 'GET', '/api/shop/items');
   await stub(viewer, CLAIM, { status: 409, json: { error: 'The price has changed' } });
   await claim();
@@ -264,7 +267,7 @@ test('a session that ended elsewhere ends here with the first claim', async ({ g
   await expect(shownPoints(guest)).toBeVisible();
   const origin = new URL(guest.url()).origin;
   await guest.request.post('/api/auth/logout', { headers: { origin } });
-  await guest.getByRole('button', { name: 'Claim Now' }).first().click();
+  await guest.getByRole('listitem').filter({ hasText: 'Sticker Pack' }).getByRole('button').click();
   await expect(guest.getByRole('alert')).toHaveText('Please log in to claim items');
   await expect(guest.getByRole('button', { name: 'Login to claim' }).first()).toBeVisible();
 });

@@ -85,6 +85,17 @@ export const LinkUrl = (label: string): PropertyDecorator =>
     rule('linkUrl', isLinkUrl, `${label} must be a web address that begins with https://`),
   );
 
+/** An absolute http(s) address, or `''` for none. */
+export const LinkUrlOrEmpty = (label: string): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: { value: unknown }) => normaliseText(value ?? '')),
+    rule(
+      'linkUrlOrEmpty',
+      (value) => value === '' || isLinkUrl(value),
+      `${label} must be a web address that begins with https://`,
+    ),
+  );
+
 /** An absolute http(s) address, or a path on this site. */
 export const ImageUrl = (label: string): PropertyDecorator =>
   applyDecorators(

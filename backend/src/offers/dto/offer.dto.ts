@@ -20,20 +20,20 @@ export class OfferTagsDto {
 export class SaveOfferDto {
   @Name() name!: string;
   @ImageUrl('Image link') imageLink!: string;
-  @Text('Description') description!: string;
+  @Text('Description', { multiline: true }) description!: string;
   @LinkUrl('Link') link!: string;
   @OptionalFlag('New') isNew?: boolean;
   /** Missing, `null` and empty mean that there is none. */
   @OptionalText('Promo code') promocode?: string | null;
   @OptionalText('Promo code offers') promocodeOffers?: string | null;
   @Text('Title 1') title1!: string;
-  @Text('Description 1') description1!: string;
+  @Text('Description 1', { multiline: true }) description1!: string;
   @Text('Title 2') title2!: string;
-  @Text('Description 2') description2!: string;
+  @Text('Description 2', { multiline: true }) description2!: string;
   @Text('Title 3') title3!: string;
-  @Text('Description 3') description3!: string;
+  @Text('Description 3', { multiline: true }) description3!: string;
   @Text('Title 4') title4!: string;
-  @Text('Description 4') description4!: string;
+  @Text('Description 4', { multiline: true }) description4!: string;
   @Group('Tags', () => OfferTagsDto) tags: OfferTagsDto = new OfferTagsDto();
 }
 

@@ -5,7 +5,7 @@ const MAX_ID = 2_147_483_647;
 /** What an admin fills in. */
 export class SaveShopItemDto {
   @Name() name!: string;
-  @Text('Description') description!: string;
+  @Text('Description', { multiline: true }) description!: string;
   /** Id of its category. */
   @WholeNumber('Category', { min: 1, max: MAX_ID }) category!: number;
   /** In points. */

@@ -14,6 +14,7 @@ import {
   Group,
   ImageUrl,
   LinkUrl,
+  LinkUrlOrEmpty,
   Name,
   OptionalWholeNumber,
   Text,
@@ -28,7 +29,8 @@ export class SocialLinkDto {
   @IsIn(SOCIAL_PLATFORMS, { message: 'Social link must be one of the four platforms' })
   id!: SocialPlatform;
   @Name('Social link name') name!: string;
-  @LinkUrl('Social link') url!: string;
+  /** Empty for a platform that the streamer is not on: it is then shown nowhere. */
+  @LinkUrlOrEmpty('Social link') url!: string;
   @IsIn(SOCIAL_PLATFORMS, { message: 'Social link icon must be one of the four platforms' })
   icon!: SocialPlatform;
   /** Count shown when there is no live one; null for the streaming platform. */

@@ -2,18 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { offersQuery } from '../../api/queries';
 import type { Offer } from '../../api/types';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { SearchField } from '../../ui/SearchField';
 import { OfferGrid } from '../offers/OfferGrid';
 import { NoOffers } from '../offers/NoOffers';
 import { OffersLoading } from '../offers/OffersLoading';
+import type { TagKey } from '../offers/tags';
 import styles from './CasinoPage.module.css';
-import { matchOffers } from './match-offers';
+import { inOrder, matchOffers, type Order } from './match-offers';
+import { OfferFilters } from './OfferFilters';
 
 export function CasinoPage() {
   const [search, setSearch] = useState('');
-  const { data: offers, isPending } = useQuery(offersQuery);
+  const [tags, setTags] = useState<readonly TagKey[]>([]);
+  const [order, setOrder] = useState<Order>('recommended');
+  const { data: offers, isPending, refetch } = useQuery(offersQuery);
   return (
     <Page
       title="Casino Offers"
@@ -28,23 +33,32 @@ export function CasinoPage() {
           onChange={setSearch}
         />
       </div>
-      {isPending ? <OffersLoading /> : <Matches offers={offers ?? []} search={search} />}
+      {isPending && <OffersLoading />}
+      {!isPending && !offers && (
+        <div className={styles.empty}>
+          <LoadFailed title="The offers could not be loaded" onRetry={() => void refetch()} />
+        </div>
+      )}
+      {offers && (
+        <>
+          <OfferFilters offers={offers} tags={tags} onTags={setTags} order={order} onOrder={setOrder} />
+          <Matches
+            matching={inOrder(matchOffers(offers, search, tags), order)}
+            hasOffers={offers.length > 0}
+          />
+        </>
+      )}
     </Page>
   );
 }
 
-function Matches({ offers, search }: { offers: Offer[]; search: string }) {
-  const matching = matchOffers(offers, search);
+function Matches({ matching, hasOffers }: { matching: Offer[]; hasOffers: boolean }) {
   const fresh = matching.filter(({ isNew }) => isNew);
   const rest = matching.filter(({ isNew }) => !isNew);
   if (matching.length === 0) {
     return (
       <div className={styles.empty}>
-        {offers.length > 0 ? (
-          <Notice icon="search" title="No offers found. Try a different search." />
-        ) : (
-          <NoOffers />
-        )}
+        {hasOffers ? <Notice icon="search" title="No offers found. Try a different search." /> : <NoOffers />}
       </div>
     );
   }

@@ -1,9 +1,18 @@
 import type { Offer } from '../../api/types';
+import type { TagKey } from '../offers/tags';
 
-/** Those whose name or description holds the search, in any case, in the order they came. */
-export function matchOffers(offers: Offer[], search: string): Offer[] {
+export type Order = 'recommended' | 'name';
+
+/** Those whose name or description holds the search, in any case, and that wear every tag, in the order they came. */
+export function matchOffers(offers: Offer[], search: string, tags: readonly TagKey[] = []): Offer[] {
   const term = search.trim().toLowerCase();
-  return offers.filter(({ name, description }) =>
-    [name, description].some((text) => text.toLowerCase().includes(term)),
+  return offers.filter(
+    (offer) =>
+      [offer.name, offer.description].some((text) => text.toLowerCase().includes(term)) &&
+      tags.every((tag) => offer.tags[tag]),
   );
 }
+
+/** The streamer's own order, or by name. */
+export const inOrder = (offers: Offer[], order: Order): Offer[] =>
+  order === 'name' ? offers.toSorted((one, other) => one.name.localeCompare(other.name)) : offers;

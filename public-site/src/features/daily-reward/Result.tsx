@@ -3,6 +3,7 @@ import type { RewardTier } from '../../api/types';
 import button from '../../ui/Button.module.css';
 import { Chip } from './Chip';
 import styles from './Result.module.css';
+import { showOf } from './show-of';
 
 const SPARKS = Array.from({ length: 22 }, (_, at) => ({
   // Golden angle and two beats: looks like chance, and is the same on every screen.
@@ -11,14 +12,25 @@ const SPARKS = Array.from({ length: 22 }, (_, at) => ({
   wait: `${0.18 + (at % 5) * 0.05}s`,
 }));
 
+interface ResultProps {
+  reward: RewardTier;
+  /** All that could be won: the rarer the prize, the greater the show. */
+  tiers: readonly RewardTier[];
+  onDone: () => void;
+}
+
 /** What was won. All light and sparks are in the tier's colour, and none of it takes part in reading or pressing. */
-export function Result({ reward, onDone }: { reward: RewardTier; onDone: () => void }) {
+export function Result({ reward, tiers, onDone }: ResultProps) {
+  const show = showOf(reward, tiers);
   return (
-    <div className={styles.result} style={{ '--tier': reward.color } as CSSProperties}>
+    <div
+      className={styles.result}
+      style={{ '--tier': reward.color, '--ray': `${360 / show.rays}deg` } as CSSProperties}
+    >
       <div className={styles.stage} aria-hidden="true">
         <span className={styles.rays} />
         <span className={styles.halo} />
-        {SPARKS.map(({ turn, way, wait }) => (
+        {SPARKS.slice(0, show.sparks).map(({ turn, way, wait }) => (
           <i key={turn} style={{ '--turn': turn, '--way': way, animationDelay: wait } as CSSProperties} />
         ))}
         <span className={styles.prize}>

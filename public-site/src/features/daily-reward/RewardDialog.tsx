@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { RewardTier } from '../../api/types';
+import { useSlow } from '../../lib/useSlow';
 import button from '../../ui/Button.module.css';
 import { Icon } from '../../ui/Icon';
 import { MuteButton } from './MuteButton';
@@ -27,6 +29,7 @@ export function RewardDialog({ tiers, phase, isReady, text, onClaim, onStop, onC
   const close = () => dialog.current?.close();
   // The strip shows the list that was drawn from, whatever an admin saved meanwhile.
   const claimed = phase.kind === 'opening' || phase.kind === 'won' ? phase.claimed : null;
+  const isSlow = useSlow(phase.kind === 'preparing');
   const isWon = phase.kind === 'won';
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="reward-title" onClose={onClose}>
@@ -34,7 +37,12 @@ export function RewardDialog({ tiers, phase, isReady, text, onClaim, onStop, onC
         <header className={styles.head}>
           <div>
             <h2 id="reward-title">Daily Reward</h2>
-            <p>One free draw every day</p>
+            <p>
+              {isSlow ? 'Still waiting for an answer' : 'One free draw every day'} ·{' '}
+              <Link to="/rewards" onClick={close}>
+                Odds and proof
+              </Link>
+            </p>
           </div>
           <MuteButton />
           <button type="button" className={styles.round} aria-label="Close" onClick={close}>
@@ -59,7 +67,7 @@ export function RewardDialog({ tiers, phase, isReady, text, onClaim, onStop, onC
           <TierGrid tiers={tiers} />
         </div>
       </div>
-      {isWon && <Result reward={phase.claimed.reward} onDone={close} />}
+      {isWon && <Result reward={phase.claimed.reward} tiers={phase.claimed.rewards} onDone={close} />}
     </dialog>
   );
 }

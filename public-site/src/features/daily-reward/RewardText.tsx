@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countdownText } from '../../lib/format';
+import { countdownText } from '../../lib/time';
 import type { Phase } from './useDailyReward';
 
 export interface RewardTextProps {

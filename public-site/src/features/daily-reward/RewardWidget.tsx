@@ -6,7 +6,6 @@ import { RewardText } from './RewardText';
 import styles from './RewardWidget.module.css';
 import { useDailyReward } from './useDailyReward';
 import { useDue } from './useDue';
-import { useIsInTheWay } from './useIsInTheWay';
 
 export function RewardWidget() {
   const { user } = useSession();
@@ -17,7 +16,6 @@ export function RewardWidget() {
 function WidgetOf({ user }: { user: User }) {
   const { status, phase, isOpen, open, close, claim, showResult, look } = useDailyReward(user);
   const { canClaim = false, nextClaimTime = null, serverAheadMs = 0 } = status ?? {};
-  const isInTheWay = useIsInTheWay();
   const isWaiting = phase.kind === 'idle' && !canClaim;
   useDue(isWaiting ? nextClaimTime : null, serverAheadMs, look);
   if (!status) return null;
@@ -25,16 +23,12 @@ function WidgetOf({ user }: { user: User }) {
   const isReady = canClaim && phase.kind === 'idle';
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        data-ready={isReady}
-        data-small={isInTheWay}
-        onClick={open}
-      >
-        {canClaim ? <GiftIcon /> : <ClockIcon />}
-        <span>{text}</span>
-      </button>
+      <div className={styles.dock}>
+        <button type="button" className={styles.button} data-ready={isReady} onClick={open}>
+          {canClaim ? <GiftIcon /> : <ClockIcon />}
+          <span data-goes-stale>{text}</span>
+        </button>
+      </div>
       {isOpen && (
         <RewardDialog
           tiers={status.rewards}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Draw } from '../../api/types';
-import { formatNumber, formatTime } from '../../lib/format';
+import { formatNumber } from '../../lib/format';
+import { formatTime } from '../../lib/time';
 import button from '../../ui/Button.module.css';
 import { Icon } from '../../ui/Icon';
 import { Chip } from '../daily-reward/Chip';

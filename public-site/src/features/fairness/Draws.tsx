@@ -50,7 +50,7 @@ export function Draws({ user }: { user: User }) {
           <DrawRow key={`${draw.serverSeedHash} ${draw.nonce}`} draw={draw} />
         ))}
       </ul>
-      {pagination.totalPages > 1 && <Pager {...pagination} page={page} onOpen={setPage} />}
+      <Pager {...pagination} page={page} onOpen={setPage} />
     </>
   );
 }

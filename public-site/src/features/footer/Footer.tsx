@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSite } from '../../api/useSite';
+import { useSite, useSocials } from '../../api/useSite';
 import { ShellIcon } from '../../ui/ShellIcon';
 import { Brand } from '../brand/Brand';
 import styles from './Footer.module.css';
@@ -19,7 +19,8 @@ const SUPPORT = [
 ] as const;
 
 export function Footer() {
-  const { title, tagline, socials, awareness, helpLine, operatorName } = useSite();
+  const { title, tagline, awareness, helpLine, operatorName } = useSite();
+  const socials = useSocials();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer}>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
 import { ShellIcon } from '../../ui/ShellIcon';
-import { Picture } from '../../ui/Picture';
+import { Avatar } from '../../ui/Avatar';
 import { Skeleton } from '../../ui/Skeleton';
 import { LogInButton } from '../session/LogInButton';
 import { useLogOut, useSession } from '../session/useSession';
@@ -33,9 +33,10 @@ export function Account() {
       <Link
         to="/points"
         className={styles.badge}
+        title={`${formatNumber(user.points)} points`}
         aria-label={`${user.nickname}, ${formatNumber(user.points)} points: your points history`}
       >
-        <Picture className={styles.avatar} src={user.image} width="40" height="40" />
+        <Avatar name={user.nickname} image={user.image} size={40} />
         <span className={styles.who}>
           <span className={styles.name}>{user.nickname}</span>
           <CountingPoints key={user.user_id} points={user.points} />

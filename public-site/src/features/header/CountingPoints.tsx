@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '../../lib/format';
+import { shortBalance } from '../../lib/format';
 import styles from './CountingPoints.module.css';
 
 const COUNT_MS = 700;
@@ -20,7 +20,7 @@ export function CountingPoints({ points }: { points: number }) {
     const begun = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const part = Math.min(1, (now - begun) / COUNT_MS);
-      target.dataset['shown'] = text(Math.round(from + (points - from) * easeOut(part)));
+      target.dataset['shown'] = shortBalance(Math.round(from + (points - from) * easeOut(part)));
       if (part < 1) frame = requestAnimationFrame(step);
       else delete target.dataset['shown'];
     });
@@ -31,10 +31,9 @@ export function CountingPoints({ points }: { points: number }) {
     };
   }, [points]);
   return (
-    <span ref={element} className={styles.points} data-testid="points">
-      {text(points)}
+    <span ref={element} className={styles.points} data-testid="points" data-goes-stale>
+      {shortBalance(points)}
+      <span className={styles.word}> points</span>
     </span>
   );
 }
-
-const text = (points: number): string => `${formatNumber(points)} points`;

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSite } from '../../api/useSite';
 import { ShellIcon } from '../../ui/ShellIcon';
+import { useIsLive } from '../stream/useStream';
 import { Brand } from '../brand/Brand';
 import { Account } from './Account';
 import styles from './Header.module.css';
@@ -10,34 +11,33 @@ import { Menu } from './Menu';
 /** The bar at the top: transparent over the first pixels of a page, opaque beyond. */
 export function Header() {
   const { title, sandbox } = useSite();
+  const isLive = useIsLive();
   const { sentinel, isScrolled } = useScrolledPast();
   const { isOpen, toggle, close } = useMenu();
   const header = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+  useOnlyMenu(isOpen, header, () => {
     close();
     opener.current?.focus();
-  };
-  useEffect(() => {
-    if (!isOpen) return;
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !header.current?.contains(target)) close();
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [isOpen, close]);
+  });
 
   return (
     <>
       <span ref={sentinel} className={styles.sentinel} aria-hidden="true" />
-      <header ref={header} className={styles.header} data-opaque={isScrolled || isOpen} onKeyDown={onKeyDown}>
+      <header ref={header} className={styles.header} data-opaque={isScrolled || isOpen}>
         {sandbox && <p className={styles.sandbox}>Demo mode: a stand-in answers for Twitch</p>}
         <div className={styles.bar}>
-          <Link to="/" className={styles.brand} aria-label={`${title}, home`}>
-            <Brand />
-          </Link>
+          <div className={styles.brandArea}>
+            <Link to="/" className={styles.brand} aria-label={`${title}, home`}>
+              <Brand />
+            </Link>
+            {isLive && (
+              <Link to="/stream" className={styles.live} data-goes-stale>
+                LIVE
+              </Link>
+            )}
+          </div>
           <Menu id="site-menu" isOpen={isOpen} onLeave={close} />
           <Account />
           <button
@@ -67,6 +67,36 @@ function useMenu() {
     toggle: () => setOpenOn(isOpen ? null : location),
     close: () => setOpenOn(null),
   };
+}
+
+/** From this width on the menu is a bar (Menu.module.css). */
+const BAR = '(min-width: 67.501em)';
+
+/**
+ * While the menu is open the page behind it is inert. It is left by Escape, by a tap outside, and when the window
+ * grows so wide that the menu is a bar.
+ */
+function useOnlyMenu(isOpen: boolean, header: RefObject<HTMLElement | null>, leave: () => void): void {
+  const onLeave = useEffectEvent(leave);
+  useEffect(() => {
+    if (!isOpen) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const behind = [...(header.current?.parentElement?.children ?? [])].filter(
+      (element) => element instanceof HTMLElement && element !== header.current && !element.inert,
+    ) as HTMLElement[];
+    for (const element of behind) element.inert = true;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !header.current?.contains(target)) onLeave();
+    };
+    document.addEventListener('pointerdown', onPointerDown, { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && onLeave(), { signal });
+    matchMedia(BAR).addEventListener('change', () => onLeave(), { signal });
+    return () => {
+      stop.abort();
+      for (const element of behind) element.inert = false;
+    };
+  }, [isOpen, header]);
 }
 
 /** Whether the page is scrolled past the sentinel's 10 px. Observed, so that scrolling costs nothing. */

@@ -9,6 +9,7 @@ const LINKS = [
   ['/stream', 'Stream'],
   ['/community', 'Community'],
   ['/shop', 'Shop'],
+  ['/rewards', 'Rewards'],
 ] as const;
 
 interface MenuProps {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useSite } from '../../api/useSite';
 import type { StreamData } from '../../api/types';
 import { formatNumber } from '../../lib/format';
@@ -15,7 +16,7 @@ export function Hero({ stream }: { stream: StreamData | undefined }) {
   const heading = useHeadingFocus();
   const isLive = stream?.isLive ?? false;
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-live={isLive}>
       <div className={styles.words}>
         <span className={styles.portrait} data-live={isLive}>
           <Picture src={heroImage} width="128" height="128" fetchPriority="high" />
@@ -26,10 +27,19 @@ export function Hero({ stream }: { stream: StreamData | undefined }) {
         <p className={styles.tagline}>{tagline}</p>
         <p className={styles.followers}>
           <Icon name="users" size={22} />
-          <b>{stream ? formatNumber(stream.followers) : '–'}</b> followers
+          <b data-goes-stale>{stream ? formatNumber(stream.followers) : '–'}</b> followers
         </p>
         <div className={styles.actions}>
-          <button type="button" className={`${button.button} ${button.gold}`} onClick={scrollToOffers}>
+          {isLive && (
+            <Link to="/stream" className={`${button.button} ${button.gold}`}>
+              <Icon name="twitch" size={20} /> Watch live
+            </Link>
+          )}
+          <button
+            type="button"
+            className={`${button.button} ${isLive ? button.quiet : button.gold}`}
+            onClick={scrollToOffers}
+          >
             View Offers <Icon name="down" size={18} />
           </button>
         </div>

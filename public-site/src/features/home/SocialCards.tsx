@@ -1,6 +1,6 @@
 import type { SocialLink } from '../../api/types';
-import { useSite } from '../../api/useSite';
-import { abbreviateCount } from '../../lib/format';
+import { useSocials } from '../../api/useSite';
+import { abbreviateCount } from './abbreviate-count';
 import card from '../../ui/Card.module.css';
 import { Icon } from '../../ui/Icon';
 import section from './Section.module.css';
@@ -12,9 +12,11 @@ interface SocialCardsProps {
 }
 
 export function SocialCards({ channelFollowers }: SocialCardsProps) {
-  const { socials } = useSite();
+  const socials = useSocials();
+  /** Null where nobody knows it: then nothing is claimed. */
   const countOf = ({ id, followers }: SocialLink) =>
-    (id === 'twitch' ? channelFollowers : undefined) ?? followers ?? 0;
+    (id === 'twitch' ? channelFollowers : undefined) ?? followers;
+  if (socials.length === 0) return null;
   return (
     <section className={section.section} aria-labelledby="connect">
       <div className={section.head}>
@@ -24,26 +26,31 @@ export function SocialCards({ channelFollowers }: SocialCardsProps) {
         </div>
       </div>
       <ul className={styles.cards}>
-        {socials.map((social) => (
-          <li key={social.id}>
-            <a
-              className={`${card.card} ${card.lively} ${styles.card}`}
-              href={social.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              data-platform={social.icon}
-            >
-              <span className={styles.icon}>
-                <Icon name={social.icon} size={28} />
-              </span>
-              <h3>{social.name}</h3>
-              <p className={styles.count}>
-                <b>{abbreviateCount(countOf(social))}</b> <span>followers</span>
-              </p>
-              <span className={styles.follow}>Follow</span>
-            </a>
-          </li>
-        ))}
+        {socials.map((social) => {
+          const count = countOf(social);
+          return (
+            <li key={social.id}>
+              <a
+                className={`${card.card} ${card.lively} ${styles.card}`}
+                href={social.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                data-platform={social.icon}
+              >
+                <span className={styles.icon}>
+                  <Icon name={social.icon} size={28} />
+                </span>
+                <h3>{social.name}</h3>
+                {count !== null && (
+                  <p className={styles.count}>
+                    <b>{abbreviateCount(count)}</b> <span>followers</span>
+                  </p>
+                )}
+                <span className={styles.follow}>Follow</span>
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { leaderboardQuery } from '../../api/queries';
 import type { Pagination } from '../../api/types';
 import { formatNumber } from '../../lib/format';
 import { usePageParam } from '../../lib/usePageParam';
@@ -12,6 +11,7 @@ import { Spinner } from '../../ui/Spinner';
 import { useSession } from '../session/useSession';
 import { Board } from './Board';
 import { BoardSkeleton } from './BoardSkeleton';
+import { leaderboardQuery } from './queries';
 import styles from './LeaderboardPage.module.css';
 
 /** Ranks of all viewers by points. Each page is asked for anew: a rank of a moment ago may be somebody else's now. */
@@ -28,7 +28,7 @@ export function LeaderboardPage() {
   return (
     <Page
       title="Community Leaderboard"
-      lead="Who holds the most points right now. Watch, claim your daily reward and climb."
+      lead="Who holds the most points right now. Claim your daily reward and climb."
       description="The viewers of the community ranked by the points they hold right now."
     >
       <p className={styles.count}>{known && `${formatNumber(known.total)} viewers ranked`}</p>

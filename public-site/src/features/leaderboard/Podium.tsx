@@ -3,6 +3,7 @@ import { Avatar } from '../../ui/Avatar';
 import { Icon } from '../../ui/Icon';
 import { Points } from '../../ui/Points';
 import styles from './Podium.module.css';
+import { otherName } from './other-name';
 import { You } from './You';
 
 interface PodiumProps {
@@ -24,10 +25,10 @@ export const Podium = ({ users, ownId }: PodiumProps) => (
           </span>
         )}
         <span className={styles.ring}>
-          <Avatar image={image} size={index === 0 ? 116 : 84} />
+          <Avatar name={nickname} image={image} size={index === 0 ? 116 : 84} />
         </span>
         <b className={styles.nickname}>{nickname}</b>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{otherName(name, nickname) ?? '\u00a0'}</span>
         {user_id === ownId && <You />}
         <div className={styles.step}>
           <span className={styles.rank}>{index + 1}</span>

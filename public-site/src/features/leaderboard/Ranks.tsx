@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/format';
 import { Avatar } from '../../ui/Avatar';
 import card from '../../ui/Card.module.css';
 import { Points } from '../../ui/Points';
+import { otherName } from './other-name';
 import styles from './Ranks.module.css';
 import { You } from './You';
 
@@ -23,13 +24,13 @@ export function Ranks({ users, firstRank, ownId, most }: RanksProps) {
       {users.map(({ user_id, image, name, nickname, points }, index) => (
         <li key={user_id} className={styles.row} data-own={user_id === ownId}>
           <span className={styles.rank}>{formatNumber(firstRank + index)}</span>
-          <Avatar image={image} size={44} />
+          <Avatar name={nickname} image={image} size={44} />
           <span className={styles.who}>
             <span className={styles.nickname}>
               <b>{nickname}</b>
               {user_id === ownId && <You />}
             </span>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>{otherName(name, nickname)}</span>
           </span>
           <span className={styles.meter} style={{ '--part': points / (most || 1) } as CSSProperties} />
           <Points points={points} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SocialLink } from '../../api/types';
-import { useSite } from '../../api/useSite';
+import { useSite, useSocials } from '../../api/useSite';
 import button from '../../ui/Button.module.css';
 import card from '../../ui/Card.module.css';
 import { Icon } from '../../ui/Icon';
@@ -18,7 +18,7 @@ const USES: Readonly<Record<SocialLink['icon'], string>> = {
 
 export function ContactPage() {
   const { name, email } = useOperator();
-  const { socials } = useSite();
+  const socials = useSocials();
   return (
     <Page title="Contact" lead="Questions about your points, a claim or an offer? We are glad to help.">
       <div className={styles.ways}>

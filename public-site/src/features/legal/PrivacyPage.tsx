@@ -136,10 +136,7 @@ const SECTIONS: readonly LegalSection[] = [
       <ul>
         <li>Sessions end after 30 days or when you log out, and are then deleted.</li>
         <li>Your profile, balance, draws and claims stay for as long as you use the site.</li>
-        <li>
-          If you ask us to erase your account, we do so without undue delay, except for what a law obliges us
-          to keep.
-        </li>
+        <li>If you want your account erased, write to us: the site itself has no button for it.</li>
       </ul>
     ),
   },
@@ -150,7 +147,7 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           You may ask for a copy of your data, have it corrected, restricted, moved or erased, and object to
-          its use. Write to <OperatorAddress />; we answer within one month.
+          its use, as far as the law of your country provides. Write to <OperatorAddress />.
         </p>
         <p>
           You can also end our access at any time under <q>Connections</q> in your Twitch settings, and you

@@ -86,7 +86,7 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <ul>
         <li>What you claim is paid for with points at the price shown, as long as there is stock.</li>
-        <li>A claim is final. If we cannot deliver it, you get your points back.</li>
+        <li>A claim cannot be taken back on this site. If something is wrong with one, tell us.</li>
         <li>
           We deliver by hand and may contact you through Twitch for what we need to know, for instance an
           address to send it to.
@@ -118,8 +118,7 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         Do not use scripts or several accounts to collect points, do not disturb the site or other people, and
-        do not look for gaps other than to report them to us. Who breaks these rules can lose points and
-        access.
+        do not look for gaps other than to report them to us. Whoever breaks these rules can lose points.
       </p>
     ),
   },

@@ -10,7 +10,7 @@ import { Promocode } from './Promocode';
 
 interface OfferCardProps {
   offer: Offer;
-  /** Its place in the grid, by which it comes in later than the one before. */
+  /** Its place in its batch, by which it comes in later than the one before. */
   index: number;
 }
 

@@ -1,12 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '../../api/types';
 import { OfferCard } from './OfferCard';
 import styles from './OfferGrid.module.css';
 
-/** Cards in the server's order; they come in one after the other, anew in each grid. */
-export const OfferGrid = ({ offers }: { offers: Offer[] }) => (
-  <ul className={styles.grid}>
-    {offers.map((offer, index) => (
-      <OfferCard key={offer.id} offer={offer} index={index} />
-    ))}
-  </ul>
-);
+/** So many cards come in together: a card's wait never grows beyond its batch. */
+const BATCH = 12;
+/** How far below the window the next batch is made ready. */
+const NEAR = '900px';
+
+/** Cards in the server's order, in batches as they come near; within each they come in one after the other. */
+export function OfferGrid({ offers }: { offers: Offer[] }) {
+  const [count, setCount] = useState(BATCH);
+  const end = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!end.current || count >= offers.length) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setCount((shown) => shown + BATCH),
+      { rootMargin: `0px 0px ${NEAR}` },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [count, offers.length]);
+  return (
+    <>
+      <ul className={styles.grid}>
+        {offers.slice(0, count).map((offer, index) => (
+          <OfferCard key={offer.id} offer={offer} index={index % BATCH} />
+        ))}
+      </ul>
+      <span ref={end} aria-hidden="true" />
+    </>
+  );
+}

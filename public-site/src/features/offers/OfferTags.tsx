@@ -1,14 +1,8 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { Offer } from '../../api/types';
-import { Icon, type IconName } from '../../ui/Icon';
+import { Icon } from '../../ui/Icon';
 import styles from './OfferTags.module.css';
-
-const TAGS: readonly { key: keyof Offer['tags']; label: string; icon: IconName }[] = [
-  { key: 'mainPartner', label: 'Main Partner', icon: 'handshake' },
-  { key: 'principalProvider', label: "Principal Provider's", icon: 'crown' },
-  { key: 'goodSportsBook', label: 'Good Sportsbook', icon: 'ball' },
-  { key: 'fastPayouts', label: 'Fast Payouts', icon: 'bolt' },
-];
+import { TAGS } from './tags';
 
 export function OfferTags({ tags }: { tags: Offer['tags'] }) {
   const id = useId();

@@ -25,7 +25,7 @@ export function History({ user }: { user: User }) {
     return (
       <>
         {entries.length > 0 ? <Days entries={entries} now={readAt} /> : <Nothing page={page} />}
-        {(pagination.totalPages > 1 || page > 1) && <Pager {...pagination} page={page} onOpen={open} />}
+        <Pager {...pagination} page={page} onOpen={open} />
       </>
     );
   }

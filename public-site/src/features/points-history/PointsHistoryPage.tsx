@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import card from '../../ui/Card.module.css';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
@@ -29,6 +30,7 @@ export function PointsHistoryPage() {
             <p className={`${card.card} ${styles.balance}`}>
               <span>Your balance</span>
               <Points points={user.points} coin={40} />
+              <Link to="/rewards">Your daily draws, their odds and their proof</Link>
             </p>
             <History key={user.user_id} user={user} />
           </>

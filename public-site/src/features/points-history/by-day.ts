@@ -1,6 +1,8 @@
-const days = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
-const daysWithYear = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
+import { LOCALE } from '../../lib/format';
+
+const days = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long' });
+const daysWithYear = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
+const clock = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
 
 /** The time of day where the viewer is. */
 export const formatClock = (at: string): string => clock.format(new Date(at));

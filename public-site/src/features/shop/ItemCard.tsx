@@ -7,18 +7,17 @@ import { ClaimAction } from './ClaimAction';
 import { ClaimedBurst } from './ClaimedBurst';
 import { isLowStock } from './claim-state';
 import styles from './ItemCard.module.css';
+import type { ClaimPhase } from './useClaimItem';
 
 interface ItemCardProps {
   item: ShopItem;
   /** Name of its category, once the categories are there. */
   category: string | undefined;
-  isClaiming: boolean;
-  /** When this page last claimed it. */
-  claimedAt: number | null;
+  phase: ClaimPhase | undefined;
   onClaim: () => void;
 }
 
-export function ItemCard({ item, category, isClaiming, claimedAt, onClaim }: ItemCardProps) {
+export function ItemCard({ item, category, phase, onClaim }: ItemCardProps) {
   const { name, description, image, price, stock } = item;
   return (
     <li className={`${card.card} ${card.lively} ${styles.card}`} data-sold-out={stock <= 0}>
@@ -30,7 +29,7 @@ export function ItemCard({ item, category, isClaiming, claimedAt, onClaim }: Ite
           </div>
         )}
         {isLowStock(stock) && <span className={styles.low}>Only {stock} left!</span>}
-        {claimedAt !== null && <ClaimedBurst key={claimedAt} />}
+        {phase === 'claimed' && <ClaimedBurst />}
       </div>
       <div className={styles.text}>
         {category && <p className={styles.category}>{category}</p>}
@@ -43,7 +42,7 @@ export function ItemCard({ item, category, isClaiming, claimedAt, onClaim }: Ite
           </p>
           {stock > 0 && <p className={styles.stock}>Stock: {formatNumber(stock)}</p>}
         </div>
-        <ClaimAction item={item} isClaiming={isClaiming} onClaim={onClaim} />
+        <ClaimAction item={item} phase={phase} onClaim={onClaim} />
       </div>
     </li>
   );

@@ -1,6 +1,11 @@
-import type { ShopCategory } from '../../api/types';
+import { useState } from 'react';
+import type { ShopCategory, ShopItem } from '../../api/types';
 import { Icon } from '../../ui/Icon';
+import { LoadFailed } from '../../ui/LoadFailed';
 import { Spinner } from '../../ui/Spinner';
+import { useSession } from '../session/useSession';
+import { isDear } from './claim-state';
+import { ClaimQuestion } from './ClaimQuestion';
 import { ItemCard } from './ItemCard';
 import styles from './ItemList.module.css';
 import { ItemSkeletons } from './ItemSkeletons';
@@ -14,8 +19,15 @@ interface ItemListProps {
 }
 
 export function ItemList({ category, search, categories }: ItemListProps) {
-  const { items, isLoading } = useItems(category, search);
-  const { claim, claiming, lastClaimed } = useClaimItem();
+  const { items, isLoading, isError, retry } = useItems(category, search);
+  const { claim, phases } = useClaimItem();
+  const { user } = useSession();
+  const [asked, ask] = useState<ShopItem | null>(null);
+  const begin = (item: ShopItem) => {
+    if (user && isDear(item.price, user.points)) ask(item);
+    else void claim(item);
+  };
+  if (isError && !items) return <LoadFailed title="The items could not be loaded" onRetry={retry} />;
   if (!isLoading && !items?.length) return <NothingFound />;
   return (
     <div className={styles.area} data-loading={isLoading}>
@@ -28,14 +40,21 @@ export function ItemList({ category, search, categories }: ItemListProps) {
               key={item.id}
               item={item}
               category={categories.find(({ id }) => id === item.category)?.name}
-              isClaiming={claiming.has(item.id)}
-              claimedAt={lastClaimed?.itemId === item.id ? lastClaimed.at : null}
-              onClaim={() => void claim(item)}
+              phase={phases.get(item.id)}
+              onClaim={() => begin(item)}
             />
           ))}
         </ul>
       ) : (
         <ItemSkeletons />
+      )}
+      {asked && user && (
+        <ClaimQuestion
+          item={asked}
+          points={user.points}
+          onClaim={() => void claim(asked)}
+          onClose={() => ask(null)}
+        />
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { categoriesQuery } from '../../api/queries';
 import field from '../../ui/Field.module.css';
 import { Page } from '../../ui/Page';
 import { SearchField } from '../../ui/SearchField';
 import { ItemList } from './ItemList';
+import { categoriesQuery } from './queries';
 import styles from './ShopPage.module.css';
 
 const EVERY_CATEGORY = 'all';
@@ -20,7 +20,7 @@ export function ShopPage() {
     >
       <div className={styles.filters}>
         <SearchField label="Search items" placeholder="Search items..." value={search} onChange={setSearch} />
-        <span className={styles.choice}>
+        <span className={field.choice}>
           <select
             className={field.field}
             aria-label="Category"

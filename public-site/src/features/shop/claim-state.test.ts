@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { claimState, isLowStock } from './claim-state';
+import { claimState, isDear, isLowStock } from './claim-state';
 
 describe('what a shop card offers', () => {
   it('asks guests to log in, whatever the stock', () => {
@@ -18,4 +18,14 @@ describe('what a shop card offers', () => {
     [3, true],
     [4, false],
   ])('at stock %d the warning is %s', (stock, low) => expect(isLowStock(stock)).toBe(low));
+  it.each([
+    [499, 500, false],
+    [500, 500, true],
+    [500, 5_000, false],
+    [501, 5_000, true],
+    [499, 1_000, false],
+    [1_300, 12_500, true],
+  ])('a price of %d with a balance of %d is asked about: %s', (price, points, asked) =>
+    expect(isDear(price, points)).toBe(asked),
+  );
 });

@@ -1,5 +1,9 @@
 import type { ShopItem, User } from '../../api/types';
 
+/** A price that is a small part of the balance is claimed at once, and so is any below this. */
+const ASKED_FROM_POINTS = 500;
+const ASKED_ABOVE_PART = 0.1;
+
 /** Stock at which a card warns (spec.md section 9). */
 const LOW_STOCK = 3;
 
@@ -21,3 +25,7 @@ export function claimState(
 }
 
 export const isLowStock = (stock: number): boolean => stock > 0 && stock <= LOW_STOCK;
+
+/** Whether a claim takes so much of the balance that the viewer is asked first. */
+export const isDear = (price: number, points: number): boolean =>
+  price >= ASKED_FROM_POINTS && price > points * ASKED_ABOVE_PART;

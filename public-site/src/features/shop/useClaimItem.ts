@@ -7,43 +7,60 @@ import { untilAnswered } from '../../lib/until-answered';
 import { useToast } from '../../ui/Toasts';
 import { applyBalance } from '../session/balance';
 import { checkSession } from '../session/session';
-import { useSession } from '../session/useSession';
+import { signInAddress, useSession } from '../session/useSession';
 
-/** Which items are being claimed, and the claim itself. */
+/** After an answer a button rests for so long: the second click of a double click must not buy again. */
+const REST_MS = 2_000;
+
+/** Where a claim is: on its way, or just answered. */
+export type ClaimPhase = 'sent' | 'claimed' | 'refused';
+
+/** The claim itself, and the items whose buttons take nothing because of one. */
 export function useClaimItem() {
   const queries = useQueryClient();
   const toast = useToast();
   const { user } = useSession();
-  const [claiming, setClaiming] = useState<ReadonlySet<number>>(new Set());
-  const [lastClaimed, setLastClaimed] = useState<{ itemId: number; at: number } | null>(null);
+  const [phases, setPhases] = useState<ReadonlyMap<number, ClaimPhase>>(new Map());
+
+  const setPhase = (itemId: number, phase: ClaimPhase | null) =>
+    setPhases((now) => {
+      const next = new Map(now);
+      if (phase) next.set(itemId, phase);
+      else next.delete(itemId);
+      return next;
+    });
 
   const reload = () => void queries.invalidateQueries({ queryKey: ['shop', 'items'] });
 
-  const claimAs = async (claimer: User, item: ShopItem) => {
+  const claimAs = async (claimer: User, item: ShopItem): Promise<ClaimPhase> => {
     try {
       const { newPoints, pointsVersion, message } = await send(claimer, item);
       applyBalance(queries, claimer.user_id, { points: newPoints, pointsVersion });
       toast({ kind: 'success', text: message });
-      setLastClaimed({ itemId: item.id, at: Date.now() });
       reload();
+      return 'claimed';
     } catch (error) {
       const refusal = error instanceof ApiError ? error : null;
       toast({ kind: 'error', text: refusal?.sentence || 'Failed to claim item' });
       if (refusal?.status === 401) void checkSession(queries);
       // Sold out, or dearer than shown: the card has to say so.
       if (refusal?.status === 404 || refusal?.status === 409) reload();
+      return 'refused';
     }
   };
 
   const claim = async (item: ShopItem) => {
-    if (!user) return toast({ kind: 'error', text: 'Please log in to claim items' });
-    if (claiming.has(item.id)) return;
-    setClaiming((now) => new Set(now).add(item.id));
-    await claimAs(user, item);
-    setClaiming((now) => new Set([...now].filter((id) => id !== item.id)));
+    if (!user) {
+      const link = { text: 'Log in with Twitch', href: signInAddress('/shop') };
+      return toast({ kind: 'error', text: 'Please log in to claim items', link });
+    }
+    if (phases.has(item.id)) return;
+    setPhase(item.id, 'sent');
+    setPhase(item.id, await claimAs(user, item));
+    setTimeout(() => setPhase(item.id, null), REST_MS);
   };
 
-  return { claim, claiming, lastClaimed };
+  return { claim, phases };
 }
 
 /**

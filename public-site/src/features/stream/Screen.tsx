@@ -16,7 +16,7 @@ export function Screen({ isLive, autoplay = false }: ScreenProps) {
   const site = useSite();
   const isVerified = useAge() === 'verified';
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-goes-stale>
       {isLive && isVerified ? (
         <iframe
           src={playerAddress(site, window.location.hostname, autoplay)}
@@ -26,6 +26,7 @@ export function Screen({ isLive, autoplay = false }: ScreenProps) {
       ) : (
         <Picture src={site.offlineImage} width="1600" height="900" fetchPriority="high" />
       )}
+      {!isLive && <p className={styles.offline}>Offline right now</p>}
       {!isLive && (
         <a
           className={`${button.button} ${styles.follow}`}

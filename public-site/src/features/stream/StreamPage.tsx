@@ -5,14 +5,17 @@ import { Icon } from '../../ui/Icon';
 import { PageMeta } from '../../ui/PageMeta';
 import { useHeadingFocus } from '../../ui/Page';
 import page from '../../ui/Page.module.css';
+import { useSession } from '../session/useSession';
 import { ChatPanel } from './ChatPanel';
+import { chatPage } from './embed-address';
 import { LiveBar } from './LiveBar';
 import { Screen } from './Screen';
 import styles from './StreamPage.module.css';
 import { useStream } from './useStream';
 
 export function StreamPage() {
-  const { title } = useSite();
+  const site = useSite();
+  const { user } = useSession();
   const stream = useStream();
   const isLive = stream?.isLive ?? false;
   const heading = useHeadingFocus();
@@ -20,7 +23,7 @@ export function StreamPage() {
     <main id="content" className={`${page.page} ${styles.page}`}>
       <PageMeta
         title="Stream"
-        description={`Watch ${title} live, and talk with the community in the chat.`}
+        description={`Watch ${site.title} live, and talk with the community in the chat.`}
       />
       <div className={styles.top}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
@@ -35,7 +38,17 @@ export function StreamPage() {
           <Screen isLive={isLive} autoplay />
           {isLive && stream?.title && <LiveBar text={stream.title} />}
         </section>
-        <ChatPanel isLive={isLive} />
+        <div className={styles.side}>
+          <ChatPanel isLive={isLive} />
+          {user && (
+            <p className={styles.hint}>
+              Chat not working?{' '}
+              <a href={chatPage(site)} target="_blank" rel="noopener noreferrer">
+                Open it on Twitch
+              </a>
+            </p>
+          )}
+        </div>
       </div>
     </main>
   );

@@ -19,5 +19,9 @@ export function chatAddress(site: Site, host: string): string {
 
 /** The channel's own page on the streaming platform. */
 export function channelAddress(site: Site): string {
-  return site.socials.find(({ id }) => id === 'twitch')?.url ?? `https://www.twitch.tv/${site.channel}`;
+  return site.socials.find(({ id }) => id === 'twitch')?.url || `https://www.twitch.tv/${site.channel}`;
 }
+
+/** The channel's chat in a window of its own: for browsers that refuse the embed's log-in. */
+export const chatPage = (site: Site): string =>
+  `https://www.twitch.tv/popout/${encodeURIComponent(site.channel)}/chat`;

@@ -1,0 +1,50 @@
+import { chromiumPath } from '../../support/chromium.js';
+import { expect } from './site.js';
+import { shownPoints, test } from './members.js';
+
+/** As set in the browser's own settings, which is no zoom. */
+test.use({
+  launchOptions: {
+    executablePath: await chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'],
+  },
+});
+
+for (const width of [390, 1360]) {
+  test(`with letters twice the size badge and reward button hold their words at ${width} px`, async ({
+    viewer,
+  }) => {
+    await viewer.setViewportSize({ width, height: 844 });
+    await viewer.goto('/contact');
+    await expect(shownPoints(viewer)).toBeVisible();
+    const reward = viewer.getByRole('button', { name: /^(Claim Reward|Next reward in)/ }).first();
+    await expect(reward).toBeVisible();
+    expect(await viewer.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    const badge = viewer.getByRole('link', { name: /your points history$/ });
+    for (const element of [badge, reward]) {
+      const over = await element.evaluate((holder) => {
+        const outer = holder.getBoundingClientRect();
+        const isStrip = innerWidth < 600 && holder.tagName === 'BUTTON';
+        const left = isStrip ? 0 : outer.left;
+        return [...holder.querySelectorAll('span')]
+          .filter((each) => each.checkVisibility() && each.clientWidth !== 1)
+          .map((each) => each.getBoundingClientRect())
+          .some(
+            (box) =>
+              box.left < left - 1 ||
+              box.right > outer.right + 1 ||
+              box.top < outer.top - 1 ||
+              box.bottom > outer.bottom + 1,
+          );
+      });
+      expect(over).toBe(false);
+    }
+    const { bottom, right } = await badge.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const header = element.closest('header')?.getBoundingClientRect();
+      return { bottom: (header?.bottom ?? NaN) - box.bottom, right: innerWidth - box.right };
+    });
+    expect(bottom).toBeGreaterThanOrEqual(0);
+    expect(right).toBeGreaterThanOrEqual(0);
+  });
+}

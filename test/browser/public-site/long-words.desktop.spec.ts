@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { itemNamed, LUNA, shownPoints, test } from './members.js';
+import { expect, offerNamed, stub, stubStream, withoutFirstData } from './site.js';
+
+const WORD = 'LuckyDreamsCasino.comWithoutAnyPlaceToBreakALine'.repeat(2);
+
+const TEXTS_OF_AN_OFFER = Object.fromEntries(
+  ['name', 'description', 'promocode', 'promocodeOffers']
+    .concat([1, 2, 3, 4].flatMap((at) => [`title${at}`, `description${at}`]))
+    .map((field) => [field, WORD]),
+);
+
+/** Texts that are wider than the window, or than the card that holds them. */
+const burstingTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      const parent = node.parentElement;
+      const holder = parent?.closest('li, dialog, section, header, main, footer');
+      if (
+        !parent ||
+        !holder ||
+        !node.textContent?.trim() ||
+        getComputedStyle(parent).textOverflow === 'ellipsis'
+      )
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const right = Math.max(...[...range.getClientRects()].map((rect) => rect.right));
+      const edge = Math.min(holder.getBoundingClientRect().right, document.documentElement.clientWidth);
+      if (parent.checkVisibility({ visibilityProperty: true }) && right > edge + 1)
+        found.add(`${parent.tagName} ${node.textContent.slice(0, 30)}`);
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.add(`the page: ${scrollWidth} in ${clientWidth}`);
+    return [...found];
+  });
+
+for (const path of ['/', '/casino', '/stream', '/shop', '/contact']) {
+  test(`no word of a streamer, a partner or a viewer is wider than its place on ${path}`, async ({
+    viewer,
+  }) => {
+    await viewer.emulateMedia({ reducedMotion: 'reduce' });
+    await withoutFirstData(viewer);
+    await stub(viewer, '**/api/offers', {
+      json: [1, 2, 3, 4, 5].map((id) => offerNamed('Long', { ...TEXTS_OF_AN_OFFER, id, isNew: id === 1 })),
+    });
+    await stub(viewer, '**/api/shop/items?*', {
+      json: [1, 2].map((id) => itemNamed('Long', { id, name: WORD, description: WORD })),
+    });
+    await stubStream(viewer, { isLive: true, title: WORD });
+    await viewer.route('**/api/site', async (route) => {
+      const site = (await (await route.fetch()).json()) as object;
+      const long = { title: WORD, tagline: WORD, helpLine: WORD, operatorName: WORD };
+      await route.fulfill({ json: { ...site, ...long } });
+    });
+    await viewer.goto(path);
+    await expect(viewer.getByText(WORD).first()).toBeAttached();
+    await expect(viewer.locator('main [data-skeleton]')).toHaveCount(0);
+    for (const width of [390, 1100, 1360]) {
+      await viewer.setViewportSize({ width, height: 900 });
+      expect(await burstingTexts(viewer), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('a blank title is none', async ({ guest }) => {
+  await stubStream(guest, { isLive: true, title: '  ' });
+  await guest.goto('/');
+  await expect(guest.getByTestId('live-bar')).toHaveText('Live Now!');
+  await guest.goto('/stream');
+  await expect(guest.locator('main iframe')).toBeVisible();
+  await expect(guest.getByTestId('live-bar')).toHaveCount(0);
+});
+
+test('a balance of fifteen digits leaves the menu button free, and is told in full on hover and on /points', async ({
+  viewer,
+  asOwner,
+}) => {
+  await asOwner.setPoints(LUNA, 123_456_789_012_345);
+  await viewer.setViewportSize({ width: 390, height: 844 });
+  await viewer.goto('/points');
+  await expect(shownPoints(viewer)).toHaveText('123.5T points');
+  const badge = viewer.getByRole('link', { name: /your points history$/ });
+  await expect(badge).toHaveAttribute('title', '123,456,789,012,345 points');
+  await expect(viewer.getByRole('main').getByText('123,456,789,012,345').first()).toBeVisible();
+  const box = await badge.boundingBox();
+  const toggle = await viewer.getByRole('button', { name: 'Open menu' }).boundingBox();
+  expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual(toggle?.x ?? NaN);
+  await asOwner.setPoints(LUNA, 12_500);
+});

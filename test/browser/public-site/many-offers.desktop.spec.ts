@@ -1,0 +1,53 @@
+import { expect, offerNamed, stub, test } from './site.js';
+
+const offersOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => offerNamed(`Partner${at}`, { id: at + 1 }));
+
+test('three hundred offers come in by the dozen, none later than its place in its batch', async ({
+  guest,
+}) => {
+  await stub(guest, '**/api/offers', { json: offersOf(300) });
+  await guest.goto('/casino');
+  const cards = guest.getByRole('region', { name: 'All Offers' }).locator('ul > li:has(h3)');
+  await expect(guest.getByRole('heading', { name: 'Partner0', exact: true })).toBeVisible();
+  expect(await cards.count()).toBeLessThanOrEqual(36);
+  const delays = () =>
+    cards.evaluateAll((all) => all.map((card) => Number.parseFloat(getComputedStyle(card).animationDelay)));
+  expect(Math.max(...(await delays()))).toBeCloseTo(1.1);
+  await expect(async () => {
+    await cards.last().scrollIntoViewIfNeeded();
+    expect(await cards.count()).toBeGreaterThan(40);
+  }).toPass();
+  const all = await delays();
+  expect(all).toEqual(all.map((_, index) => (index % 12) / 10));
+});
+
+test('offers are narrowed down by tag and put in order by name', async ({ guest }) => {
+  const tags = { mainPartner: false, principalProvider: false, goodSportsBook: false, fastPayouts: false };
+  await stub(guest, '**/api/offers', {
+    json: [
+      offerNamed('Zeta', { tags: { ...tags, fastPayouts: true } }),
+      offerNamed('Alpha', { tags: { ...tags, fastPayouts: true, mainPartner: true } }),
+      offerNamed('Mid'),
+    ],
+  });
+  await guest.goto('/casino');
+  const names = guest.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(names).toHaveText(['Zeta', 'Alpha', 'Mid']);
+  await guest.getByRole('combobox', { name: 'Order' }).selectOption('Name, A to Z');
+  await expect(names).toHaveText(['Alpha', 'Mid', 'Zeta']);
+  const only = guest.getByRole('group', { name: 'Show only' });
+  await expect(only.getByRole('button')).toHaveText(['Main Partner', 'Fast Payouts']);
+  await only.getByRole('button', { name: 'Fast Payouts' }).click();
+  await expect(names).toHaveText(['Alpha', 'Zeta']);
+  await only.getByRole('button', { name: 'Main Partner' }).click();
+  await expect(names).toHaveText(['Alpha']);
+});
+
+test('home shows four offers and the way to all of them', async ({ guest }) => {
+  await stub(guest, '**/api/offers', { json: offersOf(12) });
+  await guest.goto('/');
+  await expect(guest.getByRole('link', { name: 'Claim Bonus' })).toHaveCount(4);
+  await guest.getByRole('link', { name: 'All 12 offers' }).click();
+  await expect(guest.getByRole('link', { name: 'Claim Bonus' })).toHaveCount(12);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from './site.js';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('behind the open phone menu nothing can be reached or scrolled', async ({ guest }) => {
+  await guest.goto('/terms');
+  const opener = guest.getByRole('button', { name: 'Open menu' });
+  await opener.click();
+  const menu = guest.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Home' })).toBeVisible();
+  const reached: boolean[] = [];
+  for (let stop = 0; stop < 16; stop++) {
+    await guest.keyboard.press('Tab');
+    reached.push(
+      await guest.evaluate(
+        () => document.activeElement?.closest('main, footer, a[href="#content"]') !== null,
+      ),
+    );
+  }
+  expect(reached).not.toContain(true);
+  await guest.mouse.move(195, 700);
+  await guest.mouse.wheel(0, 600);
+  await guest.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await guest.evaluate(() => window.scrollY)).toBe(0);
+
+  await menu.getByRole('link', { name: 'Shop' }).focus();
+  await guest.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await guest.getByRole('link', { name: 'Privacy Policy' }).first().focus();
+  await expect(guest.getByRole('link', { name: 'Privacy Policy' }).first()).toBeFocused();
+});
+
+test('Escape gives the focus back to the button, wherever it went', async ({ guest }) => {
+  await guest.goto('/terms');
+  const opener = guest.getByRole('button', { name: 'Open menu' });
+  await opener.click();
+  await guest.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await guest.keyboard.press('Escape');
+  await expect(guest.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,79 @@
+import { holdBack, LUNA, shownPoints, test } from './members.js';
+import { expect, stub } from './site.js';
+
+const CASINO = /\/assets\/CasinoPage-.*\.js/;
+
+test('a change of screens that takes its time shows a bar until it is done', async ({ guest }) => {
+  await guest.goto('/terms');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await guest.route(CASINO, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await guest.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Casino Offers' }).click();
+  const bar = guest.getByRole('progressbar', { name: 'Loading page' });
+  await expect(bar).toBeVisible();
+  arrive();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Casino Offers');
+  await expect(bar).toHaveCount(0);
+});
+
+test('a screen that cannot be loaded without a network is one of ours, and can be left', async ({
+  guest,
+}) => {
+  await guest.goto('/terms');
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+  await guest.context().setOffline(true);
+  await guest.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Casino Offers' }).click();
+  await expect(guest.getByRole('alert')).toContainText('could not be loaded');
+  await guest.getByRole('button', { name: 'Try again' }).click();
+  await expect(guest.getByRole('alert')).toContainText('could not be loaded');
+  await guest.context().setOffline(false);
+  await guest.getByRole('button', { name: 'Try again' }).click();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Casino Offers');
+});
+
+test('a claim without an answer says so after five seconds', async ({ viewer, asOwner }) => {
+  await asOwner.setPoints(LUNA, 12_500);
+  await stub(viewer, '**/api/shop/claim', { status: 409, json: { error: 'Out of Stock' } });
+  const release = await holdBack(viewer, '**/api/shop/claim');
+  await viewer.goto('/shop');
+  await expect(shownPoints(viewer)).toHaveText('12,500 points');
+  const button = viewer.getByRole('listitem').filter({ hasText: 'Sticker Pack' }).getByRole('button');
+  await button.click();
+  await expect(button).toContainText('Still waiting for an answer', { timeout: 7_000 });
+  release();
+  await expect(viewer.getByRole('alert')).toHaveText('Out of Stock');
+  await expect(button).toHaveText('Claim Now');
+});
+
+test('the first thing painted is an outline that says nothing and takes nothing', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js/, (route) => route.abort());
+  await page.goto('/');
+  const shell = page.locator('#root > .shell');
+  await expect(shell).toBeVisible();
+  await expect(shell).toHaveAttribute('inert', '');
+  expect((await shell.innerText()).trim()).toBe('');
+  expect(await page.evaluate(() => document.body.innerText.trim())).toBe('');
+});
+
+test('scripts and styles are sent as small as the browser reads them', async ({ guest }) => {
+  const answers: { encoding: string | undefined; type: string | undefined; vary: string | undefined }[] = [];
+  guest.on('response', (response) => {
+    if (!/\/assets\/index-.*\.(js|css)$/.test(response.url())) return;
+    const headers = response.headers();
+    answers.push({
+      encoding: headers['content-encoding'],
+      type: headers['content-type'],
+      vary: headers['vary'],
+    });
+  });
+  await guest.goto('/');
+  await expect.poll(() => answers.length).toBeGreaterThanOrEqual(2);
+  for (const { encoding, type, vary } of answers) {
+    expect(encoding).toMatch(/^(br|gzip)$/);
+    expect(type).toMatch(/javascript|css/);
+    expect(vary).toContain('accept-encoding');
+  }
+});
