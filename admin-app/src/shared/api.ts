@@ -32,3 +32,40 @@ export type SpinStats = Schemas['SpinStatsDto'];
 export type SpinUser = Schemas['SpinUserDto'];
 export type TextPreview = Schemas['PreviewDto'];
 export type TierOdds = Schemas['TierOddsDto'];
+
+export interface Confirmation {
+  confirmedAt: string | null;
+  isFresh: boolean;
+  freshUntil: string | null;
+}
+
+export interface UserSession {
+  id: string;
+  browser: string;
+  system: string;
+  network: string;
+  createdAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
+}
+
+export interface SecurityEvent {
+  id: number;
+  at: string;
+  kind:
+    | 'signed_in'
+    | 'sign_in_failed'
+    | 'signed_out'
+    | 'session_ended'
+    | 'admin_refused'
+    | 'rights_changed'
+    | 'limit_hit'
+    | 'refused'
+    | 'confirmed';
+  userId: string | null;
+  nickname: string | null;
+  session: string | null;
+  network: string | null;
+  count: number;
+  detail: string | null;
+}

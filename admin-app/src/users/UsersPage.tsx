@@ -13,6 +13,7 @@ import { UserIdentity } from '../shared/UserIdentity';
 import { AdminToggle } from './AdminToggle';
 import { LedgerButton } from './LedgerButton';
 import { PointsField } from './PointsField';
+import { SessionsButton } from './SessionsButton';
 
 export type UserRecord = AdminUser & { id: string };
 
@@ -67,6 +68,7 @@ export function UsersPage() {
             render={(user) => (
               <>
                 <LedgerButton user={user} />
+                <SessionsButton user={user} />
                 <HistoryLink entity="user" entityId={user.user_id} label={user.nickname} />
               </>
             )}

@@ -11,6 +11,7 @@ const ENTRIES = [
   ['Site Settings', 'site', 'Site Settings'],
   ['Dashboard', '', 'Dashboard'],
   ['Audit', 'audit', 'Audit'],
+  ['Security Log', 'security', 'Security Log'],
 ] as const;
 
 test('RT-02 RT-04 the menu lists the screens in order, and each entry opens its own', async ({ admin }) => {
