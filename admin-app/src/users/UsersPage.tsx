@@ -4,10 +4,10 @@ import { EmptyState } from '../shared/EmptyState';
 import { GuidePanel } from '../shared/GuidePanel';
 import { HistoryLink } from '../shared/HistoryLink';
 import { ListScreen } from '../shared/ListScreen';
+import { RecordTable } from '../shared/RecordTable';
 import { PageHeader } from '../shared/PageHeader';
 import { Pager } from '../shared/Pager';
 import { SearchField } from '../shared/SearchField';
-import { tableSx } from '../shared/table-sx';
 import { useTerm } from '../shared/use-filters';
 import { UserIdentity } from '../shared/UserIdentity';
 import { AdminToggle } from './AdminToggle';
@@ -46,7 +46,7 @@ export function UsersPage() {
         }
         footer={<Pager noun="users" />}
       >
-        <DataTable<UserRecord> bulkActionButtons={false} rowClick={false} sx={tableSx}>
+        <RecordTable>
           <DataTable.Col<UserRecord>
             label="User"
             disableSort
@@ -73,7 +73,7 @@ export function UsersPage() {
               </>
             )}
           />
-        </DataTable>
+        </RecordTable>
       </ListScreen>
     </>
   );

@@ -2,24 +2,24 @@ import { useUpdate } from 'react-admin';
 import { logOnly } from '../shared/failures';
 import type { UserRecord } from './UsersPage';
 
-type Change = { points: number } | { isAdmin: boolean };
-
 /**
- * Sends one changed field of a user. Changes of one user run in order; a failed one is only logged, and the
- * control goes back to what is stored.
+ * Sends a user's new balance. Changes of one user run in order; a failed one is only logged, and the control goes back
+ * to what is stored.
+ * @returns whether it is stored
  */
-export function useUserUpdate(user: UserRecord) {
-  const [update, { isPending }] = useUpdate<UserRecord>(
+export function useSavePoints(user: UserRecord): (points: number) => Promise<boolean> {
+  const [update] = useUpdate<UserRecord>(
     'users',
     { id: user.id, previousData: user },
     { mutationMode: 'pessimistic', scope: { id: `user-${user.id}` } },
   );
-  function save(change: Change, onSettled?: () => void): void {
-    void update(
-      'users',
-      { data: change },
-      { onSuccess: () => {}, onError: (failure) => logOnly('Failed to update user', failure), onSettled },
-    );
-  }
-  return { save, isPending };
+  return async (points) => {
+    try {
+      await update('users', { data: { points } }, { returnPromise: true });
+      return true;
+    } catch (failure) {
+      logOnly('Failed to update user', failure);
+      return false;
+    }
+  };
 }
