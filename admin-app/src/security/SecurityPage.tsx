@@ -4,10 +4,10 @@ import type { SecurityEvent } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
 import { formatMoment } from '../shared/format';
 import { ListScreen } from '../shared/ListScreen';
+import { RecordTable } from '../shared/RecordTable';
 import { PageHeader } from '../shared/PageHeader';
 import { Pager } from '../shared/Pager';
 import { SearchField } from '../shared/SearchField';
-import { tableSx } from '../shared/table-sx';
 import { KindFilter } from './KindFilter';
 import { detailText, kindText } from './security-words';
 
@@ -30,7 +30,7 @@ export function SecurityPage() {
         }
         footer={<Pager noun="events" />}
       >
-        <DataTable<SecurityEvent> bulkActionButtons={false} rowClick={false} sx={tableSx}>
+        <RecordTable>
           <DataTable.Col<SecurityEvent>
             label="When"
             disableSort
@@ -59,7 +59,7 @@ export function SecurityPage() {
             sx={{ overflowWrap: 'anywhere' }}
             render={(event) => detailText(event)}
           />
-        </DataTable>
+        </RecordTable>
       </ListScreen>
     </>
   );
