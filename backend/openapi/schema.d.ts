@@ -21,6 +21,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/security-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who signed in and out, who was refused, whose rights changed: 90 days, newest first. */
+        get: operations["SecurityEvents_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/user": {
         parameters: {
             query?: never;
@@ -89,6 +106,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether this session was confirmed lately. */
+        get: operations["Confirm_confirmation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Browser navigation, in a tab of its own: on to Twitch, which shows its page in any case. Ends on
+         *     `/admin/confirmed?confirm=<outcome>`: confirmed, denied, failed or wrong-account.
+         */
+        get: operations["Confirm_confirm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bot/connect/{role}": {
         parameters: {
             query?: never;
@@ -105,6 +159,74 @@ export interface paths {
         post?: never;
         /** Forgets the account and gives its grant back to Twitch. */
         delete: operations["Connect_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MemberSessions_list"];
+        put?: never;
+        post?: never;
+        /** Ends all of them. */
+        delete: operations["MemberSessions_endAll"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["MemberSessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The one used last first. */
+        get: operations["Sessions_list"];
+        put?: never;
+        post?: never;
+        /** Ends all but the one that asks. */
+        delete: operations["Sessions_endOthers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of them; the one that asks is signed out by it. */
+        delete: operations["Sessions_end"];
         options?: never;
         head?: never;
         patch?: never;
@@ -777,6 +899,28 @@ export interface components {
             entries: components["schemas"]["AuditEntryDto"][];
             pagination: components["schemas"]["PaginationDto"];
         };
+        SecurityEventDto: {
+            /** @enum {string} */
+            kind: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "confirmed" | "rights_changed" | "admin_refused" | "limit_hit" | "refused";
+            id: number;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            at: string;
+            /** @description Whom it concerns; null for a guest. */
+            userId: string | null;
+            /** @description The member's present nickname. */
+            nickname: string | null;
+            /** @description 12 characters that tell sessions apart. */
+            session: string | null;
+            /** @description Such as `203.0.113.0/24`, `2001:db8:1::/48`. */
+            network: string | null;
+            /** @description How many refused requests the entry stands for. */
+            count: number;
+            detail: string | null;
+        };
+        SecurityEventsPageDto: {
+            entries: components["schemas"]["SecurityEventDto"][];
+            pagination: components["schemas"]["PaginationDto"];
+        };
         SessionUserDto: {
             /** @description The platform's numeric id. */
             user_id: string;
@@ -789,6 +933,14 @@ export interface components {
             /** @description Rises with every change of the balance: a lower or equal one that arrives later is old news. */
             pointsVersion: number;
             isAdmin: boolean;
+        };
+        ConfirmationDto: {
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ`, null when this session never was confirmed. */
+            confirmedAt: string | null;
+            /** @description Young enough to change rights with. */
+            isFresh: boolean;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ`, null unless it is. */
+            freshUntil: string | null;
         };
         ConnectedAccountDto: {
             /** @enum {string} */
@@ -803,6 +955,25 @@ export interface components {
             isExpired: boolean;
             /** @description What went wrong, in words; null while all is well. */
             lastError: string | null;
+        };
+        SessionDto: {
+            /** @description 16 characters that name the session and let nobody in. */
+            id: string;
+            /** @description Such as `Firefox`. */
+            browser: string;
+            /** @description Such as `Windows`. */
+            system: string;
+            /** @description Where it was last used, such as `203.0.113.0/24`; never the address. */
+            network: string;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            createdAt: string;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ`; may be five minutes old. */
+            lastUsedAt: string;
+            /** @description Whether it is the one that asks. */
+            isCurrent: boolean;
+        };
+        SessionsEndedDto: {
+            ended: number;
         };
         OfferTagsDto: {
             /** @default false */
@@ -1367,6 +1538,30 @@ export interface operations {
             };
         };
     };
+    SecurityEvents_list: {
+        parameters: {
+            query: {
+                kind?: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "confirmed" | "rights_changed" | "admin_refused" | "limit_hit" | "refused";
+                /** @description Literal text: `%`, `_` and `\` are plain characters. */
+                search?: string;
+                page: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecurityEventsPageDto"];
+                };
+            };
+        };
+    };
     Auth_user: {
         parameters: {
             query?: never;
@@ -1437,6 +1632,42 @@ export interface operations {
             };
         };
     };
+    Confirm_confirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationDto"];
+                };
+            };
+        };
+    };
+    Confirm_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Connect_begin: {
         parameters: {
             query?: never;
@@ -1473,6 +1704,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ConnectedAccountDto"];
+                };
+            };
+        };
+    };
+    MemberSessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"][];
+                };
+            };
+        };
+    };
+    MemberSessions_endAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEndedDto"];
+                };
+            };
+        };
+    };
+    MemberSessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+        };
+    };
+    Sessions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"][];
+                };
+            };
+        };
+    };
+    Sessions_endOthers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsEndedDto"];
+                };
+            };
+        };
+    };
+    Sessions_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
                 };
             };
         };

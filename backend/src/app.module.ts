@@ -17,6 +17,7 @@ import { OffersModule } from './offers/offers.module.js';
 import { PointsModule } from './points/points.module.js';
 import { RealtimeModule } from './realtime/realtime.module.js';
 import { RewardsModule } from './rewards/rewards.module.js';
+import { SecurityModule } from './security/security.module.js';
 import { ShopModule } from './shop/shop.module.js';
 import { SiteModule } from './site/site.module.js';
 import { StreamModule } from './stream/stream.module.js';
@@ -38,6 +39,7 @@ export class AppModule {
         DatabaseModule,
         RealtimeModule,
         AuditModule,
+        SecurityModule,
         AuthModule,
         OffersModule,
         UsersModule,

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { registerSessions } from './auth/sessions/register-sessions.js';
 import { sessionCookieName } from './auth/sessions/session-cookie.js';
-import { registerAnswerDeadline } from './common/http/answer-deadline.js';
+import { registerAccess } from './common/access/register-access.js';
+import { registerDeadlines } from './common/http/deadlines.js';
 import { HotAnswers } from './common/http/hot-answers.js';
 import { registerCrossSiteGuard } from './common/http/cross-site.js';
 import { registerJsonBody } from './common/http/json-body.js';
 import { registerOrderlyClose } from './common/http/orderly-close.js';
+import { parseQuery, registerRequestLimits } from './common/http/request-limits.js';
 import { registerSecurityHeaders } from './common/http/security-headers.js';
 import { answerBadAddress, answerNoHttp } from './common/http/unreadable-requests.js';
 import { NestLogger } from './common/logging/nest-logger.js';
@@ -17,12 +19,18 @@ import { registerRequestLog, RequestLogController } from './common/logging/reque
 import { validationPipe } from './common/validation/validation.pipe.js';
 import type { AppConfig } from './config/app-config.js';
 import { registerHttpMetrics } from './metrics/http-metrics.js';
+import { SecurityLog } from './common/logging/security-log.js';
 import { setUpApiDocs } from './openapi-document.js';
 import { registerFrontEnds } from './web/front-ends.js';
 
 const MAX_BODY_BYTES = 1_048_576;
 /** Node refuses headers over 16 KB by itself: a browser with a bloated cookie would be locked out, not signed out. */
 const MAX_HEADER_BYTES = 131_072;
+/** The longest that a body may take; all but uploads have less (deadlines.ts). */
+const REQUEST_TIMEOUT_MS = 180_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+/** Node looks this often for connections that are over the two; its default of 30 s would make 10 s up to 40. */
+const CHECK_TIMEOUTS_EVERY_MS = 2_000;
 /** Longer than a proxy keeps an idle connection, which then never sends into one that is being closed. */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -43,13 +51,17 @@ export function createAdapter(config: AppConfig): FastifyAdapter {
     logController: new RequestLogController(),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
-    serverFactory: (answerByFramework: RequestListener) =>
-      createServer(
-        { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_ALIVE_MS },
-        (request, response) => {
-          if (!hotAnswers.answer(request, response)) answerByFramework(request, response);
-        },
-      ),
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
+    },
+    serverFactory: (answerByFramework: RequestListener, { http }: { http?: ServerOptions }) =>
+      createServer(http ?? {}, (request, response) => {
+        if (!hotAnswers.answer(request, response)) answerByFramework(request, response);
+      }),
     trustProxy: config.http.trustProxy.length > 0 ? [...config.http.trustProxy] : false,
     // Idle connections are closed at once at shutdown; requests in flight are answered.
     forceCloseConnections: 'idle',
@@ -60,6 +72,7 @@ export function createAdapter(config: AppConfig): FastifyAdapter {
       // Auto messages are addressed by their text, up to 500 characters, each up to 12 when encoded.
       maxParamLength: 8_000,
       ignoreTrailingSlash: true,
+      querystringParser: parseQuery,
     },
   });
   const fastify = adapter.getInstance();
@@ -79,17 +92,21 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   app.useGlobalPipes(validationPipe());
 
   registerOrderlyClose(fastify, config.http.trustProxy.length > 0);
-  registerAnswerDeadline(fastify);
-  registerRequestLog(fastify);
+  // In this order: every answer has the headers and its line in the log, also one that is refused by what follows.
+  await registerSecurityHeaders(app, config);
+  registerDeadlines(fastify);
+  registerRequestLog(fastify, app.get(SecurityLog, { strict: false }));
   registerHttpMetrics(fastify);
+  registerRequestLimits(fastify);
   registerJsonBody(fastify);
+  await app.register(fastifyRateLimit, { global: false });
+  await registerSessions(app);
+  registerAccess(app);
+  // Behind the session, so that the security log can name whose browser was made to send it.
   registerCrossSiteGuard(fastify, {
     publicUrl: config.http.publicUrl,
     sessionCookieName: sessionCookieName(config),
   });
-  await registerSecurityHeaders(app, config);
-  await app.register(fastifyRateLimit, { global: false });
-  await registerSessions(app);
-  setUpApiDocs(app);
+  if (config.http.hasApiDocs) setUpApiDocs(app);
   await registerFrontEnds(app);
 }

@@ -28,8 +28,13 @@ export interface TestApp {
   readonly sandbox: Sandbox;
   guest(): TestClient;
   /** Signs the user in as a browser would, through the platform. The user's row must exist. A new browser unless given. */
-  signIn(userId: string, browser?: TestClient): Promise<TestClient>;
+  signIn(userId: string, browser?: TestClient, headers?: Record<string, string>): Promise<TestClient>;
   close(): Promise<void>;
+}
+
+/** Stands for the way to Twitch and back that changing rights asks for; test/api/auth/confirm.spec.ts goes it. */
+export async function confirmAll(database: TestDatabase): Promise<void> {
+  await database.query('UPDATE sessions SET confirmed_at = clock_timestamp()');
 }
 
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
@@ -51,8 +56,8 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     app,
     sandbox,
     guest,
-    signIn: async (userId, client = guest()) => {
-      await signIn(client, sandbox, await accountOf(options.database, userId));
+    signIn: async (userId, client = guest(), headers = {}) => {
+      await signIn(client, sandbox, await accountOf(options.database, userId), headers);
       return client;
     },
     close: async () => {
@@ -82,6 +87,7 @@ export function environmentOf(
     TWITCH_PLAYER_URL: `${sandbox.url}/player`,
     TWITCH_EMBED_URL: `${sandbox.url}/embed`,
     TWURPLE_MOCK_API_PORT: String(sandbox.port),
+    RATE_GENERAL_PER_MINUTE: '1000000',
     RATE_SIGN_IN_PER_MINUTE: '1000000',
     RATE_CLAIMS_PER_MINUTE: '1000000',
     RATE_SEARCHES_PER_MINUTE: '1000000',
@@ -102,7 +108,12 @@ export async function accountOf(database: TestDatabase, userId: string): Promise
 }
 
 /** The way of a browser: to the platform, its form, and back with the code. */
-export async function signIn(client: TestClient, sandbox: Sandbox, account: Account): Promise<void> {
+export async function signIn(
+  client: TestClient,
+  sandbox: Sandbox,
+  account: Account,
+  headers: Record<string, string> = {},
+): Promise<void> {
   const known = sandbox.state.accounts as Account[];
   if (!known.some(({ id }) => id === account.id)) known.push(account);
   const authorize = locationOf(await client.get('/api/auth/twitch'));
@@ -112,7 +123,7 @@ export async function signIn(client: TestClient, sandbox: Sandbox, account: Acco
     body: new URLSearchParams({ login: account.login }),
   });
   const callback = new URL(locationOf(decided));
-  const answer = await client.get(`${callback.pathname}${callback.search}`);
+  const answer = await client.get(`${callback.pathname}${callback.search}`, { headers });
   if (answer.status !== 302) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
 }
 

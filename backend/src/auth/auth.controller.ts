@@ -1,7 +1,6 @@
 import {
   Controller,
   Get,
-  Header,
   HttpCode,
   Post,
   Redirect,
@@ -36,7 +35,6 @@ export class AuthController {
   /** Who is signed in; `null` for a guest, because every visitor's page asks. */
   @Get('user')
   @Public({ viewer: 'optional' })
-  @Header('Cache-Control', 'no-store')
   @UseInterceptors(NullAsJsonInterceptor)
   @ApiExtraModels(SessionUserDto)
   @ApiOkResponse({ schema: { nullable: true, allOf: [{ $ref: getSchemaPath(SessionUserDto) }] } })

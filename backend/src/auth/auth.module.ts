@@ -1,11 +1,15 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
+import { AccessCheck } from '../common/access/access-check.service.js';
 import { ViewerDirectory } from '../common/access/viewer-directory.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { TwitchModule } from '../twitch/twitch.module.js';
 import { SignInModule } from '../users/sign-in.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthController } from './auth.controller.js';
+import { ConfirmController } from './confirm/confirm.controller.js';
+import { ConfirmIdentityService } from './confirm/confirm-identity.service.js';
+import { ConfirmationsService } from './confirm/confirmations.service.js';
 import { ConnectAccountService } from './connect/connect-account.service.js';
 import { ConnectController } from './connect/connect.controller.js';
 import { DisconnectAccountService } from './connect/disconnect-account.service.js';
@@ -14,23 +18,38 @@ import { LogOutService } from './log-out.service.js';
 import { SessionUserService } from './session-user.service.js';
 import { SessionViewerDirectory } from './session-viewer.directory.js';
 import { EndedSessionsJob } from './sessions/ended-sessions.job.js';
+import { MemberSessionsController } from './sessions/member-sessions.controller.js';
+import { MemberSessionsService } from './sessions/member-sessions.service.js';
 import { PgSessionStore } from './sessions/pg-session.store.js';
 import { SessionValidationJob } from './sessions/session-validation.job.js';
+import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SessionSerializer } from './twitch/session.serializer.js';
 import { SignInStateStore } from './twitch/sign-in-state.store.js';
 import { TwitchStrategy } from './twitch/twitch.strategy.js';
 
+/** Sessions, sign-in, and who may call what. */
+@Global()
 @Module({
   imports: [AuditModule, PassportModule, RealtimeModule, TwitchModule, SignInModule],
-  controllers: [AuthController, ConnectController],
+  controllers: [
+    AuthController,
+    ConfirmController,
+    ConnectController,
+    MemberSessionsController,
+    SessionsController,
+  ],
   providers: [
     { provide: ViewerDirectory, useClass: SessionViewerDirectory },
+    AccessCheck,
+    ConfirmationsService,
+    ConfirmIdentityService,
     ConnectAccountService,
     DisconnectAccountService,
     EndedSessionsJob,
     FoundingAdminsService,
     LogOutService,
+    MemberSessionsService,
     PgSessionStore,
     SessionSerializer,
     SessionValidationJob,
@@ -39,6 +58,6 @@ import { TwitchStrategy } from './twitch/twitch.strategy.js';
     SignInStateStore,
     TwitchStrategy,
   ],
-  exports: [ViewerDirectory, PgSessionStore, SessionsService],
+  exports: [AccessCheck, ViewerDirectory, PgSessionStore, SessionsService],
 })
 export class AuthModule {}

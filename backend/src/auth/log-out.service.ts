@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../config/app-config.js';
-import { sessionCookieAttributes, sessionCookieName } from './sessions/session-cookie.js';
+import { SecurityLog } from '../common/logging/security-log.js';
+import { sessionCookieAttributes, sessionCookieName, sessionIdHash } from './sessions/session-cookie.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { viewerIdOf } from './viewer-id.js';
 
@@ -10,12 +11,26 @@ export class LogOutService {
   constructor(
     private readonly config: AppConfig,
     private readonly sessions: SessionsService,
+    private readonly securityLog: SecurityLog,
   ) {}
 
   /** Ends the request's session on the server first: the old cookie is worth nothing, even to who copied it. */
   async logOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (viewerIdOf(request) === null) return;
-    await this.sessions.end(request.session.sessionId);
+    const userId = viewerIdOf(request);
+    if (userId === null) return;
+    const { sessionId } = request.session;
+    await this.sessions.end(sessionId);
+    await this.securityLog.record({
+      kind: 'signed_out',
+      userId,
+      sessionKey: sessionIdHash(sessionId),
+      address: request.ip,
+    });
+    this.forget(reply);
+  }
+
+  /** Takes the cookie of a session that has ended out of the browser. */
+  forget(reply: FastifyReply): void {
     reply.clearCookie(sessionCookieName(this.config), sessionCookieAttributes(this.config));
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { ViewerDirectory } from '../common/access/viewer-directory.js';
 import { PG_POOL } from '../database/pg-pool.js';
+import { ConfirmationsService } from './confirm/confirmations.service.js';
 import { sessionIdHash } from './sessions/session-cookie.js';
 import { viewerIdOf } from './viewer-id.js';
 
@@ -11,7 +12,10 @@ const IS_ADMIN = { name: 'viewer-is-admin', text: `SELECT is_admin FROM users WH
 /** Tells the access guard who is calling, from the session, and whether they are an admin now, from the database. */
 @Injectable()
 export class SessionViewerDirectory extends ViewerDirectory {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly confirmations: ConfirmationsService,
+  ) {
     super();
   }
 
@@ -26,5 +30,9 @@ export class SessionViewerDirectory extends ViewerDirectory {
   async isAdmin(userId: string): Promise<boolean> {
     const { rows } = await this.pool.query<{ is_admin: boolean }>({ ...IS_ADMIN, values: [userId] });
     return rows[0]?.is_admin ?? false;
+  }
+
+  async isConfirmed(sessionKey: string): Promise<boolean> {
+    return (await this.confirmations.of(sessionKey)).isFresh;
   }
 }

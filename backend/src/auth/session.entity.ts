@@ -42,4 +42,23 @@ export class Session {
   /** When the platform last confirmed the tokens. */
   @Column({ type: 'timestamptz', nullable: true })
   validatedAt!: Date | null;
+
+  /** What the sign-in's User-Agent said, such as `Firefox` and `Windows`. */
+  @Column({ type: 'text', default: '' })
+  browser!: string;
+
+  @Column({ type: 'text', default: '' })
+  system!: string;
+
+  /** Where it was last used: /24 or /48, never the address. */
+  @Column({ type: 'text', default: '' })
+  network!: string;
+
+  /** Written at most every five minutes. */
+  @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
+  lastUsedAt!: Date;
+
+  /** When the viewer last showed, by signing in at the platform again, that they are who signed in here. */
+  @Column({ type: 'timestamptz', nullable: true })
+  confirmedAt!: Date | null;
 }

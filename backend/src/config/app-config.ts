@@ -16,6 +16,8 @@ export class AppConfig {
     readonly isSecure: boolean;
     readonly trustProxy: readonly string[];
     readonly logLevel: string;
+    /** Whether /api/docs shows the API's description. */
+    readonly hasApiDocs: boolean;
   };
   readonly database: {
     readonly url: string;
@@ -43,7 +45,13 @@ export class AppConfig {
   };
   readonly stream: { readonly refreshSeconds: number };
   readonly rewards: { readonly cooldownHours: number };
+  readonly sessions: {
+    /** Hours without use after which a session ends. */
+    readonly idleHours: { readonly member: number; readonly admin: number };
+    readonly perMember: number;
+  };
   readonly limits: {
+    readonly generalPerMinute: number;
     readonly signInPerMinute: number;
     readonly claimsPerMinute: number;
     readonly searchesPerMinute: number;
@@ -74,6 +82,8 @@ export class AppConfig {
       isSecure: publicUrl.startsWith('https:'),
       trustProxy: list(environment.TRUST_PROXY),
       logLevel: environment.LOG_LEVEL,
+      hasApiDocs:
+        environment.API_DOCS === 'on' || (!environment.API_DOCS && environment.APP_ENV !== 'production'),
     };
     this.database = {
       url: environment.DATABASE_URL,
@@ -100,7 +110,12 @@ export class AppConfig {
     };
     this.stream = { refreshSeconds: environment.STREAM_REFRESH_SECONDS };
     this.rewards = { cooldownHours: environment.REWARD_COOLDOWN_HOURS };
+    this.sessions = {
+      idleHours: { member: environment.SESSION_IDLE_DAYS * 24, admin: environment.ADMIN_SESSION_IDLE_HOURS },
+      perMember: environment.SESSIONS_PER_MEMBER,
+    };
     this.limits = {
+      generalPerMinute: environment.RATE_GENERAL_PER_MINUTE,
       signInPerMinute: environment.RATE_SIGN_IN_PER_MINUTE,
       claimsPerMinute: environment.RATE_CLAIMS_PER_MINUTE,
       searchesPerMinute: environment.RATE_SEARCHES_PER_MINUTE,

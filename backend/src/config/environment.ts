@@ -12,9 +12,11 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateBy,
   ValidateIf,
   validateSync,
 } from 'class-validator';
+import { namesProxies } from './names-proxies.js';
 import { productionFaults } from './production-faults.js';
 
 export const APP_ENVIRONMENTS = ['development', 'test', 'demo', 'production'] as const;
@@ -50,7 +52,14 @@ export class Environment {
   PUBLIC_URL?: string;
 
   /** Addresses or networks of the proxies whose X-Forwarded-* are believed, separated by commas. */
-  @IsString()
+  @ValidateBy({
+    name: 'trustProxy',
+    validator: {
+      validate: (value) => typeof value === 'string' && namesProxies(value),
+      defaultMessage: () =>
+        'TRUST_PROXY must name addresses (10.0.0.5), networks (10.0.0.0/8), or loopback, linklocal or uniquelocal, separated by commas',
+    },
+  })
   TRUST_PROXY = '';
 
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
@@ -124,6 +133,39 @@ export class Environment {
   @IsBoolean()
   @ToBoolean()
   DEMO_DATA = false;
+
+  /** Whether /api/docs is served; unset: everywhere but in production. */
+  @IsOptional()
+  @IsIn(['on', 'off'])
+  API_DOCS?: 'on' | 'off';
+
+  /** `off` lets production talk to a database elsewhere without TLS, because something else protects the way. */
+  @IsOptional()
+  @IsIn(['on', 'off'])
+  DATABASE_TLS?: 'on' | 'off';
+
+  @IsInt()
+  @Min(1)
+  @Max(30)
+  @Type(() => Number)
+  SESSION_IDLE_DAYS = 14;
+
+  @IsInt()
+  @Min(1)
+  @Max(720)
+  @Type(() => Number)
+  ADMIN_SESSION_IDLE_HOURS = 12;
+
+  @IsInt()
+  @Min(1)
+  @Max(1000)
+  @Type(() => Number)
+  SESSIONS_PER_MEMBER = 10;
+
+  @IsInt()
+  @Min(1)
+  @Type(() => Number)
+  RATE_GENERAL_PER_MINUTE = 300;
 
   @IsInt()
   @Min(1)

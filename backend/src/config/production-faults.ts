@@ -1,6 +1,22 @@
+import { BlockList, isIP } from 'node:net';
 import type { Environment } from './environment.js';
 
+const DATABASE_ADDRESSES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const;
 const TWITCH_BASES = ['TWITCH_ID_URL', 'TWITCH_API_URL', 'TWITCH_PLAYER_URL', 'TWITCH_EMBED_URL'] as const;
+
+const PRIVATE_NETWORKS = new BlockList();
+for (const [network, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const) {
+  PRIVATE_NETWORKS.addSubnet(network, prefix, 'ipv4');
+}
+PRIVATE_NETWORKS.addAddress('::1', 'ipv6');
+PRIVATE_NETWORKS.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE_NETWORKS.addSubnet('fe80::', 10, 'ipv6');
 
 /**
  * What would make a public site unsafe: each fault is a sentence that names its variable.
@@ -22,14 +38,61 @@ export function productionFaults(environment: Partial<Environment>): string[] {
   for (const name of TWITCH_BASES) {
     if (!isTwitchHost(environment[name])) faults.push(`${name} must be an https address on a twitch.tv host`);
   }
+  for (const name of DATABASE_ADDRESSES) {
+    const address = environment[name];
+    if (environment.DATABASE_TLS !== 'off' && address && isOpenToOthers(address)) {
+      faults.push(
+        `${name} leads out of the private network without sslmode=verify-full (or set DATABASE_TLS=off if something else protects the way)`,
+      );
+    }
+  }
   if (environment.TWURPLE_MOCK_API_PORT) faults.push('TWURPLE_MOCK_API_PORT must not be set');
   if (environment.DEMO_DATA) faults.push('DEMO_DATA must not be set');
   return faults;
 }
 
-/** Text that a person typed rather than a generator: few different characters, or a known filler. */
+/** A row of keys is long and has many different characters, and is the first thing that is tried. */
+const KEY_ROWS = [
+  'qwertyuiop',
+  'qwertzuiop',
+  'azertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'yxcvbnm',
+  '1234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+];
+const ROW_PART = 5;
+
+/** Text that a person typed rather than a generator: few different characters, a known filler, a row of keys. */
 function isWeakSecret(secret: string): boolean {
-  return new Set(secret).size < 12 || /change.?me|secret|password|example|123456/i.test(secret);
+  const typed = secret.toLowerCase();
+  return (
+    new Set(secret).size < 12 ||
+    /change.?me|secret|password|example/.test(typed) ||
+    partsOf(KEY_ROWS).some((part) => typed.includes(part))
+  );
+}
+
+/** Every five neighbouring keys, in both directions. */
+function partsOf(rows: readonly string[]): string[] {
+  return rows
+    .flatMap((row) => [row, [...row].toReversed().join('')])
+    .flatMap((row) =>
+      Array.from({ length: row.length - ROW_PART + 1 }, (_, at) => row.slice(at, at + ROW_PART)),
+    );
+}
+
+/** A host by name may be anywhere, unless its name has no dot (a container's) or ends as only private ones do. */
+function isOpenToOthers(databaseUrl: string): boolean {
+  if (!URL.canParse(databaseUrl)) return false;
+  const { hostname, searchParams } = new URL(databaseUrl);
+  if (searchParams.get('sslmode') === 'verify-full') return false;
+  const host = searchParams.get('host') ?? hostname.replace(/^\[|\]$/g, '');
+  // A socket on this machine.
+  if (host === '' || host.startsWith('/')) return false;
+  if (isIP(host)) return !PRIVATE_NETWORKS.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4');
+  return host.includes('.') && !/\.(internal|local|localhost|lan|home\.arpa)$/i.test(host);
 }
 
 function isTwitchHost(address: string | undefined): boolean {

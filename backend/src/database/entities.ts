@@ -8,6 +8,7 @@ import { PointEntry } from '../points/point-entry.entity.js';
 import { RewardConfig } from '../rewards/reward-config.entity.js';
 import { RewardSeed } from '../rewards/reward-seed.entity.js';
 import { Spin } from '../rewards/spin.entity.js';
+import { SecurityEvent } from '../security/security-event.entity.js';
 import { ShopCategory } from '../shop/shop-category.entity.js';
 import { ShopClaim } from '../shop/shop-claim.entity.js';
 import { ShopItem } from '../shop/shop-item.entity.js';
@@ -35,4 +36,5 @@ export const ENTITIES = [
   Session,
   TwitchAccount,
   AuditEntry,
+  SecurityEvent,
 ];

@@ -3,6 +3,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { Public } from '../common/access/access.decorators.js';
+import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
+import { AppConfig } from '../config/app-config.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 
@@ -13,6 +15,7 @@ export class HealthController {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly realtime: RealtimeService,
+    private readonly config: AppConfig,
   ) {}
 
   @Get('live')
@@ -23,12 +26,14 @@ export class HealthController {
 
   @Get('ready')
   @Public()
+  @RateLimited('general')
   async ready(
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ database: boolean; realtime: boolean }> {
+  ): Promise<{ database?: boolean; realtime?: boolean }> {
     const state = { database: await this.databaseAnswers(), realtime: this.realtime.isListening };
     if (!state.database || !state.realtime) void reply.status(503).header('Retry-After', 1);
-    return state;
+    // What is missing is for the log and the metrics: in production anybody might ask.
+    return this.config.isProduction ? {} : state;
   }
 
   private async databaseAnswers(): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { finalize, type Observable } from 'rxjs';
 import type { Viewer } from '../common/access/viewer.js';
 import { NotFoundError } from '../common/errors/refusals.js';
+import { clientOf } from '../common/http/client-network.js';
 import { countIfDropped } from '../metrics/dropped-streams.js';
 import { writeNews } from '../realtime/event-stream.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
@@ -30,7 +31,7 @@ export class PointEventsService {
     // Whoever asks for the head alone takes the connection for free afterwards: a proxy would send the next visitor into it,
     // to wait behind a stream that never ends.
     if (request.method === 'HEAD') throw new NotFoundError('Not found');
-    const stream = this.realtime.openStream({ ...viewer, address: request.ip });
+    const stream = this.realtime.openStream({ ...viewer, address: clientOf(request.ip) });
     stream.news.subscribe((news) => writeNews(response, news));
     const { socket } = request.raw;
     const leave = () => stream.close();

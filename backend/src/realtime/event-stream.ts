@@ -10,6 +10,7 @@ const RECONNECT_AFTER_MS = 1_000;
 export interface StreamOwner {
   readonly userId: string;
   readonly sessionKey: string;
+  /** One client of the limit per address: see `clientOf`. */
   readonly address: string;
 }
 

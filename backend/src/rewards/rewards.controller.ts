@@ -1,9 +1,8 @@
-import { Body, Controller, Get, Post, Put, Query, Res, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public, SignedIn } from '../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
-import { serve, type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
 import { IdempotencyKey, REPLAYED_HEADER } from '../common/idempotency/idempotency-key.js';
 import { PageQuery } from '../common/pagination/page-query.dto.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
@@ -24,11 +23,8 @@ export class RewardsController {
   /** The tiers, and when the viewer may claim; a guest gets the tiers. */
   @Get('status')
   @Public({ viewer: 'optional' })
-  @UseInterceptors(ServedBodyInterceptor)
-  @ApiOkResponse({ type: RewardStatusDto })
-  async status(@CurrentViewer() viewer: Viewer | null): Promise<ServedBody> {
-    const status = await this.dailyReward.status(viewer?.userId ?? null);
-    return serve(status, viewer ? { 'cache-control': 'private, no-store' } : {});
+  status(@CurrentViewer() viewer: Viewer | null): Promise<RewardStatusDto> {
+    return this.dailyReward.status(viewer?.userId ?? null);
   }
 
   /** Draws the daily reward. With an `Idempotency-Key` a lost answer can be asked for again. */

@@ -26,11 +26,31 @@ export interface TokenOwner {
 /** id.twitch.tv/oauth2. Every method throws TwitchUnavailableError or TwitchRefusedError. */
 @Injectable()
 export class TwitchOauthClient {
-  constructor(private readonly config: AppConfig) {}
+  /** Where Twitch sends the browser back to: the one address that the Twitch application knows. */
+  readonly callbackUrl: string;
+
+  constructor(private readonly config: AppConfig) {
+    this.callbackUrl = `${config.http.publicUrl}/api/auth/twitch/callback`;
+  }
+
+  /** Twitch's page, shown even to whom it knows: otherwise it would take whoever is signed in there, without a word. */
+  authorizeUrl(scopes: readonly string[], state: string): string {
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: this.config.twitch.clientId,
+      redirect_uri: this.callbackUrl,
+      scope: scopes.join(' '),
+      state,
+      force_verify: 'true',
+    });
+    return `${this.config.twitch.idUrl}/authorize?${query.toString()}`;
+  }
 
   /** Trades the code of a callback for tokens; a code works once. */
-  async exchangeCode(code: string, redirectUri: string): Promise<TwitchTokens> {
-    return tokensIn(await this.token({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }));
+  async exchangeCode(code: string): Promise<TwitchTokens> {
+    return tokensIn(
+      await this.token({ grant_type: 'authorization_code', code, redirect_uri: this.callbackUrl }),
+    );
   }
 
   /** New tokens for a refresh token. Refused (400, 401) when the viewer disconnected the site. */

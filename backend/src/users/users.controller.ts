@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { CurrentActor, type SessionActor } from '../common/access/viewer.js';
 import { type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
 import { plainParam } from '../common/http/plain-param.pipe.js';
 import { PageQuery, PageSearchQuery } from '../common/pagination/page-query.dto.js';
@@ -30,6 +30,7 @@ export class UsersController {
   /** Everybody by points, 25 a page. */
   @Get('leaderboard')
   @Public()
+  @RateLimited('general')
   @UseInterceptors(ServedBodyInterceptor)
   @ApiOkResponse({ type: LeaderboardDto })
   ranks(@Query() { page }: PageQuery): Promise<ServedBody> {
@@ -50,7 +51,7 @@ export class UsersController {
   update(
     @Param('userId', USER_ID) userId: string,
     @Body() input: UpdateUserDto,
-    @CurrentActor() actor: Actor,
+    @CurrentActor() actor: SessionActor,
   ): Promise<UserDto> {
     return this.users.update(userId, input, actor);
   }

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import type { Actor } from '../common/access/viewer.js';
+import { AccessCheck } from '../common/access/access-check.service.js';
+import type { Actor, SessionActor } from '../common/access/viewer.js';
 import { BadInputError } from '../common/errors/refusals.js';
+import { SecurityLog } from '../common/logging/security-log.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { BalanceFullError, LastAdminError, UserNotFoundError } from '../points/points.errors.js';
 import { PointsService } from '../points/points.service.js';
@@ -15,10 +17,12 @@ export class UsersService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly points: PointsService,
+    private readonly access: AccessCheck,
+    private readonly securityLog: SecurityLog,
   ) {}
 
-  /** @throws UserNotFoundError, LastAdminError */
-  async update(userId: string, { points, isAdmin }: UpdateUserDto, actor: Actor): Promise<UserDto> {
+  /** @throws UserNotFoundError, LastAdminError, ConfirmNeededError before rights change */
+  async update(userId: string, { points, isAdmin }: UpdateUserDto, actor: SessionActor): Promise<UserDto> {
     const hasPoints = typeof points === 'number';
     const hasAdmin = typeof isAdmin === 'boolean';
     if (hasPoints === hasAdmin) throw new BadInputError('Send either points or isAdmin');
@@ -35,9 +39,14 @@ export class UsersService {
     if (kind === 'balance_full') throw new BalanceFullError();
   }
 
-  private async setAdmin(userId: string, isAdmin: boolean, actor: Actor): Promise<void> {
+  private async setAdmin(userId: string, isAdmin: boolean, actor: SessionActor): Promise<void> {
+    await this.access.requireConfirmation(actor);
     const { kind } = await this.points.setAdmin(userId, isAdmin, actor);
     if (kind === 'no_user') throw new UserNotFoundError();
     if (kind === 'last_admin') throw new LastAdminError();
+    if (kind !== 'set') return;
+    const { sessionKey, userId: adminId } = actor;
+    const detail = `${isAdmin ? 'Made an admin' : 'No longer an admin'}, by ${adminId}`;
+    await this.securityLog.record({ kind: 'rights_changed', userId, sessionKey, detail });
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntryDto, AuditPageDto } from '../../../backend/src/audit/dto/audit-page.dto.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
+import { confirmAll, type TestApp, startTestApp } from '../../support/app.js';
 import type { Answer, TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createUser, type NewUser } from '../../support/factories.js';
@@ -141,6 +141,7 @@ describe('every write of an admin leaves its entry', () => {
       before: { points: 80 },
       after: { points: 500 },
     });
+    await confirmAll(database);
     for (const isAdmin of [true, false])
       await expectEntry(() => admin.patch(`/api/users/${userId}`, { isAdmin }), {
         ...entry,

@@ -41,7 +41,7 @@ describe('sessions', () => {
       expect(answer.status).toBe(200);
       expect(answer.text).toBe('null');
       expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
       expect(answer.headers.getSetCookie()).toEqual([]);
       expect(await countSessions()).toBe(0);
     });

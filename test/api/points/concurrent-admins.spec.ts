@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { confirmAll, startTestApp, type TestApp } from '../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
@@ -23,6 +23,7 @@ describe('PATCH /api/users/{userId} {isAdmin: false}', () => {
   it(`leaves one of two admins who send it for each other at the same moment, in each of ${ROUNDS} rounds`, async () => {
     const [one, two] = [await createAdmin(database), await createAdmin(database)];
     const [first, second] = [await site.signIn(one.userId), await site.signIn(two.userId)];
+    await confirmAll(database);
     for (let round = 0; round < ROUNDS; round++) {
       await database.query('UPDATE users SET is_admin = true');
       const answers = await crowd(database, 'SELECT FROM users FOR UPDATE', 2, () =>

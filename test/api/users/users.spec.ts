@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { LeaderboardDto, UserDto, UsersPageDto } from '../../../backend/src/users/dto/user.dto.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
+import { confirmAll, type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createUser, type NewUser } from '../../support/factories.js';
@@ -160,6 +160,7 @@ describe('PATCH /api/users/{userId}', () => {
   });
 
   it('grants and revokes admin rights from the next request on', async () => {
+    await confirmAll(database);
     const path = `/api/users/${viewerRow.userId}`;
     expect((await admin.patch(path, { isAdmin: true })).json<UserDto>().isAdmin).toBe(true);
     expect((await viewer.get('/api/users')).status).toBe(200);
@@ -168,6 +169,7 @@ describe('PATCH /api/users/{userId}', () => {
   });
 
   it('keeps the last admin', async () => {
+    await confirmAll(database);
     const refused = await admin.patch(`/api/users/${adminRow.userId}`, { isAdmin: false });
     expect([refused.status, refused.json()]).toEqual([409, { error: 'At least one admin must remain' }]);
     expect((await admin.get('/api/users')).status).toBe(200);
@@ -191,6 +193,7 @@ describe('PATCH /api/users/{userId}', () => {
   });
 
   it('knows who is nobody', async () => {
+    await confirmAll(database);
     for (const body of [{ points: 1 }, { isAdmin: true }]) {
       for (const nobody of ['nobody', '%00', 'a%07b', '%F0%9F%8E%B0']) {
         const answer = await admin.patch(`/api/users/${nobody}`, body);

@@ -28,7 +28,7 @@ describe('twitch: clients', () => {
   const requestsTo = (path: string) => sandbox.state.requests.get(path) ?? 0;
 
   it('trades a code and learns whose it is', async () => {
-    const tokens = await oauth.exchangeCode(await browser.code('luna_sky'), CALLBACK);
+    const tokens = await oauth.exchangeCode(await browser.code('luna_sky'));
     expect(tokens).toMatchObject({ scopes: [], expiresIn: 14_400 });
     expect(await api.userOfToken(tokens.accessToken)).toEqual({
       id: '2',
@@ -43,7 +43,7 @@ describe('twitch: clients', () => {
   });
 
   it('names a refusal by its status and keeps secrets out of its message', async () => {
-    const error = await oauth.exchangeCode('secret-code', CALLBACK).catch((thrown: unknown) => thrown);
+    const error = await oauth.exchangeCode('secret-code').catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TwitchRefusedError);
     expect(error).toMatchObject({
       status: 400,

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
+import type { Actor } from '../../common/access/viewer.js';
 import { ViewerDirectory } from '../../common/access/viewer-directory.js';
-import { AppConfig } from '../../config/app-config.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { type AccountRole, SCOPES } from '../../twitch/accounts/account-role.js';
 import { ACCOUNTS_CHANGED, TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
@@ -26,10 +26,8 @@ const CONSOLE = '/admin/bot';
 @Injectable()
 export class ConnectAccountService {
   private readonly logger = new Logger('Connect');
-  private readonly callback: string;
 
   constructor(
-    private readonly config: AppConfig,
     private readonly states: SignInStateStore,
     private readonly directory: ViewerDirectory,
     private readonly oauth: TwitchOauthClient,
@@ -38,24 +36,13 @@ export class ConnectAccountService {
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly realtime: RealtimeService,
-  ) {
-    this.callback = `${config.http.publicUrl}/api/auth/twitch/callback`;
-  }
+  ) {}
 
   /** The address of Twitch's page that asks for the role's scopes. */
   begin(request: FastifyRequest, role: AccountRole): string {
     const adminId = viewerIdOf(request) ?? '';
     const state = this.states.open(request, { returnTo: CONSOLE, connects: { role, adminId } });
-    const query = new URLSearchParams({
-      response_type: 'code',
-      client_id: this.config.twitch.clientId,
-      redirect_uri: this.callback,
-      scope: SCOPES[role].join(' '),
-      state,
-      // Otherwise Twitch would take whoever the admin is signed in as there, without a word.
-      force_verify: 'true',
-    });
-    return `${this.config.twitch.idUrl}/authorize?${query.toString()}`;
+    return this.oauth.authorizeUrl(SCOPES[role], state);
   }
 
   /** Finishes what `begin` began in this browser. Never fails: the outcome is in the address that is answered. */
@@ -78,34 +65,29 @@ export class ConnectAccountService {
     // Signed out meanwhile, somebody else, or no admin any more.
     if (viewerIdOf(request) !== adminId || !(await this.directory.isAdmin(adminId))) return 'failed';
     if (typeof code !== 'string' || code === '') return 'denied';
-    const tokens = await this.oauth.exchangeCode(code, this.callback);
+    const tokens = await this.oauth.exchangeCode(code);
     const user = await this.api.userOfToken(tokens.accessToken);
     if (role === 'channel' && user.id !== (await this.api.ownerId())) return 'wrong-account';
     if (SCOPES[role].some((scope) => !tokens.scopes.includes(scope))) return 'missing-scopes';
-    await this.store(role, { user, tokens }, adminId, request.id);
+    await this.store(role, { user, tokens }, { userId: adminId, requestId: request.id });
     return 'connected';
   }
 
   private async store(
     role: AccountRole,
     { user, tokens }: { user: TwitchUser; tokens: TwitchTokens },
-    adminId: string,
-    requestId: string,
+    actor: Actor,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const before = await this.accounts.lock(manager, role);
-      const after = await this.accounts.connect(manager, role, { user, tokens, adminId });
-      await this.audit.record(
-        manager,
-        { userId: adminId, requestId },
-        {
-          action: 'account.connect',
-          entity: 'account',
-          entityId: role,
-          before: before && this.accounts.describe(before),
-          after: this.accounts.describe(after),
-        },
-      );
+      const after = await this.accounts.connect(manager, role, { user, tokens, adminId: actor.userId });
+      await this.audit.record(manager, actor, {
+        action: 'account.connect',
+        entity: 'account',
+        entityId: role,
+        before: before && this.accounts.describe(before),
+        after: this.accounts.describe(after),
+      });
     });
     this.logger.log(`The ${role} account is ${user.login}`);
     await this.realtime.invalidate(ACCOUNTS_CHANGED);

@@ -4,15 +4,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Session } from 'fastify';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../database/pg-pool.js';
-import { SESSION_DAYS, sessionIdHash } from './session-cookie.js';
+import { AppConfig } from '../../config/app-config.js';
+import { sessionIdHash } from './session-cookie.js';
+import {
+  ANONYMOUS_SESSION_MINUTES,
+  type IdleHours,
+  isAlive,
+  NOTE_USE_EVERY_MINUTES,
+  SESSION_DAYS,
+} from './session-life.js';
 
-/** Nobody is signed in by it: it only has to last until the platform sends the visitor back. */
-const ANONYMOUS_SESSION_MINUTES = 10;
-
-const READ = {
+const read = (idle: IdleHours) => ({
   name: 'session-read',
-  text: `SELECT user_id, data FROM sessions WHERE id_hash = $1 AND expires_at > clock_timestamp()`,
-};
+  text: `SELECT user_id, data,
+      last_used_at < clock_timestamp() - interval '${NOTE_USE_EVERY_MINUTES} minutes' AS is_use_to_note
+    FROM sessions LEFT JOIN users USING (user_id) WHERE id_hash = $1 AND ${isAlive(idle)}`,
+});
 /** A signed-in session keeps its first end, however often it is written. */
 const EXPIRES_AT = `clock_timestamp() + CASE WHEN $2::text IS NULL THEN interval '${ANONYMOUS_SESSION_MINUTES} minutes'
   ELSE interval '${SESSION_DAYS} days' END`;
@@ -33,12 +40,20 @@ const DELETE = { name: 'session-delete', text: `DELETE FROM sessions WHERE id_ha
 interface SessionRow {
   user_id: string | null;
   data: Pick<Session, 'signIns'>;
+  is_use_to_note: boolean;
 }
 
 /** What @fastify/session asks of a store, on one table. Only the hash of an id is ever written. */
 @Injectable()
 export class PgSessionStore implements fastifySession.SessionStore {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  private readonly readStatement;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    config: AppConfig,
+  ) {
+    this.readStatement = read(config.sessions.idleHours);
+  }
 
   get(sessionId: string, callback: (error: unknown, session?: Session | null) => void): void {
     callbackify(() => this.read(sessionId))(callback);
@@ -53,12 +68,16 @@ export class PgSessionStore implements fastifySession.SessionStore {
   }
 
   private async read(sessionId: string): Promise<Session | null> {
-    const { rows } = await this.pool.query<SessionRow>({ ...READ, values: [sessionIdHash(sessionId)] });
+    const { rows } = await this.pool.query<SessionRow>({
+      ...this.readStatement,
+      values: [sessionIdHash(sessionId)],
+    });
     const row = rows[0];
     if (!row) return null;
     const passport = row.user_id === null ? {} : { passport: { user: row.user_id } };
     // The cookie's attributes come from the settings; the row knows when the session ends.
-    return { ...row.data, ...passport, isStored: true } as Session;
+    const use = row.is_use_to_note && row.user_id !== null ? { isUseToNote: true } : {};
+    return { ...row.data, ...passport, ...use, isStored: true } as Session;
   }
 
   private async write(sessionId: string, session: Session): Promise<void> {

@@ -6,6 +6,11 @@ export interface OpenConnection {
   readonly adminId: string;
 }
 
+/** Sent to Twitch to show that they are still who signed in here. */
+export interface OpenConfirmation {
+  readonly userId: string;
+}
+
 /** A sign-in that left for the platform and has not come back yet. */
 export interface OpenSignIn {
   /** Where on the site the viewer goes on afterwards. */
@@ -14,6 +19,8 @@ export interface OpenSignIn {
   readonly startedAt: number;
   /** Set when nobody is to be signed in by it. */
   readonly connects?: OpenConnection;
+  /** Likewise. */
+  readonly confirms?: OpenConfirmation;
 }
 
 declare module 'fastify' {
@@ -25,5 +32,7 @@ declare module 'fastify' {
     signIns?: Record<string, OpenSignIn>;
     /** Set on sessions that came out of the store: such a one is updated, never inserted again. */
     isStored?: true;
+    /** Set on sessions whose last use was noted some minutes ago. */
+    isUseToNote?: true;
   }
 }

@@ -5,9 +5,22 @@ import { Clock } from '../../common/clock.js';
 import { PG_POOL } from '../../database/pg-pool.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../twitch/twitch-oauth.client.js';
+import { SecurityLog } from '../../common/logging/security-log.js';
+import { AppConfig } from '../../config/app-config.js';
+import type { SessionClient } from './session-client.js';
 import { sessionIdHash } from './session-cookie.js';
+import { type IdleHours, isAlive, NOTE_USE_EVERY_MINUTES } from './session-life.js';
 import { TokenVault } from '../../twitch/token-vault.js';
 
+const BEGIN = {
+  name: 'session-begin',
+  text: `UPDATE sessions SET browser = $2, system = $3, network = $4, last_used_at = clock_timestamp() WHERE id_hash = $1`,
+};
+const NOTE_USE = {
+  name: 'session-note-use',
+  text: `UPDATE sessions SET last_used_at = clock_timestamp(), network = coalesce($2, network)
+    WHERE id_hash = ANY($1) AND last_used_at < clock_timestamp() - interval '${NOTE_USE_EVERY_MINUTES} minutes'`,
+};
 const KEEP_TOKENS = {
   name: 'session-keep-tokens',
   text: `UPDATE sessions SET tokens = $2, validated_at = clock_timestamp() WHERE id_hash = $1`,
@@ -18,29 +31,46 @@ const TAKE_SIGN_IN = {
   text: `UPDATE sessions SET data = data #- ARRAY['signIns', $2::text]
     WHERE id_hash = $1 AND data -> 'signIns' ? $2::text`,
 };
-const END = { name: 'session-end', text: `DELETE FROM sessions WHERE id_hash = $1 RETURNING tokens` };
+const END = {
+  name: 'session-end',
+  text: `DELETE FROM sessions WHERE id_hash = $1 RETURNING user_id, tokens`,
+};
 
 /** Any constant: whoever holds it is the one replica that clears away. */
 const EXPIRY_LOCK = 7_316_201;
 const EXPIRY_BATCH = 5_000;
-const END_EXPIRED = {
+const endExpired = (idle: IdleHours) => ({
   name: 'session-end-expired',
   text: `WITH turn AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${EXPIRY_LOCK}) AS is_ours)
     DELETE FROM sessions WHERE (SELECT is_ours FROM turn) AND id_hash IN (
-      SELECT id_hash FROM sessions WHERE expires_at <= clock_timestamp() LIMIT ${EXPIRY_BATCH}
-    ) RETURNING id_hash, user_id`,
-};
+      SELECT id_hash FROM sessions LEFT JOIN users USING (user_id) WHERE NOT ${isAlive(idle)} LIMIT ${EXPIRY_BATCH}
+    ) RETURNING id_hash, user_id, tokens`,
+});
 
-const STILL_ON = {
+const stillOn = (idle: IdleHours) => ({
   name: 'session-still-on',
-  text: `SELECT id_hash FROM sessions
-    WHERE id_hash = ANY($1) AND user_id IS NOT NULL AND expires_at > clock_timestamp()`,
-};
+  text: `SELECT id_hash FROM sessions JOIN users USING (user_id) WHERE id_hash = ANY($1) AND ${isAlive(idle)}`,
+});
+
+export interface EndedSession {
+  readonly idHash: string;
+  readonly userId: string | null;
+  /** Sealed; null when the platform gave none. */
+  readonly tokens: Buffer | null;
+}
+
+interface ExpiredRow {
+  id_hash: string;
+  user_id: string | null;
+  tokens: Buffer | null;
+}
 
 /** The life of a session beyond what @fastify/session does by itself. */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger('Sessions');
+  private readonly endExpiredStatement;
+  private readonly stillOnStatement;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -48,11 +78,27 @@ export class SessionsService {
     private readonly realtime: RealtimeService,
     private readonly oauth: TwitchOauthClient,
     private readonly clock: Clock,
-  ) {}
+    private readonly securityLog: SecurityLog,
+    config: AppConfig,
+  ) {
+    this.endExpiredStatement = endExpired(config.sessions.idleHours);
+    this.stillOnStatement = stillOn(config.sessions.idleHours);
+  }
 
-  /** The platform's tokens live and die with the session that they were given to. */
-  async keepTokens(sessionId: string, tokens: TwitchTokens): Promise<void> {
-    await this.storeTokens(sessionIdHash(sessionId), tokens);
+  /** What the session tells its owner, and the platform's tokens, which live and die with it. */
+  async begin(
+    sessionId: string,
+    { browser, system, network }: SessionClient,
+    tokens: TwitchTokens,
+  ): Promise<void> {
+    const idHash = sessionIdHash(sessionId);
+    await this.pool.query({ ...BEGIN, values: [idHash, browser, system, network] });
+    await this.storeTokens(idHash, tokens);
+  }
+
+  /** Written at most every few minutes, however often it is called. Fails silently: the next request notes it. */
+  noteUse(sessionId: string, network: string): void {
+    this.pool.query({ ...NOTE_USE, values: [[sessionIdHash(sessionId)], network] }).catch(() => {});
   }
 
   /** New tokens for old ones; of a session that has ended meanwhile they are given back. */
@@ -75,9 +121,16 @@ export class SessionsService {
   }
 
   async endByHash(idHash: string): Promise<void> {
-    const { rows } = await this.pool.query<{ tokens: Buffer | null }>({ ...END, values: [idHash] });
+    const { rows } = await this.pool.query<{ user_id: string | null; tokens: Buffer | null }>({
+      ...END,
+      values: [idHash],
+    });
+    await this.putAway({ idHash, userId: rows[0]?.user_id ?? null, tokens: rows[0]?.tokens ?? null });
+  }
+
+  /** What was open in a session whose row is gone: its event streams and, without keeping anybody waiting, its token. */
+  async putAway({ idHash, tokens: sealed }: EndedSession): Promise<void> {
     await this.realtime.closeSession(idHash);
-    const sealed = rows[0]?.tokens;
     const tokens = sealed && this.vault.open(sealed, idHash);
     if (tokens) void this.revoke(tokens.accessToken);
   }
@@ -86,8 +139,13 @@ export class SessionsService {
   async endExpired(): Promise<void> {
     let ended: number;
     do {
-      const { rows } = await this.pool.query<{ id_hash: string; user_id: string | null }>(END_EXPIRED);
-      for (const row of rows) if (row.user_id !== null) await this.realtime.closeSession(row.id_hash);
+      const { rows } = await this.pool.query<ExpiredRow>(this.endExpiredStatement);
+      for (const { id_hash: idHash, user_id: userId, tokens } of rows) {
+        if (userId === null) continue;
+        await this.putAway({ idHash, userId, tokens });
+        const detail = 'Not used for too long, or 30 days old';
+        await this.securityLog.record({ kind: 'session_ended', userId, sessionKey: idHash, detail });
+      }
       ended = rows.length;
     } while (ended === EXPIRY_BATCH);
   }
@@ -96,7 +154,9 @@ export class SessionsService {
   async closeStreamsOfEnded(): Promise<void> {
     const keys = this.realtime.sessionKeys;
     if (keys.length === 0) return;
-    const { rows } = await this.pool.query<{ id_hash: string }>({ ...STILL_ON, values: [keys] });
+    // An open stream is use.
+    await this.pool.query({ ...NOTE_USE, values: [keys, null] });
+    const { rows } = await this.pool.query<{ id_hash: string }>({ ...this.stillOnStatement, values: [keys] });
     const stillOn = new Set(rows.map((row) => row.id_hash));
     for (const key of keys) if (!stillOn.has(key)) this.realtime.closeStreamsOf(key);
   }

@@ -1,7 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InternalOAuthError } from 'passport-oauth2';
 import { TooManyRequestsError } from '../../common/errors/refusals.js';
+import { SecurityLog } from '../../common/logging/security-log.js';
 import { TwitchError } from '../../twitch/twitch-errors.js';
 import { FAILED_SIGN_IN } from '../sign-in-navigation.js';
 import { SignInDeniedError } from './sign-in.errors.js';
@@ -11,7 +12,10 @@ import { SignInDeniedError } from './sign-in.errors.js';
 export class FailedSignInFilter implements ExceptionFilter {
   private readonly logger = new Logger('SignIn');
 
-  catch(thrown: unknown, host: ArgumentsHost): void {
+  constructor(private readonly securityLog: SecurityLog) {}
+
+  async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (thrown instanceof TooManyRequestsError) {
       void reply
@@ -21,7 +25,9 @@ export class FailedSignInFilter implements ExceptionFilter {
         .send(PAGE_LEADING_BACK);
       return;
     }
-    this.logger.warn(`Sign-in failed: ${reasonOf(thrown)}`);
+    const detail = reasonOf(thrown);
+    this.logger.warn(`Sign-in failed: ${detail}`);
+    await this.securityLog.record({ kind: 'sign_in_failed', address: request.ip, detail });
     void reply.redirect(FAILED_SIGN_IN, 302);
   }
 }

@@ -30,13 +30,12 @@ export class TwitchStrategy extends PassportStrategy(OAuth2Strategy, 'twitch', t
     oauth: TwitchOauthClient,
   ) {
     const { idUrl, clientId, clientSecret } = config.twitch;
-    const callbackURL = `${config.http.publicUrl}/api/auth/twitch/callback`;
     super({
       authorizationURL: `${idUrl}/authorize`,
       tokenURL: `${idUrl}/token`,
       clientID: clientId,
       clientSecret,
-      callbackURL,
+      callbackURL: oauth.callbackUrl,
       // Its types speak of Express's request; what passport hands on is the one it was given, Fastify's.
       store: states as unknown as OAuth2Strategy.StateStore,
     });
@@ -44,7 +43,7 @@ export class TwitchStrategy extends PassportStrategy(OAuth2Strategy, 'twitch', t
     // `{ status, message }`.
     const library = this._oauth2 as unknown as CodeExchange;
     library.getOAuthAccessToken = (code, _parameters, done) => {
-      callbackify(() => oauth.exchangeCode(code, callbackURL))((error, tokens) => {
+      callbackify(() => oauth.exchangeCode(code))((error, tokens) => {
         if (error) done(error);
         else done(null, tokens.accessToken, tokens.refreshToken, tokens);
       });

@@ -1,4 +1,3 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 
 /**
@@ -11,7 +10,13 @@ import { RouteConfig } from '@nestjs/platform-fastify';
  */
 export type AccessLevel = 'public' | 'optional' | 'signed-in' | 'admin';
 
-export const ACCESS_METADATA = 'greenroom:access';
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: AccessLevel;
+    /** What a guest reads, where the specification gives the sentence. */
+    accessRefusal?: string;
+  }
+}
 
 /** @param options `viewer: 'optional'` lets the handler know the viewer, at the price of reading the session. */
 export const Public = (options?: { viewer: 'optional' }) => access(options ? 'optional' : 'public');
@@ -21,13 +26,7 @@ export const SignedIn = (options: { refusal?: string } = {}) => access('signed-i
 
 export const AdminOnly = () => access('admin');
 
-export interface AccessRule {
-  readonly level: AccessLevel;
-  readonly refusal?: string;
-}
-
-function access(level: AccessLevel, refusal?: string) {
-  const rule: AccessRule = { level, refusal };
-  // The guard reads the metadata; hooks that run before Nest (sessions) read the same level from Fastify's route.
-  return applyDecorators(SetMetadata(ACCESS_METADATA, rule), RouteConfig({ access: level }));
+/** Fastify's route carries it, so that the hooks that run before Nest (sessions, access) read the same as its guards. */
+function access(level: AccessLevel, accessRefusal?: string) {
+  return RouteConfig({ access: level, accessRefusal });
 }

@@ -8,4 +8,6 @@ export abstract class ViewerDirectory {
   abstract sessionKeyOf(request: FastifyRequest): string;
   /** Read afresh for every request, so that a revoked admin is out at the next one. */
   abstract isAdmin(userId: string): Promise<boolean>;
+  /** Whether the session's viewer has shown within the last minutes that they are who signed in. */
+  abstract isConfirmed(sessionKey: string): Promise<boolean>;
 }

@@ -14,13 +14,13 @@ export interface Actor {
   readonly requestId: string;
 }
 
+/** An admin whose step depends on the session that it is taken in. */
+export interface SessionActor extends Actor, Viewer {}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the access guard on every route that reads the session; null for a guest. */
     viewer?: Viewer | null;
-  }
-  interface FastifyContextConfig {
-    access?: 'public' | 'optional' | 'signed-in' | 'admin';
   }
 }
 
@@ -30,10 +30,10 @@ export const CurrentViewer = createParamDecorator(
 );
 
 /** The admin who makes a change, with the request's id for the audit trail. */
-export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {
+export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): SessionActor => {
   const request = requestOf(context);
   if (!request.viewer) throw new Error('CurrentActor needs a route that is @AdminOnly()');
-  return { userId: request.viewer.userId, requestId: request.id };
+  return { ...request.viewer, requestId: request.id };
 });
 
 function requestOf(context: ExecutionContext): FastifyRequest {

@@ -43,6 +43,14 @@ export class NotFoundError extends Refusal {
   readonly status = 404;
 }
 
+/** 408: the rest of the request did not arrive. */
+export class RequestTimeoutError extends Refusal {
+  readonly status = 408;
+  constructor() {
+    super('The request took too long to arrive');
+  }
+}
+
 /** 409: the present state forbids it. */
 export class ConflictError extends Refusal {
   readonly status = 409;

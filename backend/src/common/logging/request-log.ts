@@ -1,4 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { SecurityLog } from './security-log.js';
 
 /** Silences the server's own lines about requests, which would write addresses as they were sent. */
 export class RequestLogController extends LogController {
@@ -14,21 +15,32 @@ export class RequestLogController extends LogController {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set where a signed-in viewer was refused for not being an admin: that is for the security log. */
+    refusedAsAdmin?: boolean;
+  }
+}
+
 /**
  * One line a request: method, route pattern, status, milliseconds and the request's id; `aborted` when the browser left
  * before the answer's end, as it leaves every event stream. Never the address as it was sent, a header or a body: those
- * carry sign-in codes, cookies and what people wrote. A health check that found all well is a line for `debug` only: the
- * orchestrator asks every few seconds.
+ * carry sign-in codes, cookies and what people wrote. What is answered well, or refused, is a line for `debug` only: a
+ * flood must not push everything else out of the log. Refusals are counted instead, one line a minute and network.
  */
-export function registerRequestLog(fastify: FastifyInstance): void {
+export function registerRequestLog(fastify: FastifyInstance, securityLog: SecurityLog): void {
   fastify.addHook('onRequest', (request, reply, done) => {
+    // A connection that is reset forgets whose it was, unless somebody has asked it before.
+    const { ip } = request;
     // Node's own event: Fastify's onResponse keeps silent about answers that broke off.
     reply.raw.once('close', () => {
-      request.log[isRoutine(request, reply) ? 'debug' : 'info'](
+      const { statusCode: status } = reply.raw;
+      if (status >= 400 && status < 500) securityLog.countRefusal(request, status, ip);
+      request.log[status >= 500 ? 'info' : 'debug'](
         {
           method: request.method,
           route: request.routeOptions.url ?? 'none',
-          status: reply.raw.statusCode,
+          status,
           ms: Math.round(reply.elapsedTime * 10) / 10,
           ...(!reply.raw.writableFinished && { aborted: true }),
         },
@@ -37,8 +49,4 @@ export function registerRequestLog(fastify: FastifyInstance): void {
     });
     done();
   });
-}
-
-function isRoutine(request: FastifyRequest, reply: FastifyReply): boolean {
-  return request.routeOptions.url?.startsWith('/health/') === true && reply.raw.statusCode === 200;
 }

@@ -4,13 +4,18 @@ import { HttpAdapterHost, Reflector } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../config/app-config.js';
 import { TooManyRequestsError } from '../errors/refusals.js';
+import { clientOf } from '../http/client-network.js';
 
-type Bucket = 'sign-in' | 'claims' | 'searches' | 'admin-writes';
+type Bucket = 'general' | 'sign-in' | 'claims' | 'searches' | 'admin-writes';
 
 const BUCKET_METADATA = 'greenroom:rate-limit';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-/** Counts the route's requests per user, else per address. Changes by admins are counted without it. */
+/**
+ * Counts the route's requests per user, else per address (an IPv6 /64). Without it, what admins change is counted by itself
+ * and everything else of a signed-in viewer as `general`; a guest's requests, which most routes answer from memory, only
+ * where a route says so.
+ */
 export const RateLimited = (bucket: Exclude<Bucket, 'admin-writes'>) => SetMetadata(BUCKET_METADATA, bucket);
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
@@ -37,10 +42,10 @@ export class RateLimitGuard implements CanActivate {
 
   private bucketOf(context: ExecutionContext, request: FastifyRequest): Bucket | undefined {
     const declared = this.reflector.get<Bucket | undefined>(BUCKET_METADATA, context.getHandler());
-    if (declared === 'searches') return isSearch(request) ? declared : undefined;
-    if (declared) return declared;
+    if (declared && (declared !== 'searches' || isSearch(request))) return declared;
     const isAdminRoute = request.routeOptions.config.access === 'admin';
-    return isAdminRoute && !SAFE_METHODS.has(request.method) ? 'admin-writes' : undefined;
+    if (isAdminRoute && !SAFE_METHODS.has(request.method)) return 'admin-writes';
+    return request.viewer ? 'general' : undefined;
   }
 
   private limiterOf(bucket: Bucket): Limiter {
@@ -50,7 +55,8 @@ export class RateLimitGuard implements CanActivate {
       limiter = fastify.createRateLimit({
         max: this.maxOf(bucket),
         timeWindow: '1 minute',
-        keyGenerator: bucket === 'sign-in' ? signInKey : (request) => request.viewer?.userId ?? request.ip,
+        keyGenerator:
+          bucket === 'sign-in' ? signInKey : (request) => request.viewer?.userId ?? clientOf(request.ip),
       });
       this.limiters.set(bucket, limiter);
     }
@@ -58,8 +64,11 @@ export class RateLimitGuard implements CanActivate {
   }
 
   private maxOf(bucket: Bucket): number {
-    const { signInPerMinute, claimsPerMinute, searchesPerMinute, adminWritesPerMinute } = this.config.limits;
+    const { generalPerMinute, signInPerMinute, claimsPerMinute, searchesPerMinute, adminWritesPerMinute } =
+      this.config.limits;
     switch (bucket) {
+      case 'general':
+        return generalPerMinute;
       case 'sign-in':
         return signInPerMinute;
       case 'claims':
@@ -74,7 +83,7 @@ export class RateLimitGuard implements CanActivate {
 
 /** Per address, whoever is signed in there. The way back counts for itself: 30 sign-ins are 30, not 15. */
 function signInKey(request: FastifyRequest): string {
-  return `${request.routeOptions.url} ${request.ip}`;
+  return `${request.routeOptions.url} ${clientOf(request.ip)}`;
 }
 
 /** Lists without a term are cheap and are not counted. */

@@ -14,6 +14,8 @@ GRANT SELECT ON row_counts, spin_summaries, settled_sums, settled_spins, settled
 GRANT UPDATE (delivered) ON shop_claims TO {{app_role}};
 GRANT INSERT ON reward_configs, audit_entries TO {{app_role}};
 
+-- The security log is added to, and cleared of what is over 90 days old; nothing in it is changed.
+GRANT SELECT, INSERT, DELETE ON security_events TO {{app_role}};
 GRANT SELECT, UPDATE ON bot_state TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON stream_snapshots TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE, DELETE

@@ -1,4 +1,5 @@
 -- Reveals the server seed in use, so that its draws can be verified, and puts a new one in its place.
+-- One that no draw has used is replaced in its row: rotating again and again leaves no row behind.
 -- The client seed stays. Outcomes: set, no_user.
 CREATE OR REPLACE FUNCTION rotate_reward_seed(
   p_user text,
@@ -13,13 +14,22 @@ BEGIN
   -- The lock of claim_reward: no draw may still be using the seed that is revealed here.
   PERFORM 1 FROM balances WHERE user_id = p_user FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'no_user'; RETURN; END IF;
-  UPDATE reward_seeds SET revealed_at = clock_timestamp(), revealed_seed = server_seed
-  WHERE user_id = p_user AND revealed_at IS NULL
-  RETURNING server_seed, server_seed_hash, client_seed INTO revealed_seed, revealed_seed_hash, client_seed;
-  INSERT INTO reward_seeds (user_id, server_seed, server_seed_hash, client_seed)
-  VALUES (p_user, v_seed, encode(sha256(v_seed), 'hex'), client_seed)
-  RETURNING server_seed_hash, next_nonce INTO server_seed_hash, next_nonce;
+  SELECT server_seed, server_seed_hash, client_seed, next_nonce
+  INTO revealed_seed, revealed_seed_hash, client_seed, next_nonce
+  FROM reward_seeds WHERE user_id = p_user AND revealed_at IS NULL;
+  server_seed_hash := encode(sha256(v_seed), 'hex');
   outcome := 'set';
+  IF next_nonce = 0 THEN
+    UPDATE reward_seeds SET server_seed = v_seed, server_seed_hash = encode(sha256(v_seed), 'hex')
+    WHERE user_id = p_user AND revealed_at IS NULL;
+    RETURN;
+  END IF;
+
+  UPDATE reward_seeds SET revealed_at = clock_timestamp(), revealed_seed = server_seed
+  WHERE user_id = p_user AND revealed_at IS NULL;
+  INSERT INTO reward_seeds (user_id, server_seed, server_seed_hash, client_seed)
+  VALUES (p_user, v_seed, server_seed_hash, client_seed);
+  next_nonce := 0;
 END $$;
 
 REVOKE ALL ON FUNCTION rotate_reward_seed(text) FROM PUBLIC;

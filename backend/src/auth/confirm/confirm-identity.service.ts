@@ -1,0 +1,71 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { SecurityLog } from '../../common/logging/security-log.js';
+import { TwitchApiClient } from '../../twitch/twitch-api.client.js';
+import { TwitchError } from '../../twitch/twitch-errors.js';
+import { TwitchOauthClient } from '../../twitch/twitch-oauth.client.js';
+import type { OpenConfirmation } from '../sessions/session-data.js';
+import { sessionIdHash } from '../sessions/session-cookie.js';
+import { SignInStateStore } from '../twitch/sign-in-state.store.js';
+import { viewerIdOf } from '../viewer-id.js';
+import { ConfirmationsService } from './confirmations.service.js';
+
+/** How confirming ended, as the console reads it from its address. */
+export type ConfirmOutcome = 'confirmed' | 'denied' | 'failed' | 'wrong-account';
+
+const LANDING = '/admin/confirmed';
+
+/**
+ * A viewer shows at Twitch that they are who signed in here, before a step that a borrowed or forgotten browser must not
+ * take. The session stays as it is and keeps the moment. Twitch shows its page again, but does not ask for the password
+ * again: whoever holds the browser's Twitch session can confirm (docs/asvs.md).
+ */
+@Injectable()
+export class ConfirmIdentityService {
+  private readonly logger = new Logger('Confirm');
+
+  constructor(
+    private readonly states: SignInStateStore,
+    private readonly confirmations: ConfirmationsService,
+    private readonly oauth: TwitchOauthClient,
+    private readonly api: TwitchApiClient,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  /** The address of Twitch's page. */
+  begin(request: FastifyRequest): string {
+    const userId = viewerIdOf(request) ?? '';
+    return this.oauth.authorizeUrl(
+      [],
+      this.states.open(request, { returnTo: LANDING, confirms: { userId } }),
+    );
+  }
+
+  /** Finishes what `begin` began in this browser. Never fails: the outcome is in the address that is answered. */
+  async complete(request: FastifyRequest, confirmation: OpenConfirmation): Promise<string> {
+    const outcome = await this.outcomeOf(request, confirmation).catch((error: unknown): ConfirmOutcome => {
+      // Other errors' messages may quote the request, with its code and state.
+      const reason = error instanceof TwitchError ? error.message : error instanceof Error ? error.name : '';
+      this.logger.warn(`A viewer was not confirmed: ${reason}`);
+      return 'failed';
+    });
+    return `${LANDING}?${new URLSearchParams({ confirm: outcome }).toString()}`;
+  }
+
+  private async outcomeOf(request: FastifyRequest, { userId }: OpenConfirmation): Promise<ConfirmOutcome> {
+    const { code, state } = request.query as Record<string, unknown>;
+    if (!(await this.states.take(request, state))) return 'failed';
+    // Signed out since, or somebody else.
+    if (viewerIdOf(request) !== userId) return 'failed';
+    if (typeof code !== 'string' || code === '') return 'denied';
+    const { accessToken } = await this.oauth.exchangeCode(code);
+    const user = await this.api.userOfToken(accessToken);
+    // It has told who they are, and nobody needs it any more.
+    this.oauth.revoke(accessToken).catch(() => {});
+    if (user.id !== userId) return 'wrong-account';
+    await this.confirmations.confirm(request.session.sessionId, userId);
+    const sessionKey = sessionIdHash(request.session.sessionId);
+    await this.securityLog.record({ kind: 'confirmed', userId, sessionKey, address: request.ip });
+    return 'confirmed';
+  }
+}

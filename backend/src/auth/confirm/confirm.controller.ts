@@ -1,0 +1,40 @@
+import { Controller, Get, Redirect, Req, UseFilters } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { SignedIn } from '../../common/access/access.decorators.js';
+import { CurrentViewer, type Viewer } from '../../common/access/viewer.js';
+import { RateLimited } from '../../common/rate-limit/rate-limit.guard.js';
+import { LostSessionFilter } from '../connect/lost-session.filter.js';
+import { ConfirmationDto } from '../dto/confirmation.dto.js';
+import { ConfirmIdentityService } from './confirm-identity.service.js';
+import { ConfirmationsService } from './confirmations.service.js';
+
+/** Steps that a borrowed browser must not take ask for a fresh confirmation. */
+@ApiTags('auth')
+@Controller('auth')
+export class ConfirmController {
+  constructor(
+    private readonly confirming: ConfirmIdentityService,
+    private readonly confirmations: ConfirmationsService,
+  ) {}
+
+  /** Whether this session was confirmed lately. */
+  @Get('confirmation')
+  @SignedIn()
+  confirmation(@CurrentViewer() viewer: Viewer): Promise<ConfirmationDto> {
+    return this.confirmations.of(viewer.sessionKey);
+  }
+
+  /**
+   * Browser navigation, in a tab of its own: on to Twitch, which shows its page in any case. Ends on
+   * `/admin/confirmed?confirm=<outcome>`: confirmed, denied, failed or wrong-account.
+   */
+  @Get('confirm')
+  @SignedIn()
+  @RateLimited('sign-in')
+  @UseFilters(LostSessionFilter)
+  @Redirect()
+  confirm(@Req() request: FastifyRequest) {
+    return { url: this.confirming.begin(request), statusCode: 302 };
+  }
+}

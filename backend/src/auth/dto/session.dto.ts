@@ -1,0 +1,21 @@
+/** One browser in which a member is signed in. */
+export class SessionDto {
+  /** 16 characters that name the session and let nobody in. */
+  id!: string;
+  /** Such as `Firefox`. */
+  browser!: string;
+  /** Such as `Windows`. */
+  system!: string;
+  /** Where it was last used, such as `203.0.113.0/24`; never the address. */
+  network!: string;
+  /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
+  createdAt!: string;
+  /** `YYYY-MM-DDTHH:mm:ss.sssZ`; may be five minutes old. */
+  lastUsedAt!: string;
+  /** Whether it is the one that asks. */
+  isCurrent!: boolean;
+}
+
+export class SessionsEndedDto {
+  ended!: number;
+}

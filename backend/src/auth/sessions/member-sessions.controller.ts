@@ -1,0 +1,42 @@
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../common/access/access.decorators.js';
+import { CurrentActor, type SessionActor } from '../../common/access/viewer.js';
+import { plainParam } from '../../common/http/plain-param.pipe.js';
+import { SessionDto, SessionsEndedDto } from '../dto/session.dto.js';
+import { MemberSessionsService, SessionNotFoundError } from './member-sessions.service.js';
+
+const PLAIN = plainParam(() => new SessionNotFoundError());
+
+/** Where a member is signed in, for admins who have to end it. */
+@ApiTags('users')
+@Controller('users/:userId/sessions')
+export class MemberSessionsController {
+  constructor(private readonly sessions: MemberSessionsService) {}
+
+  @Get()
+  @AdminOnly()
+  list(@Param('userId', PLAIN) userId: string, @CurrentActor() actor: SessionActor): Promise<SessionDto[]> {
+    return this.sessions.list(userId, actor);
+  }
+
+  /** Ends all of them. */
+  @Delete()
+  @AdminOnly()
+  endAll(
+    @Param('userId', PLAIN) userId: string,
+    @CurrentActor() actor: SessionActor,
+  ): Promise<SessionsEndedDto> {
+    return this.sessions.endAllAsAdmin(userId, actor);
+  }
+
+  @Delete(':id')
+  @AdminOnly()
+  end(
+    @Param('userId', PLAIN) userId: string,
+    @Param('id', PLAIN) id: string,
+    @CurrentActor() actor: SessionActor,
+  ): Promise<SessionDto> {
+    return this.sessions.endAsAdmin(userId, id, actor);
+  }
+}

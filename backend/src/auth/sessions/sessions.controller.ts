@@ -1,0 +1,45 @@
+import { Controller, Delete, Get, Param, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { SignedIn } from '../../common/access/access.decorators.js';
+import { CurrentViewer, type Viewer } from '../../common/access/viewer.js';
+import { SessionDto, SessionsEndedDto } from '../dto/session.dto.js';
+import { LogOutService } from '../log-out.service.js';
+import { MemberSessionsService } from './member-sessions.service.js';
+
+/** Where the viewer is signed in. */
+@ApiTags('auth')
+@Controller('auth/sessions')
+export class SessionsController {
+  constructor(
+    private readonly sessions: MemberSessionsService,
+    private readonly logOut: LogOutService,
+  ) {}
+
+  /** The one used last first. */
+  @Get()
+  @SignedIn()
+  list(@CurrentViewer() viewer: Viewer): Promise<SessionDto[]> {
+    return this.sessions.list(viewer.userId, viewer);
+  }
+
+  /** Ends all but the one that asks. */
+  @Delete()
+  @SignedIn()
+  endOthers(@CurrentViewer() viewer: Viewer): Promise<SessionsEndedDto> {
+    return this.sessions.endOthers(viewer);
+  }
+
+  /** Ends one of them; the one that asks is signed out by it. */
+  @Delete(':id')
+  @SignedIn()
+  async end(
+    @CurrentViewer() viewer: Viewer,
+    @Param('id') id: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    const ended = await this.sessions.end(viewer, id);
+    if (ended.isCurrent) this.logOut.forget(reply);
+    return ended;
+  }
+}

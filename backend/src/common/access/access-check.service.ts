@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ForbiddenError, UnauthenticatedError } from '../errors/refusals.js';
+import type { Viewer } from './viewer.js';
+import { ViewerDirectory } from './viewer-directory.js';
+
+export class AdminRequiredError extends ForbiddenError {
+  constructor() {
+    super('Admin access required');
+  }
+}
+
+/** The console asks for a confirmation when it reads the code. */
+export class ConfirmNeededError extends ForbiddenError {
+  constructor() {
+    super('Confirm that it is you, then try again', { code: 'confirm_needed' });
+  }
+}
+
+/** Decides who may call a route, from what it declares (access.decorators.ts). */
+@Injectable()
+export class AccessCheck {
+  constructor(private readonly directory: ViewerDirectory) {}
+
+  /**
+   * Sets the request's viewer and lets it pass, or refuses. A request that was judged before its body is not judged again.
+   * @throws UnauthenticatedError, AdminRequiredError
+   */
+  async judge(request: FastifyRequest): Promise<void> {
+    const { access, accessRefusal } = request.routeOptions.config;
+    // Denies by default: a route that declares nothing is closed to everybody.
+    if (!access) throw new AdminRequiredError();
+    if (access === 'public' || request.viewer !== undefined) return;
+    const userId = this.directory.viewerIdOf(request);
+    request.viewer = userId === null ? null : { userId, sessionKey: this.directory.sessionKeyOf(request) };
+    if (access === 'optional') return;
+    if (userId === null) throw new UnauthenticatedError(accessRefusal);
+    if (access === 'admin' && !(await this.directory.isAdmin(userId))) {
+      request.refusedAsAdmin = true;
+      throw new AdminRequiredError();
+    }
+  }
+
+  /** For steps that a borrowed or forgotten browser must not take. @throws ConfirmNeededError */
+  async requireConfirmation({ sessionKey }: Pick<Viewer, 'sessionKey'>): Promise<void> {
+    if (!(await this.directory.isConfirmed(sessionKey))) throw new ConfirmNeededError();
+  }
+}

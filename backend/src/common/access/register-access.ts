@@ -1,0 +1,20 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AccessCheck } from './access-check.service.js';
+
+const WITHOUT_BODY = new Set(['GET', 'HEAD']);
+
+/**
+ * Judges a request that may have a body before the body is read: nobody makes the site keep a megabyte that they may not
+ * send. Nest's guards only run when it is there. A GET waits for the guard, so that the filters of its route answer.
+ */
+export function registerAccess(app: NestFastifyApplication): void {
+  const check = app.get(AccessCheck, { strict: false });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (request, _reply, done) => {
+      const isOfApi = request.routeOptions.config.access !== undefined;
+      if (!isOfApi || WITHOUT_BODY.has(request.method)) return done();
+      check.judge(request).then(() => done(), done);
+    });
+}

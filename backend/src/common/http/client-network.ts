@@ -1,0 +1,37 @@
+import { isIPv4 } from 'node:net';
+
+/** How an IPv4 client's address reads on a socket that takes both versions. */
+const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
+/** A connection that was reset no longer tells whose it was. */
+const UNKNOWN = 'unknown';
+
+/**
+ * What counts as one client: an IPv4 address, or the /64 that an IPv6 network hands to one household or server, which
+ * would otherwise have 2^64 addresses to get around a limit with.
+ */
+export function clientOf(address: string | undefined): string {
+  if (!address) return UNKNOWN;
+  const plain = address.replace(MAPPED_IPV4, '');
+  return isIPv4(plain) ? plain : `${groupsOf(plain, 4)}::/64`;
+}
+
+/** The network that the security log may name: /24 of an IPv4 address, /48 of an IPv6 one, never the address itself. */
+export function networkOf(address: string | undefined): string {
+  if (!address) return UNKNOWN;
+  const plain = address.replace(MAPPED_IPV4, '');
+  return isIPv4(plain) ? plain.replace(/\.\d+$/, '.0/24') : `${groupsOf(plain, 3)}::/48`;
+}
+
+/** The first groups of an IPv6 address, without leading zeros; a zone (`%eth0`) comes after them. */
+function groupsOf(address: string, count: number): string {
+  const [head = '', tail = ''] = address.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === '' ? [] : tail.split(':');
+  const zeros = address.includes('::')
+    ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0')
+    : [];
+  return [...front, ...zeros, ...back]
+    .slice(0, count)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}

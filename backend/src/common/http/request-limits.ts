@@ -1,0 +1,39 @@
+import { parse } from 'node:querystring';
+import type { FastifyInstance } from 'fastify';
+import { BadInputError } from '../errors/refusals.js';
+import { MAX_TAGS_LENGTH } from './entity-tag.js';
+
+/** The longest query of ours is a list's `filter`, `range` and `sort`. */
+const MAX_QUERY_LENGTH = 8_000;
+const MAX_QUERY_KEYS = 50;
+const AMPERSAND = 0x26;
+
+/**
+ * Refuses a query that no page of ours sends, before anything looks at it. The validation compares each of its keys with
+ * each declared one: a single request with 32,743 keys would make everybody else wait for half a second.
+ */
+export function registerRequestLimits(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request.raw;
+    // Files are compared with it by a library, which reads a list of any length.
+    if ((headers['if-none-match']?.length ?? 0) > MAX_TAGS_LENGTH) delete headers['if-none-match'];
+    const at = request.url.indexOf('?');
+    if (at === -1 || isReadable(request.url, at + 1)) return done();
+    done(new BadInputError('The query of the address is too long'));
+  });
+}
+
+/** For the router, which parses the query before any hook runs: one that is refused anyway is not parsed. */
+export function parseQuery(query: string): Record<string, unknown> {
+  return isReadable(query, 0) ? parse(query) : {};
+}
+
+/** Stops counting at the first key too many. */
+function isReadable(text: string, start: number): boolean {
+  if (text.length - start > MAX_QUERY_LENGTH) return false;
+  let keys = 1;
+  for (let at = start; at < text.length; at++) {
+    if (text.charCodeAt(at) === AMPERSAND && ++keys > MAX_QUERY_KEYS) return false;
+  }
+  return true;
+}

@@ -1,0 +1,27 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '../../common/logging/security-log.js';
+import { PaginationDto } from '../../common/pagination/pagination.dto.js';
+
+export class SecurityEventDto {
+  id!: number;
+  /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
+  at!: string;
+  @ApiProperty({ enum: SECURITY_EVENT_KINDS })
+  kind!: SecurityEventKind;
+  /** Whom it concerns; null for a guest. */
+  userId!: string | null;
+  /** The member's present nickname. */
+  nickname!: string | null;
+  /** 12 characters that tell sessions apart. */
+  session!: string | null;
+  /** Such as `203.0.113.0/24`, `2001:db8:1::/48`. */
+  network!: string | null;
+  /** How many refused requests the entry stands for. */
+  count!: number;
+  detail!: string | null;
+}
+
+export class SecurityEventsPageDto {
+  entries!: SecurityEventDto[];
+  pagination!: PaginationDto;
+}

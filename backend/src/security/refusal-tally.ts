@@ -1,0 +1,91 @@
+import type { SecurityEventKind } from '../common/logging/security-log.js';
+
+export interface RefusedRequest {
+  readonly network: string;
+  readonly status: number;
+  /** Null for what says nothing about security, such as a form with a missing field: that is only counted. */
+  readonly kind: SecurityEventKind | null;
+  readonly userId: string | null;
+  readonly sessionKey: string | null;
+  /** Method and route pattern, never the address as it was sent. */
+  readonly route: string;
+}
+
+export interface TalliedEvent {
+  readonly kind: SecurityEventKind;
+  readonly network: string;
+  readonly userId: string | null;
+  readonly sessionKey: string | null;
+  readonly detail: string;
+  readonly count: number;
+}
+
+export interface TalliedNetwork {
+  readonly network: string;
+  /** Such as `429 × 1200, 401 × 4`. */
+  readonly statuses: string;
+  readonly total: number;
+  readonly events: readonly TalliedEvent[];
+}
+
+/** A flood from countless networks must neither fill the memory nor the log: those beyond are counted as one. */
+const MAX_NETWORKS = 500;
+const MAX_EVENTS_OF_NETWORK = 20;
+const OTHERS = 'other networks';
+
+interface Counted {
+  readonly statuses: Map<number, number>;
+  readonly events: Map<string, RefusedRequest & { count: number; routes: Set<string> }>;
+}
+
+/** Counts refused requests by network, kind and member until somebody drains it. */
+export class RefusalTally {
+  private networks = new Map<string, Counted>();
+
+  add(refused: RefusedRequest): void {
+    const isKnown = this.networks.has(refused.network) || this.networks.size < MAX_NETWORKS;
+    const network = isKnown ? refused.network : OTHERS;
+    const counted = this.networks.get(network) ?? { statuses: new Map<number, number>(), events: new Map() };
+    this.networks.set(network, counted);
+    counted.statuses.set(refused.status, (counted.statuses.get(refused.status) ?? 0) + 1);
+    if (refused.kind === null) return;
+    const named = `${refused.kind} ${refused.userId ?? ''}`;
+    const key =
+      counted.events.has(named) || counted.events.size < MAX_EVENTS_OF_NETWORK ? named : refused.kind;
+    const event = counted.events.get(key) ?? {
+      ...refused,
+      network,
+      userId: key === named ? refused.userId : null,
+      sessionKey: key === named ? refused.sessionKey : null,
+      count: 0,
+      routes: new Set(),
+    };
+    event.count += 1;
+    event.routes.add(refused.route);
+    counted.events.set(key, event);
+  }
+
+  /** Everything since the last time. */
+  drain(): TalliedNetwork[] {
+    const drained = [...this.networks].map(([network, { statuses, events }]) => ({
+      network,
+      statuses: [...statuses].map(([status, count]) => `${status} × ${count}`).join(', '),
+      total: [...statuses.values()].reduce((sum, count) => sum + count, 0),
+      events: [...events.values()].map(({ kind, userId, sessionKey, count, routes }) => ({
+        kind: kind!,
+        network,
+        userId,
+        sessionKey,
+        count,
+        detail: describe(routes),
+      })),
+    }));
+    this.networks = new Map();
+    return drained;
+  }
+}
+
+function describe(routes: ReadonlySet<string>): string {
+  const [first = ''] = routes;
+  return routes.size === 1 ? first : `${first} and ${routes.size - 1} more`;
+}

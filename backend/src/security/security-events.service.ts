@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { SecurityEventKind } from '../common/logging/security-log.js';
+import { likePattern } from '../common/pagination/like-pattern.js';
+import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
+import { PG_POOL } from '../database/pg-pool.js';
+import type { SecurityEventDto, SecurityEventsPageDto } from './dto/security-events-page.dto.js';
+import type { SecurityEventsQuery } from './dto/security-events-query.dto.js';
+
+/** $1: kind or null, $2: pattern for the member or the network, or null. */
+const MATCHES = `($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR network ILIKE $2
+  OR user_id IN (SELECT user_id FROM users WHERE user_id ILIKE $2 OR nickname ILIKE $2 OR name ILIKE $2))`;
+const PAGE = {
+  name: 'security-events-page',
+  text: `SELECT event.*, users.nickname
+    FROM (SELECT * FROM security_events WHERE ${MATCHES} ORDER BY id DESC LIMIT $3 OFFSET $4) AS event
+    LEFT JOIN users USING (user_id) ORDER BY event.id DESC`,
+};
+const COUNT = {
+  name: 'security-events-count',
+  text: `SELECT count(*) AS total FROM security_events WHERE ${MATCHES}`,
+};
+
+interface EventRow {
+  id: string;
+  at: Date;
+  kind: SecurityEventKind;
+  user_id: string | null;
+  nickname: string | null;
+  session: string | null;
+  network: string | null;
+  count: number;
+  detail: string | null;
+}
+
+/** The security log as admins read it, newest first. */
+@Injectable()
+export class SecurityEventsService {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** `search` is literal text in the member's id, nickname or login, or in the network. */
+  async page({ page, kind, search }: SecurityEventsQuery): Promise<SecurityEventsPageDto> {
+    const wanted = [kind || null, search ? likePattern(search) : null];
+    const [counted, { rows }] = await Promise.all([
+      this.pool.query<{ total: string }>({ ...COUNT, values: wanted }),
+      this.pool.query<EventRow>({ ...PAGE, values: [...wanted, PAGE_SIZE, offsetOf(page)] }),
+    ]);
+    return { entries: rows.map(toDto), pagination: paginationOf(Number(counted.rows[0]?.total), page) };
+  }
+}
+
+function toDto({ id, at, user_id: userId, ...row }: EventRow): SecurityEventDto {
+  return { ...row, id: Number(id), at: at.toISOString(), userId };
+}

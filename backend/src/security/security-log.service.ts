@@ -1,0 +1,104 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { reasonOf } from '../common/errors/reason-of.js';
+import { networkOf } from '../common/http/client-network.js';
+import {
+  type SecurityEventKind,
+  type SecurityEventRecord,
+  SecurityLog,
+} from '../common/logging/security-log.js';
+import { PG_POOL } from '../database/pg-pool.js';
+import { RefusalTally } from './refusal-tally.js';
+
+const WRITE_TALLY_EVERY_MS = 60_000;
+/** Enough to tell sessions apart, too little to find one. */
+const SESSION_CHARACTERS = 12;
+
+const INSERT = {
+  name: 'security-event-insert',
+  text: `INSERT INTO security_events (kind, user_id, session, network, count, detail) VALUES ($1, $2, $3, $4, $5, $6)`,
+};
+
+/** Writes `security_events`. What a flood of refusals would add is counted, and written once a minute. */
+@Injectable()
+export class SecurityLogService
+  extends SecurityLog
+  implements OnApplicationBootstrap, BeforeApplicationShutdown
+{
+  private readonly logger = new Logger('Security');
+  private readonly tally = new RefusalTally();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {
+    super();
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.writeTally(), WRITE_TALLY_EVERY_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.writeTally();
+  }
+
+  async record({ kind, userId, sessionKey, address, detail }: SecurityEventRecord): Promise<void> {
+    await this.insert(kind, userId, sessionKey, address ? networkOf(address) : null, 1, detail);
+  }
+
+  countRefusal(request: FastifyRequest, status: number, address: string | undefined): void {
+    const { viewer } = request;
+    this.tally.add({
+      network: networkOf(address),
+      status,
+      kind: kindOf(request, status),
+      userId: viewer?.userId ?? null,
+      sessionKey: viewer?.sessionKey ?? null,
+      route: `${request.method} ${request.routeOptions.url ?? 'no route'}`,
+    });
+  }
+
+  /** Once a minute; called by tests that do not want to wait. */
+  async writeTally(): Promise<void> {
+    for (const { network, statuses, total, events } of this.tally.drain()) {
+      this.logger.log(
+        `Refused ${total} ${total === 1 ? 'request' : 'requests'} from ${network}: ${statuses}`,
+      );
+      for (const { kind, userId, sessionKey, count, detail } of events) {
+        await this.insert(kind, userId, sessionKey, network, count, detail);
+      }
+    }
+  }
+
+  private async insert(
+    kind: SecurityEventKind,
+    userId: string | null | undefined,
+    sessionKey: string | null | undefined,
+    network: string | null,
+    count: number,
+    detail: string | undefined,
+  ): Promise<void> {
+    const session = sessionKey?.slice(0, SESSION_CHARACTERS) ?? null;
+    const values = [kind, userId ?? null, session, network, count, detail ?? null];
+    try {
+      await this.pool.query({ ...INSERT, values });
+    } catch (error) {
+      // Nobody stays outside because the log cannot be written.
+      this.logger.error(`Not in the security log: ${kind} of ${userId ?? 'a guest'}: ${reasonOf(error)}`);
+    }
+  }
+}
+
+function kindOf(request: FastifyRequest, status: number): SecurityEventKind | null {
+  if (status === 429) return 'limit_hit';
+  if (status === 401) return 'refused';
+  if (status !== 403) return null;
+  return request.refusedAsAdmin ? 'admin_refused' : 'refused';
+}
