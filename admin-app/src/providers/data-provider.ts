@@ -14,6 +14,7 @@ import type {
   RewardTier,
   SaveSite,
   ShopClaim,
+  SessionsEnded,
   SiteSettings,
   SpinStats,
   TextPreview,
@@ -45,7 +46,9 @@ export interface AdminDataProvider extends DataProvider {
   sessionsOf(userId: string): Promise<UserSession[]>;
   endSession(userId: string, id: string): Promise<UserSession>;
   /** Signs the user out on every device. */
-  endSessions(userId: string): Promise<{ ended: number }>;
+  endSessions(userId: string): Promise<SessionsEnded>;
+  /** Signs this admin out everywhere but here. */
+  endOtherSessions(): Promise<SessionsEnded>;
   /** Whether this admin has confirmed on Twitch lately who they are. */
   confirmation(): Promise<Confirmation>;
   dashboard(): Promise<Dashboard>;
@@ -134,6 +137,7 @@ export const dataProvider = {
   endSession: (userId, id) =>
     call(`users/${encodeURIComponent(userId)}/sessions/${encodeURIComponent(id)}`, 'DELETE'),
   endSessions: (userId) => call(`users/${encodeURIComponent(userId)}/sessions`, 'DELETE'),
+  endOtherSessions: () => call('auth/sessions', 'DELETE'),
   confirmation: () => call('auth/confirmation', 'GET'),
   botStatus: () => call('bot/status', 'GET'),
   switchBuiltIns: (builtIns) => call('bot/built-ins', 'PUT', builtIns),

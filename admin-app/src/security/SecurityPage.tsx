@@ -24,7 +24,7 @@ export function SecurityPage() {
         empty={<EmptyState text="No events found." />}
         toolbar={
           <>
-            <SearchField placeholder="Search by person, session or network..." source="search" />
+            <SearchField placeholder="Search by person or network..." source="search" />
             <KindFilter />
           </>
         }

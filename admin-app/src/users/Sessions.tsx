@@ -18,11 +18,15 @@ export function Sessions({ userId }: { userId: string }) {
     queryFn: () => provider.sessionsOf(userId),
     gcTime: 0,
   });
+  const isOwn = data?.some(({ isCurrent }) => isCurrent) ?? false;
   const end = useMutation({
     // None named: all of them.
     mutationFn: async (session: UserSession | null) => {
       setDone(null);
-      if (!session) return countText((await provider.endSessions(userId)).ended);
+      if (!session) {
+        const { ended } = await (isOwn ? provider.endOtherSessions() : provider.endSessions(userId));
+        return ended === 1 ? '1 session is logged out.' : `${ended} sessions are logged out.`;
+      }
       await provider.endSession(userId, session.id);
       return `${sessionText(session)} is logged out.`;
     },
@@ -54,12 +58,9 @@ export function Sessions({ userId }: { userId: string }) {
           onClick={() => end.mutate(null)}
           sx={{ justifySelf: 'start' }}
         >
-          {data.some(({ isCurrent }) => isCurrent) ? 'End all others' : 'End all'}
+          {isOwn ? 'End all others' : 'End all'}
         </Button>
       )}
     </Box>
   );
 }
-
-const countText = (ended: number): string =>
-  ended === 1 ? '1 session is logged out.' : `${ended} sessions are logged out.`;

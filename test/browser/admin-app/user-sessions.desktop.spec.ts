@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, callsOf, expect, recordCalls, test } from './console.js';
+import { answer, callsOf, expect, recordCalls, signIn, test } from './console.js';
 
 const SESSIONS = /^\/api\/users\/[^/]+\/sessions$/;
 const ONE_SESSION = /^\/api\/users\/[^/]+\/sessions\/[^/]+$/;
@@ -74,4 +74,24 @@ test('a session that cannot be ended, and a list that cannot be had, say so', as
   await answer(admin, 'GET', SESSIONS, { status: 500 });
   await admin.getByRole('button', { name: 'Sessions of Luna_Sky' }).click();
   await expect(drawer(admin).getByRole('alert')).toContainText('Failed to load sessions');
+});
+
+test('an admin’s own other sessions end here too, the one in use does not', async ({
+  admin,
+  browser,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+  await signIn(await elsewhere.newPage(), 'neonace');
+  await admin.goto('/admin/users?filter=%7B%22search%22%3A%22neonace%22%7D');
+  await admin.getByRole('button', { name: 'Sessions of NeonAce' }).click();
+  const own = admin.getByRole('dialog', { name: 'Sessions of NeonAce' });
+  const here = own.getByRole('listitem').filter({ hasText: 'This device' });
+  await expect(here).toContainText(/^Chrom\w+ on Linux/);
+  await expect(here.getByRole('button')).toHaveCount(0);
+  await own.getByRole('button', { name: /^End / }).first().click();
+  await expect(own.getByRole('status')).toContainText('is logged out.');
+  await expect.poll(async () => (await elsewhere.request.get('/api/auth/user')).json()).toBeNull();
+  await expect(here).toBeVisible();
+  await elsewhere.close();
 });
