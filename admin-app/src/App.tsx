@@ -1,10 +1,11 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Admin, memoryStore, Resource } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { AuditPage } from './audit/AuditPage';
 import { BotPage } from './bot/BotPage';
 import { ClaimsPage } from './claims/ClaimsPage';
+import { ConfirmedPage } from './confirmation/ConfirmedPage';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { AdminLayout } from './layout/AdminLayout';
 import { NotFoundPage } from './layout/NotFoundPage';
@@ -13,6 +14,7 @@ import { createAuthProvider } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
 import { createQueryClient } from './providers/query-client';
 import { RewardsPage } from './rewards/RewardsPage';
+import { SecurityPage } from './security/SecurityPage';
 import type { SessionUser } from './shared/api';
 import { ShopPage } from './shop/ShopPage';
 import { SitePage } from './site/SitePage';
@@ -63,10 +65,14 @@ function Console({ viewer }: { viewer: SessionUser }) {
       <Resource name="bot" list={BotPage} />
       <Resource name="site" list={SitePage} />
       <Resource name="audit" list={AuditPage} />
+      <Resource name="security" list={SecurityPage} />
       <Resource name="items" />
       <Resource name="categories" />
       <Resource name="commands" />
       <Resource name="automessages" />
+      <CustomRoutes noLayout>
+        <Route path="/confirmed" element={<ConfirmedPage />} />
+      </CustomRoutes>
     </Admin>
   );
 }

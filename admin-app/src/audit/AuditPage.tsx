@@ -3,10 +3,10 @@ import type { AuditEntry } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
 import { formatMoment } from '../shared/format';
 import { ListScreen } from '../shared/ListScreen';
+import { RecordTable } from '../shared/RecordTable';
 import { PageHeader } from '../shared/PageHeader';
 import { Pager } from '../shared/Pager';
 import { SearchField } from '../shared/SearchField';
-import { tableSx } from '../shared/table-sx';
 import { actionText, recordText } from './audit-words';
 import { ChangeList } from './ChangeList';
 import { ChangeSummary } from './ChangeSummary';
@@ -28,7 +28,7 @@ export function AuditPage() {
         }
         footer={<Pager noun="changes" />}
       >
-        <DataTable<AuditEntry> bulkActionButtons={false} rowClick={false} expand={<Details />} sx={tableSx}>
+        <RecordTable expand={<Details />}>
           <DataTable.Col<AuditEntry>
             label="When"
             disableSort
@@ -57,7 +57,7 @@ export function AuditPage() {
             sx={{ flexBasis: '100%' }}
             render={(entry) => <ChangeSummary entry={entry} />}
           />
-        </DataTable>
+        </RecordTable>
       </ListScreen>
     </>
   );

@@ -24,6 +24,7 @@ const verbWords: Record<string, string> = {
   'built-ins': 'commands of its own switched',
   'set-points': 'points set',
   'set-admin': 'admin right changed',
+  'end-sessions': 'sessions ended',
   'reset-reward-timer': 'reward timer reset',
 };
 

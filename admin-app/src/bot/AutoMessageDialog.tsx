@@ -1,6 +1,7 @@
-import { NumberInput, type RaRecord, TextInput } from 'react-admin';
+import { type RaRecord, TextInput } from 'react-admin';
 import type { SavedAutoMessage } from '../shared/api';
 import { filled, wholeNumberFrom } from '../shared/form-rules';
+import { IntegerInput } from '../shared/IntegerInput';
 import { RecordDialog } from '../shared/RecordDialog';
 import type { AutoMessageRecord } from './AutoMessagesTab';
 import { SAVE_FAILED } from '../shared/failures';
@@ -30,22 +31,8 @@ export function AutoMessageDialog({ message, onSaved, onClose }: AutoMessageDial
     >
       <TextInput source="message" label="Message" validate={filled} isRequired multiline />
       <TextTools kind="automessage" />
-      <NumberInput
-        source="time"
-        label="Interval (seconds)"
-        min={1}
-        step={1}
-        validate={atLeastOne}
-        isRequired
-      />
-      <NumberInput
-        source="minMessages"
-        label="Minimum messages"
-        min={1}
-        step={1}
-        validate={atLeastOne}
-        isRequired
-      />
+      <IntegerInput source="time" label="Interval (seconds)" validate={atLeastOne} isRequired />
+      <IntegerInput source="minMessages" label="Minimum messages" validate={atLeastOne} isRequired />
     </RecordDialog>
   );
 }

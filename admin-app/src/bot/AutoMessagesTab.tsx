@@ -4,9 +4,9 @@ import { AddButton } from '../shared/AddButton';
 import { EmptyState } from '../shared/EmptyState';
 import { GuidePanel } from '../shared/GuidePanel';
 import { ListScreen } from '../shared/ListScreen';
+import { RecordTable } from '../shared/RecordTable';
 import { WHOLE_LIST } from '../shared/paging';
 import { RecordActions } from '../shared/RecordActions';
-import { tableSx } from '../shared/table-sx';
 import { AutoMessageDialog } from './AutoMessageDialog';
 import { LOAD_FAILED } from './bot-texts';
 import { useSavedWarnings } from './text/use-saved-warnings';
@@ -39,7 +39,7 @@ export function AutoMessagesTab() {
           />
         }
       >
-        <DataTable<AutoMessageRecord> bulkActionButtons={false} rowClick={false} sx={tableSx}>
+        <RecordTable>
           <DataTable.Col<AutoMessageRecord> label="Message" source="message" disableSort />
           <DataTable.Col<AutoMessageRecord>
             label="Interval"
@@ -56,7 +56,7 @@ export function AutoMessagesTab() {
             disableSort
             render={(message) => <AutoMessageActions message={message} onSaved={onSaved} />}
           />
-        </DataTable>
+        </RecordTable>
       </ListScreen>
     </>
   );

@@ -1,6 +1,7 @@
-import { NumberInput, type RaRecord, TextInput } from 'react-admin';
+import { type RaRecord, TextInput } from 'react-admin';
 import type { BotCommand, SavedBotCommand } from '../shared/api';
 import { filled, wholeNumberFrom } from '../shared/form-rules';
+import { IntegerInput } from '../shared/IntegerInput';
 import { RecordDialog } from '../shared/RecordDialog';
 import { SAVE_FAILED } from '../shared/failures';
 import { LIVE, NEW_COMMAND } from './bot-texts';
@@ -44,14 +45,7 @@ export function CommandDialog({ command, onSaved, onClose }: CommandDialogProps)
       />
       <TextInput source="message" label="Message" validate={filled} isRequired multiline />
       <TextTools kind="command" />
-      <NumberInput
-        source="time"
-        label="Cooldown (seconds)"
-        min={1}
-        step={1}
-        validate={atLeastOne}
-        isRequired
-      />
+      <IntegerInput source="time" label="Cooldown (seconds)" validate={atLeastOne} isRequired />
     </RecordDialog>
   );
 }

@@ -4,9 +4,9 @@ import { AddButton } from '../shared/AddButton';
 import { EmptyState } from '../shared/EmptyState';
 import { GuidePanel } from '../shared/GuidePanel';
 import { ListScreen } from '../shared/ListScreen';
+import { RecordTable } from '../shared/RecordTable';
 import { WHOLE_LIST } from '../shared/paging';
 import { RecordActions } from '../shared/RecordActions';
-import { tableSx } from '../shared/table-sx';
 import { LOAD_FAILED } from './bot-texts';
 import { CommandDialog } from './CommandDialog';
 import { useSavedWarnings } from './text/use-saved-warnings';
@@ -39,7 +39,7 @@ export function CommandsTab() {
           />
         }
       >
-        <DataTable<CommandRecord> bulkActionButtons={false} rowClick={false} sx={tableSx}>
+        <RecordTable>
           <DataTable.Col<CommandRecord>
             label="Command"
             disableSort
@@ -57,7 +57,7 @@ export function CommandsTab() {
             disableSort
             render={(command) => <CommandActions command={command} onSaved={onSaved} />}
           />
-        </DataTable>
+        </RecordTable>
       </ListScreen>
     </>
   );

@@ -5,12 +5,13 @@ import { EmptyState } from '../shared/EmptyState';
 import { formatMoment, formatNumber } from '../shared/format';
 import { HistoryLink } from '../shared/HistoryLink';
 import { ListScreen } from '../shared/ListScreen';
+import { RecordTable } from '../shared/RecordTable';
 import { PageHeader } from '../shared/PageHeader';
 import { Pager } from '../shared/Pager';
 import { SearchField } from '../shared/SearchField';
-import { tableSx } from '../shared/table-sx';
 import { DeliveryToggle } from './DeliveryToggle';
 import { ExportClaimsButton } from './ExportClaimsButton';
+import { SteadyList } from './SteadyList';
 
 export type ClaimRecord = ShopClaim & { id: string };
 
@@ -34,38 +35,40 @@ export function ClaimsPage() {
         }
         footer={<Pager noun="claims" />}
       >
-        <DataTable<ClaimRecord> bulkActionButtons={false} rowClick={false} sx={tableSx}>
-          <DataTable.Col<ClaimRecord> label="Item" source="itemName" disableSort sx={{ fontWeight: 600 }} />
-          <DataTable.Col<ClaimRecord>
-            label="Viewer"
-            disableSort
-            render={(claim) => <span>Claimed by {claim.userName}</span>}
-          />
-          <DataTable.Col<ClaimRecord>
-            label="Price"
-            disableSort
-            render={(claim) => `${formatNumber(claim.price)} points`}
-          />
-          <DataTable.Col<ClaimRecord>
-            label="Claimed at"
-            disableSort
-            render={(claim) => <time dateTime={claim.claimDate}>{formatMoment(claim.claimDate)}</time>}
-          />
-          <DataTable.Col<ClaimRecord>
-            label="Delivery"
-            disableSort
-            render={(claim) => (
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>
-                <DeliveryToggle claim={claim} />
-                <HistoryLink
-                  entity="claim"
-                  entityId={claim.id}
-                  label={`${claim.itemName}, ${claim.userName}`}
-                />
-              </Box>
-            )}
-          />
-        </DataTable>
+        <SteadyList>
+          <RecordTable>
+            <DataTable.Col<ClaimRecord> label="Item" source="itemName" disableSort sx={{ fontWeight: 600 }} />
+            <DataTable.Col<ClaimRecord>
+              label="Viewer"
+              disableSort
+              render={(claim) => <span>Claimed by {claim.userName}</span>}
+            />
+            <DataTable.Col<ClaimRecord>
+              label="Price"
+              disableSort
+              render={(claim) => `${formatNumber(claim.price)} points`}
+            />
+            <DataTable.Col<ClaimRecord>
+              label="Claimed at"
+              disableSort
+              render={(claim) => <time dateTime={claim.claimDate}>{formatMoment(claim.claimDate)}</time>}
+            />
+            <DataTable.Col<ClaimRecord>
+              label="Delivery"
+              disableSort
+              render={(claim) => (
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>
+                  <DeliveryToggle claim={claim} />
+                  <HistoryLink
+                    entity="claim"
+                    entityId={claim.id}
+                    label={`${claim.itemName}, ${claim.userName}`}
+                  />
+                </Box>
+              )}
+            />
+          </RecordTable>
+        </SteadyList>
       </ListScreen>
     </>
   );

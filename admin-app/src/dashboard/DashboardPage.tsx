@@ -6,6 +6,8 @@ import type { Dashboard } from '../shared/api';
 import { formatNumber } from '../shared/format';
 import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
+import { FirstSteps } from './first-steps/FirstSteps';
+import { useFirstSteps } from './first-steps/use-first-steps';
 import { BotTile } from './BotTile';
 import { LowStockTile } from './LowStockTile';
 import { PointsCard } from './PointsCard';
@@ -22,12 +24,16 @@ export function DashboardPage() {
     queryFn: () => provider.dashboard(),
     refetchInterval: REFRESH_MS,
   });
+  const steps = useFirstSteps();
+  // All at once: what comes late at the top would push the rest away under the pointer.
+  const isLoading = !data || steps.isPending;
   return (
     <>
       <PageHeader title="Dashboard" />
       {error && <LoadFailure text="Failed to load dashboard" onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={480} aria-label="Loading" />}
-      {data && <Tiles {...data} />}
+      {!error && isLoading && <Skeleton variant="rounded" height={480} aria-label="Loading" />}
+      {!isLoading && steps.data && <FirstSteps steps={steps.data} />}
+      {!isLoading && <Tiles {...data} />}
     </>
   );
 }

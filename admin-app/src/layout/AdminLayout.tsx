@@ -6,6 +6,7 @@ import { checkAge } from '../age-gate/age-gate';
 import { ErrorBoundary } from '../shared/ErrorBoundary';
 import { LoadFailure } from '../shared/LoadFailure';
 import { ink } from '../theme/tokens';
+import { OfflineBanner } from './OfflineBanner';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 
@@ -23,12 +24,15 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <SkipNavigationButton />
       <TopBar onMenu={() => setMenuOpen(true)} />
+      <OfflineBanner />
       <Box sx={{ display: 'flex', flexGrow: 1, minWidth: 0 }}>
         <Drawer
           open={menuOpen}
           onClose={closeMenu}
           sx={{ display: { md: 'none' } }}
-          slotProps={{ paper: { sx: paperSx } }}
+          slotProps={{
+            paper: { sx: paperSx, role: 'dialog', 'aria-modal': true, 'aria-label': 'Admin menu' },
+          }}
         >
           <SideMenu onNavigate={closeMenu} />
         </Drawer>

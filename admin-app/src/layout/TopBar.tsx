@@ -1,4 +1,5 @@
 import LogoutIcon from '@mui/icons-material/Logout';
+import HomeIcon from '@mui/icons-material/HomeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Avatar, Box, Button, IconButton, Link, Toolbar, Typography } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
@@ -26,7 +27,16 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         >
           View site
         </Link>
-        {identity && <Avatar src={identity.avatar} alt="" sx={{ width: 30, height: 30 }} />}
+        <IconButton href="/" aria-label="View site" title="View site" sx={{ display: { sm: 'none' } }}>
+          <HomeIcon />
+        </IconButton>
+        {identity && (
+          <Avatar
+            src={identity.avatar}
+            alt=""
+            sx={{ width: 30, height: 30, display: { xs: 'none', sm: 'flex' } }}
+          />
+        )}
         <Typography variant="body2" sx={{ display: { xs: 'none', sm: 'block' } }}>
           {identity?.fullName}
         </Typography>

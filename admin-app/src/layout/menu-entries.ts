@@ -5,6 +5,7 @@ import GroupIcon from '@mui/icons-material/Group';
 import HistoryIcon from '@mui/icons-material/History';
 import LocalOfferIcon from '@mui/icons-material/LocalOffer';
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
+import SecurityIcon from '@mui/icons-material/Security';
 import SmartToyIcon from '@mui/icons-material/SmartToy';
 import SettingsIcon from '@mui/icons-material/Settings';
 import StorefrontIcon from '@mui/icons-material/Storefront';
@@ -24,4 +25,5 @@ export const furtherEntries = [
   { to: '/site', label: 'Site Settings', Icon: SettingsIcon },
   { to: '/', label: 'Dashboard', Icon: AssessmentIcon },
   { to: '/audit', label: 'Audit', Icon: HistoryIcon },
+  { to: '/security', label: 'Security Log', Icon: SecurityIcon },
 ] as const;

@@ -6,7 +6,12 @@ import { gold, ink } from '../theme/tokens';
 import type { OfferRecord } from './offer-record';
 import { OfferRowActions, type OfferMoves } from './OfferRowActions';
 
-export function OfferRow({ offer, ...moves }: { offer: OfferRecord } & OfferMoves) {
+interface OfferRowProps extends OfferMoves {
+  offer: OfferRecord;
+  isHighlighted: boolean;
+}
+
+export function OfferRow({ offer, isHighlighted, ...moves }: OfferRowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({
       id: offer.id,
@@ -21,6 +26,7 @@ export function OfferRow({ offer, ...moves }: { offer: OfferRecord } & OfferMove
         position: 'relative',
         zIndex: isDragging ? 1 : 0,
         borderColor: isDragging ? gold : 'divider',
+        bgcolor: isHighlighted ? ink[700] : undefined,
         display: 'flex',
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         alignItems: 'center',

@@ -3,6 +3,7 @@ import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react
 import type {
   BotStatus,
   BuiltIns,
+  Confirmation,
   ConnectedAccount,
   Dashboard,
   Offer,
@@ -13,10 +14,12 @@ import type {
   RewardTier,
   SaveSite,
   ShopClaim,
+  SessionsEnded,
   SiteSettings,
   SpinStats,
   TextPreview,
   TierOdds,
+  UserSession,
 } from '../shared/api';
 import { httpClient } from './http-client';
 import { adapterOf, type ResourceAdapter, type Row } from './resource-adapters';
@@ -39,6 +42,15 @@ export interface AdminDataProvider extends DataProvider {
   tierOdds(): Promise<TierOdds[]>;
   /** The user's ledger, newest first. @param page counted from 1 */
   pointsOf(userId: string, page: number): Promise<PointHistory>;
+  /** Where the user is signed in, the newest use first. */
+  sessionsOf(userId: string): Promise<UserSession[]>;
+  endSession(userId: string, id: string): Promise<UserSession>;
+  /** Signs the user out on every device. */
+  endSessions(userId: string): Promise<SessionsEnded>;
+  /** Signs this admin out everywhere but here. */
+  endOtherSessions(): Promise<SessionsEnded>;
+  /** Whether this admin has confirmed on Twitch lately who they are. */
+  confirmation(): Promise<Confirmation>;
   dashboard(): Promise<Dashboard>;
   /** Connected accounts, the bot in the chat, its own commands. */
   botStatus(): Promise<BotStatus>;
@@ -121,6 +133,12 @@ export const dataProvider = {
   spinStats: () => call('rewards/stats', 'GET'),
   tierOdds: () => call('rewards/stats/tiers', 'GET'),
   pointsOf: (userId, page) => call(`users/${encodeURIComponent(userId)}/points?page=${page}`, 'GET'),
+  sessionsOf: (userId) => call(`users/${encodeURIComponent(userId)}/sessions`, 'GET'),
+  endSession: (userId, id) =>
+    call(`users/${encodeURIComponent(userId)}/sessions/${encodeURIComponent(id)}`, 'DELETE'),
+  endSessions: (userId) => call(`users/${encodeURIComponent(userId)}/sessions`, 'DELETE'),
+  endOtherSessions: () => call('auth/sessions', 'DELETE'),
+  confirmation: () => call('auth/confirmation', 'GET'),
   botStatus: () => call('bot/status', 'GET'),
   switchBuiltIns: (builtIns) => call('bot/built-ins', 'PUT', builtIns),
   disconnectAccount: (role) => call(`bot/connect/${role}`, 'DELETE'),

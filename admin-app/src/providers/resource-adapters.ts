@@ -1,5 +1,13 @@
 import type { Identifier } from 'react-admin';
-import type { AdminUser, AuditEntry, AutoMessage, BotCommand, ShopClaim, SpinUser } from '../shared/api';
+import type {
+  AdminUser,
+  AuditEntry,
+  AutoMessage,
+  BotCommand,
+  SecurityEvent,
+  ShopClaim,
+  SpinUser,
+} from '../shared/api';
 
 export type Row = Record<string, unknown>;
 
@@ -41,6 +49,7 @@ const adapters: Record<string, ResourceAdapter> = {
   claims: keyed<ShopClaim>('shop/claims', 'array', (claim) => claim.userId + claim.claimDate),
   commands: keyed<BotCommand>('bot/commands', 'array', (command) => command.command),
   audit: keyed<AuditEntry>('audit', 'entries', (entry) => entry.id),
+  security: keyed<SecurityEvent>('security-events', 'entries', (event) => event.id),
   automessages: keyed<AutoMessage>('bot/automessages', 'array', (message) => message.message),
 };
 

@@ -1,9 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { type RaRecord, useDelete } from 'react-admin';
+import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import { useOpenDialog } from './dialog-host';
 import { refusalOr } from './failures';
+import { recordLabel } from './record-label';
 import { RowIcon } from './RowIcon';
 
 interface DeleteQuestionProps {
@@ -29,6 +30,7 @@ export function DeleteButton({ label, ...question }: DeleteQuestionProps & { lab
 function DeleteQuestion(props: DeleteQuestionProps & { onClose: () => void }) {
   const { resource, record, question, failure, onClose } = props;
   const titleId = useId();
+  const notify = useNotify();
   const [refusal, setRefusal] = useState<string | null>(null);
   // Whatever comes of it, the list is read anew: another admin may have deleted the record first.
   const [remove, { isPending }] = useDelete(
@@ -36,7 +38,10 @@ function DeleteQuestion(props: DeleteQuestionProps & { onClose: () => void }) {
     { id: record.id, previousData: record },
     {
       mutationMode: 'pessimistic',
-      onSuccess: onClose,
+      onSuccess: () => {
+        notify(`${recordLabel(resource, record)} deleted`, { type: 'success' });
+        onClose();
+      },
       onError: (error: unknown) => setRefusal(refusalOr(error, failure)),
     },
   );

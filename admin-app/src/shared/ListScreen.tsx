@@ -1,12 +1,13 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box, Button, Paper, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ListBase, type SortPayload, useListContext } from 'react-admin';
 import { DialogHost } from './dialog-host';
+import { HighlightHost } from './highlight';
 import { LoadFailure } from './LoadFailure';
 import { PAGE_SIZE } from './paging';
 
 interface BodyProps {
-  /** Shown when the list cannot be loaded; without it the failure is only logged. */
+  /** Shown when the list cannot be loaded; without it the failure is logged, and the list only says that it is not here. */
   failure?: string;
   empty: ReactNode;
   children: ReactNode;
@@ -48,22 +49,45 @@ export function ListScreen(props: ListScreenProps) {
       disableSyncWithLocation={local}
       queryOptions={{ onError: onLoadFailure }}
     >
-      <DialogHost>
-        {toolbar && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
-            {toolbar}
-          </Box>
-        )}
-        <ListBody {...body} />
-        {footer}
-      </DialogHost>
+      <HighlightHost>
+        <DialogHost>
+          {toolbar && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
+              {toolbar}
+            </Box>
+          )}
+          <ListBody {...body} />
+          {footer}
+        </DialogHost>
+      </HighlightHost>
     </ListBase>
   );
 }
 
 function ListBody({ failure, empty, children }: BodyProps) {
   const { error, isPending, data, refetch } = useListContext();
-  if (error && failure) return <LoadFailure text={failure} onRetry={() => void refetch()} />;
+  const retry = () => void refetch();
+  if (error && !data)
+    return failure ? <LoadFailure text={failure} onRetry={retry} /> : <NotHere onRetry={retry} />;
   if (isPending) return <Skeleton variant="rounded" height={320} aria-label="Loading" />;
-  return data?.length ? children : empty;
+  return (
+    <>
+      {error && failure && (
+        <Box sx={{ mb: 2 }}>
+          <LoadFailure text={failure} onRetry={retry} />
+        </Box>
+      )}
+      {data?.length ? children : empty}
+    </>
+  );
 }
+
+/** A failure that is only logged must not look like an empty list either. */
+const NotHere = ({ onRetry }: { onRetry: () => void }) => (
+  <Paper variant="outlined" sx={{ p: 5, textAlign: 'center' }}>
+    <Typography sx={{ mb: 2 }}>This list is not here yet.</Typography>
+    <Button variant="outlined" onClick={onRetry}>
+      Try again
+    </Button>
+  </Paper>
+);

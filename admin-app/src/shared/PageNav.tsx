@@ -11,11 +11,13 @@ interface PageNavProps {
   range?: string;
 }
 
+/** Which entries are shown, and the ways to the other pages where there are any. */
 export function PageNav({ page, pages, onPage, range }: PageNavProps) {
+  const isOnly = pages <= 1;
+  if (isOnly && !range) return null;
   return (
     <Box
-      component="nav"
-      aria-label="Pages"
+      {...(!isOnly && { component: 'nav', 'aria-label': 'Pages' })}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 2 }}
     >
       {range && (
@@ -27,25 +29,29 @@ export function PageNav({ page, pages, onPage, range }: PageNavProps) {
           {range}
         </Typography>
       )}
-      <Button
-        variant="outlined"
-        size="small"
-        startIcon={<NavigateBeforeIcon />}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
-        Previous
-      </Button>
-      <Typography variant="body2">{`Page ${page} of ${pages}`}</Typography>
-      <Button
-        variant="outlined"
-        size="small"
-        endIcon={<NavigateNextIcon />}
-        disabled={page >= pages}
-        onClick={() => onPage(page + 1)}
-      >
-        Next
-      </Button>
+      {!isOnly && (
+        <>
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<NavigateBeforeIcon />}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            Previous
+          </Button>
+          <Typography variant="body2">{`Page ${page} of ${pages}`}</Typography>
+          <Button
+            variant="outlined"
+            size="small"
+            endIcon={<NavigateNextIcon />}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            Next
+          </Button>
+        </>
+      )}
     </Box>
   );
 }

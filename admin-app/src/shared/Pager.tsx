@@ -6,12 +6,10 @@ import { pagesOf, rangeText } from './paging';
 export function Pager({ noun }: { noun?: string }) {
   const { page, total = 0, setPage } = useListContext();
   if (total === 0) return null;
+  const pages = pagesOf(total);
+  // An address may name a page that is not there; the list then goes to the last one.
+  const shown = Math.min(page, pages);
   return (
-    <PageNav
-      page={page}
-      pages={pagesOf(total)}
-      onPage={setPage}
-      range={noun && rangeText(page, total, noun)}
-    />
+    <PageNav page={shown} pages={pages} onPage={setPage} range={noun && rangeText(shown, total, noun)} />
   );
 }

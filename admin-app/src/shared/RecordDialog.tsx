@@ -1,7 +1,16 @@
 import { type Breakpoint, Dialog, DialogTitle } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
-import { CreateBase, EditBase, type RaRecord, type TransformData, useListContext } from 'react-admin';
+import {
+  CreateBase,
+  EditBase,
+  type RaRecord,
+  type TransformData,
+  useListContext,
+  useNotify,
+} from 'react-admin';
 import { refusalOr } from './failures';
+import { useHighlight } from './highlight';
+import { recordLabel } from './record-label';
 import { RecordForm } from './RecordForm';
 import { LeaveQuestion } from './UnsavedGuard';
 
@@ -31,6 +40,8 @@ export function RecordDialog(props: RecordDialogProps) {
   const { resource, title, record, transform, failure, maxWidth = 'sm', onSaved, onClose } = props;
   const titleId = useId();
   const { refetch } = useListContext();
+  const highlight = useHighlight();
+  const notify = useNotify();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [unsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -43,6 +54,8 @@ export function RecordDialog(props: RecordDialogProps) {
     mutationOptions: {
       onSuccess: (saved: RaRecord) => {
         onSaved?.(saved);
+        highlight(saved.id);
+        notify(`${recordLabel(resource, saved)} ${record ? 'saved' : 'added'}`, { type: 'success' });
         refetchEdited();
         onClose();
       },

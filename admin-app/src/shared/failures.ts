@@ -10,9 +10,13 @@ export function refusalOr(failure: unknown, fallback: string): string {
   return refused && failure.message ? failure.message : fallback;
 }
 
+/** Whether the server wants to know first that it is really this admin: what was asked for can be asked for again. */
+export const isConfirmNeeded = (failure: unknown): boolean =>
+  failure instanceof HttpError && (failure.body as { code?: string } | null)?.code === 'confirm_needed';
+
 /** Whether a call failed because nobody is signed in any more, or no admin. */
 export const isSessionLost = (failure: unknown): boolean =>
-  failure instanceof HttpError && [401, 403].includes(Number(failure.status));
+  failure instanceof HttpError && [401, 403].includes(Number(failure.status)) && !isConfirmNeeded(failure);
 
 /** For failures that the specification keeps off the screen. */
 export function logOnly(words: string, failure: unknown): void {

@@ -5,10 +5,10 @@ import { EmptyState } from '../shared/EmptyState';
 import { SAVE_FAILED } from '../shared/failures';
 import { filled } from '../shared/form-rules';
 import { ListScreen } from '../shared/ListScreen';
+import { RecordTable } from '../shared/RecordTable';
 import { RecordDialog } from '../shared/RecordDialog';
 import { WHOLE_LIST } from '../shared/paging';
 import { RecordActions } from '../shared/RecordActions';
-import { tableSx } from '../shared/table-sx';
 import { logShopLoad } from './shop-texts';
 
 export function CategoriesTab() {
@@ -21,7 +21,7 @@ export function CategoriesTab() {
       empty={<EmptyState text="No categories yet." />}
       toolbar={<AddButton label="Add New Category" dialog={(close) => <CategoryDialog onClose={close} />} />}
     >
-      <DataTable<ShopCategory> bulkActionButtons={false} rowClick={false} sx={tableSx}>
+      <RecordTable>
         <DataTable.Col<ShopCategory> label="Name" source="name" disableSort sx={{ fontWeight: 600 }} />
         <DataTable.Col<ShopCategory> label="Description" source="description" disableSort />
         <DataTable.Col<ShopCategory>
@@ -29,7 +29,7 @@ export function CategoriesTab() {
           disableSort
           render={(category) => <CategoryActions category={category} />}
         />
-      </DataTable>
+      </RecordTable>
     </ListScreen>
   );
 }

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
-import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import type { ShopItem } from '../shared/api';
 import { SAVE_FAILED } from '../shared/failures';
 import { filled, imageAddressFault, wholeNumberFrom } from '../shared/form-rules';
+import { IntegerInput } from '../shared/IntegerInput';
 import { RecordDialog } from '../shared/RecordDialog';
 import { useCategories } from './use-categories';
 
@@ -28,8 +29,8 @@ export function ItemDialog({ item, onClose }: { item?: ShopItem; onClose: () => 
       <TextInput source="description" label="Description" validate={filled} isRequired multiline />
       <SelectInput source="category" label="Category" choices={categories} validate={filled} isRequired />
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
-        <NumberInput source="price" label="Price" min={0} step={1} validate={notNegative} isRequired />
-        <NumberInput source="stock" label="Stock" min={0} step={1} validate={notNegative} isRequired />
+        <IntegerInput source="price" label="Price" validate={notNegative} isRequired />
+        <IntegerInput source="stock" label="Stock" validate={notNegative} isRequired />
       </Box>
       <TextInput
         source="image"

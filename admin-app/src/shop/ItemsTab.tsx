@@ -4,9 +4,9 @@ import { AddButton } from '../shared/AddButton';
 import { EmptyState } from '../shared/EmptyState';
 import { formatNumber } from '../shared/format';
 import { ListScreen } from '../shared/ListScreen';
+import { RecordTable } from '../shared/RecordTable';
 import { WHOLE_LIST } from '../shared/paging';
 import { RecordActions } from '../shared/RecordActions';
-import { tableSx } from '../shared/table-sx';
 import { ItemDialog } from './ItemDialog';
 import { ItemIdentity } from './ItemIdentity';
 import { logShopLoad } from './shop-texts';
@@ -24,7 +24,7 @@ export function ItemsTab() {
       empty={<EmptyState text="No items yet." />}
       toolbar={<AddButton label="Add New Item" dialog={(close) => <ItemDialog onClose={close} />} />}
     >
-      <DataTable<ShopItem> bulkActionButtons={false} rowClick={false} sx={tableSx}>
+      <RecordTable>
         <DataTable.Col<ShopItem> label="Item" disableSort render={(item) => <ItemIdentity item={item} />} />
         <DataTable.Col<ShopItem> label="Category" disableSort render={(item) => nameOf(item.category)} />
         <DataTable.Col<ShopItem>
@@ -38,7 +38,7 @@ export function ItemsTab() {
           render={(item) => <StockChip stock={item.stock} />}
         />
         <DataTable.Col<ShopItem> label="Actions" disableSort render={(item) => <ItemActions item={item} />} />
-      </DataTable>
+      </RecordTable>
     </ListScreen>
   );
 }

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { NumberInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { filled, optionalWholeNumber, webAddressFault } from '../shared/form-rules';
+import { IntegerInput } from '../shared/IntegerInput';
 import { useSocials } from './use-settings';
 
 /** One row a platform; which four there are is fixed. */
@@ -28,11 +29,9 @@ export function SocialFields() {
           isRequired
         />
         {!isLive && (
-          <NumberInput
+          <IntegerInput
             source={`${source}.followers`}
             label={`${label} fallback count`}
-            min={0}
-            step={1}
             validate={optionalWholeNumber}
           />
         )}

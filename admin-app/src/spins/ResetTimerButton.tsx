@@ -11,7 +11,10 @@ export function ResetTimerButton({ user }: { user: SpinRecord }) {
   const notify = useNotify();
   const reset = useMutation({
     mutationFn: () => provider.resetTimer(user.userId),
-    onSuccess: () => refetch(),
+    onSuccess: () => {
+      notify(`${user.name} can claim the daily reward at once`, { type: 'success' });
+      return refetch();
+    },
     onError: () => notify('Failed to reset timer', { type: 'error' }),
   });
   return (

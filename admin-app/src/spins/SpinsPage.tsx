@@ -4,10 +4,10 @@ import type { SpinUser } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
 import { formatNumber } from '../shared/format';
 import { ListScreen } from '../shared/ListScreen';
+import { RecordTable } from '../shared/RecordTable';
 import { PageHeader } from '../shared/PageHeader';
 import { Pager } from '../shared/Pager';
 import { SearchField } from '../shared/SearchField';
-import { tableSx } from '../shared/table-sx';
 import { UserIdentity } from '../shared/UserIdentity';
 import { HistoryToggle } from './HistoryToggle';
 import { NextSpin } from './NextSpin';
@@ -40,12 +40,7 @@ export function SpinsPage() {
         toolbar={<SearchField placeholder="Search users by name..." source="search" />}
         footer={<Pager />}
       >
-        <DataTable<SpinRecord>
-          bulkActionButtons={false}
-          rowClick={false}
-          expand={<SpinHistory />}
-          sx={tableSx}
-        >
+        <RecordTable expand={<SpinHistory />}>
           <DataTable.Col<SpinRecord>
             label="User"
             disableSort
@@ -76,7 +71,7 @@ export function SpinsPage() {
             disableSort
             render={(user) => <HistoryToggle user={user} />}
           />
-        </DataTable>
+        </RecordTable>
       </ListScreen>
     </>
   );

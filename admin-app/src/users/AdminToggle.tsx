@@ -1,18 +1,20 @@
 import { FormControlLabel, Switch } from '@mui/material';
-import { useUserUpdate } from './use-user-update';
+import { useOpenDialog } from '../shared/dialog-host';
+import { RightsQuestion } from './RightsQuestion';
 import type { UserRecord } from './UsersPage';
 
-/** Shows what is stored: it moves once the server has agreed. */
+/** Shows what is stored. A tap asks first: it would give away the whole console. */
 export function AdminToggle({ user }: { user: UserRecord }) {
-  const { save, isPending } = useUserUpdate(user);
+  const open = useOpenDialog();
   return (
     <FormControlLabel
       label="Admin"
       control={
         <Switch
           checked={user.isAdmin}
-          disabled={isPending}
-          onChange={(_, isAdmin) => save({ isAdmin })}
+          onChange={(_, isAdmin) =>
+            open((close) => <RightsQuestion user={user} isAdmin={isAdmin} onClose={close} />)
+          }
           slotProps={{ input: { 'aria-label': `Admin: ${user.nickname}` } }}
         />
       }

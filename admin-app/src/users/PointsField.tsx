@@ -1,72 +1,76 @@
-import { TextField } from '@mui/material';
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { MAX_WHOLE, parseWholeNumber } from '../shared/whole-number';
-import { useUserUpdate } from './use-user-update';
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Remove';
+import { Box, Button, IconButton, TextField } from '@mui/material';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { PointsNoteLine } from './PointsNoteLine';
+import { usePointsEdit } from './use-points-edit';
 import type { UserRecord } from './UsersPage';
 
-const PAUSE_MS = 600;
+/** Pressing a button leaves the focus, and so what was typed, where it is. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** Typing announces itself by its input type; the stepper and the arrow keys have none. */
-function isTyped(event: ChangeEvent): boolean {
-  return event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType !== '';
-}
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/**
- * A viewer's balance. A number counts as changed once it is committed: Enter, leaving the field, a step, or a
- * pause in typing. Typing 1000 must not hand out 1, 10 and 100 points on the way.
- */
+/** A viewer's balance: typed and set, or stepped. A text field, because the wheel would change a number field. */
 export function PointsField({ user }: { user: UserRecord }) {
-  const { save } = useUserUpdate(user);
-  const [draft, setDraft] = useState<string | null>(null);
-  const sending = useRef<number | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { text, isDirty, note, commit, type, leave, step } = usePointsEdit(user);
 
-  function commit(text: string): void {
-    clearTimeout(timer.current);
-    const points = parseWholeNumber(text);
-    if (points === null || points === (sending.current ?? user.points)) return;
-    sending.current = points;
-    const settle = () => {
-      // A later change may already be on its way: its number stays on screen.
-      if (sending.current !== points) return;
-      sending.current = null;
-      setDraft((shown) => (shown === text ? null : shown));
-    };
-    // The list hears of its new number by a timer; the old one would show in between.
-    save({ points }, () => setTimeout(settle));
-  }
-
-  function change(event: ChangeEvent<HTMLInputElement>): void {
-    const text = event.target.value;
-    setDraft(text);
-    clearTimeout(timer.current);
-    if (isTyped(event)) timer.current = setTimeout(() => commit(text), PAUSE_MS);
-    else commit(text);
-  }
-
-  function leave(text: string): void {
-    commit(text);
-    if (sending.current === null) setDraft(null);
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter') commit(event.currentTarget.value);
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
   }
 
   return (
-    <TextField
-      type="number"
-      value={draft ?? String(user.points)}
-      onChange={change}
-      onKeyDown={(event) => event.key === 'Enter' && commit((event.target as HTMLInputElement).value)}
-      onBlur={(event) => leave(event.target.value)}
-      sx={{ width: { xs: 110, sm: 170 } }}
-      slotProps={{
-        htmlInput: {
-          'aria-label': `Points of ${user.nickname}`,
-          min: 0,
-          max: MAX_WHOLE,
-          step: 1,
-          inputMode: 'numeric',
-        },
-      }}
-    />
+    <div>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <IconButton
+          size="small"
+          aria-label={`One point less for ${user.nickname}`}
+          onMouseDown={keepFocus}
+          onClick={() => step(-1)}
+        >
+          <RemoveIcon fontSize="small" />
+        </IconButton>
+        <TextField
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onBlur={(event) => leave(event.target.value)}
+          sx={{ width: { xs: 96, sm: 130 } }}
+          slotProps={{
+            htmlInput: {
+              role: 'spinbutton',
+              'aria-label': `Points of ${user.nickname}`,
+              'aria-valuenow': user.points,
+              'aria-valuemin': 0,
+              inputMode: 'numeric',
+              autoComplete: 'off',
+              onKeyDown,
+            },
+          }}
+        />
+        <IconButton
+          size="small"
+          aria-label={`One point more for ${user.nickname}`}
+          onMouseDown={keepFocus}
+          onClick={() => step(1)}
+        >
+          <AddIcon fontSize="small" />
+        </IconButton>
+        <Button
+          size="small"
+          disabled={!isDirty}
+          aria-label={`Set points of ${user.nickname}`}
+          onMouseDown={keepFocus}
+          onClick={() => commit(text)}
+          sx={{ minWidth: 48 }}
+        >
+          Set
+        </Button>
+      </Box>
+      <PointsNoteLine note={note} onUndo={(before) => commit(String(before))} />
+    </div>
   );
 }

@@ -4,15 +4,16 @@ import { EmptyState } from '../shared/EmptyState';
 import { GuidePanel } from '../shared/GuidePanel';
 import { HistoryLink } from '../shared/HistoryLink';
 import { ListScreen } from '../shared/ListScreen';
+import { RecordTable } from '../shared/RecordTable';
 import { PageHeader } from '../shared/PageHeader';
 import { Pager } from '../shared/Pager';
 import { SearchField } from '../shared/SearchField';
-import { tableSx } from '../shared/table-sx';
 import { useTerm } from '../shared/use-filters';
 import { UserIdentity } from '../shared/UserIdentity';
 import { AdminToggle } from './AdminToggle';
 import { LedgerButton } from './LedgerButton';
 import { PointsField } from './PointsField';
+import { SessionsButton } from './SessionsButton';
 
 export type UserRecord = AdminUser & { id: string };
 
@@ -45,7 +46,7 @@ export function UsersPage() {
         }
         footer={<Pager noun="users" />}
       >
-        <DataTable<UserRecord> bulkActionButtons={false} rowClick={false} sx={tableSx}>
+        <RecordTable>
           <DataTable.Col<UserRecord>
             label="User"
             disableSort
@@ -67,11 +68,12 @@ export function UsersPage() {
             render={(user) => (
               <>
                 <LedgerButton user={user} />
+                <SessionsButton user={user} />
                 <HistoryLink entity="user" entityId={user.user_id} label={user.nickname} />
               </>
             )}
           />
-        </DataTable>
+        </RecordTable>
       </ListScreen>
     </>
   );

@@ -22,8 +22,9 @@ const SITE_ROUTES: ReadonlySet<string> = new Set([
   '/cookie-policy',
   '/commands',
   '/points',
+  '/sessions',
   '/admin',
-  ...['offers', 'users', 'rewards', 'spins', 'shop', 'claims', 'bot', 'site', 'audit'].map(
+  ...['offers', 'users', 'rewards', 'spins', 'shop', 'claims', 'bot', 'site', 'audit', 'security'].map(
     (screen) => `/admin/${screen}`,
   ),
 ]);

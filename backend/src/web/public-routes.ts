@@ -12,6 +12,7 @@ const PUBLIC_ROUTES: ReadonlyMap<string, PublicRoute> = new Map([
   ['/community', { title: 'Community Leaderboard', screen: 'leaderboard/LeaderboardPage' }],
   ['/shop', { title: 'Points Shop', screen: 'shop/ShopPage' }],
   ['/points', { title: 'Your Points', screen: 'points-history/PointsHistoryPage' }],
+  ['/sessions', { title: 'Your Sessions', screen: 'sessions/SessionsPage' }],
   ['/rewards', { title: 'Daily Reward', screen: 'fairness/RewardsPage' }],
   ['/commands', { title: 'Chat Commands', screen: 'commands/CommandsPage' }],
   ['/contact', { title: 'Contact', screen: 'legal/ContactPage' }],
@@ -24,7 +25,7 @@ const PUBLIC_ROUTES: ReadonlyMap<string, PublicRoute> = new Map([
 const NOT_FOUND: PublicRoute = { title: 'Page not found', screen: 'not-found/NotFoundPage' };
 
 /** Shown to one visitor only, so of no use to a search engine. */
-const NOT_FOR_SEARCH: ReadonlySet<string> = new Set(['/points', '/restricted']);
+const NOT_FOR_SEARCH: ReadonlySet<string> = new Set(['/points', '/sessions', '/restricted']);
 
 export const isPublicRoute = (pathname: string): boolean => PUBLIC_ROUTES.has(withoutSlash(pathname));
 

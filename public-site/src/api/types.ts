@@ -15,6 +15,7 @@ export type Offer = Schemas['OfferDto'];
 export type LeaderboardUser = Schemas['LeaderboardUserDto'];
 export type Pagination = Schemas['PaginationDto'];
 export type PointEntry = Schemas['PointEntryDto'];
+export type ViewerSession = Schemas['SessionDto'];
 export type Fairness = Schemas['FairnessDto'];
 export type SeedRotated = Schemas['SeedRotatedDto'];
 export type Draw = Schemas['DrawDto'];

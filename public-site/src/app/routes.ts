@@ -16,6 +16,7 @@ const PAGES: Readonly<Record<string, Load>> = {
   '/points': async () => ({
     default: (await import('../features/points-history/PointsHistoryPage')).PointsHistoryPage,
   }),
+  '/sessions': async () => ({ default: (await import('../features/sessions/SessionsPage')).SessionsPage }),
   '/commands': async () => ({ default: (await import('../features/commands/CommandsPage')).CommandsPage }),
   '/contact': async () => ({ default: (await import('../features/legal/ContactPage')).ContactPage }),
   '/privacy': async () => ({ default: (await import('../features/legal/PrivacyPage')).PrivacyPage }),

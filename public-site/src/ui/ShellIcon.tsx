@@ -38,6 +38,9 @@ export const SHELL_ICONS = {
   check: <path {...stroke} strokeWidth={2.6} d="m5 12.500 4.700 4.700L19.500 7" />,
   menu: <path {...stroke} d="M4 7h16M4 12h16M4 17h16" />,
   close: <path {...stroke} d="m6 6 12 12M18 6 6 18" />,
+  devices: (
+    <path {...stroke} d="M3.500 15.500V6a1.500 1.500 0 0 1 1.500-1.500h13M2 19h9M15.500 9.500h5v10h-5z" />
+  ),
   logOut: <path {...stroke} d="M9.5 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h3.5M15 8l4 4-4 4M19 12H9.5" />,
 } satisfies Record<string, ReactNode>;
 

@@ -7,7 +7,7 @@ import { expect, test } from './console.js';
 const SCREENS: { path: string; opens?: (string | RegExp)[] }[] = [
   { path: '' },
   { path: 'offers', opens: ['Add New Offer', /^Edit/, /^Delete/] },
-  { path: 'users', opens: [/^Points ledger/] },
+  { path: 'users', opens: [/^Points ledger/, /^Sessions of/] },
   { path: 'users?filter=%7B%22search%22%3A%22zzzz%22%7D' },
   { path: 'rewards' },
   { path: 'spins', opens: ['Spin History'] },
@@ -18,6 +18,7 @@ const SCREENS: { path: string; opens?: (string | RegExp)[] }[] = [
   { path: 'bot?tab=automessages', opens: ['Add New Message'] },
   { path: 'site' },
   { path: 'audit' },
+  { path: 'security' },
   { path: 'nowhere' },
 ];
 
@@ -44,6 +45,7 @@ async function expectAccessible(admin: Page): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await admin.setViewportSize(size);
     expect(await violationsOf(admin, within), `${size.width} px`).toEqual([]);
+    await expect(admin.locator('input[type=number]'), 'fields that the wheel writes').toHaveCount(0);
     expect(
       await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       'sideways scrolling',

@@ -12,15 +12,15 @@ test('AB-04 empty fields and 0 are refused before anything is sent', async ({ ad
   await admin.goto('/admin/bot');
   const calls = recordCalls(admin);
   await admin.getByRole('button', { name: 'Add New Command' }).click();
-  await admin.getByRole('spinbutton', { name: 'Cooldown (seconds)' }).fill('0');
+  await admin.getByRole('textbox', { name: 'Cooldown (seconds)' }).fill('0');
   await admin.getByRole('button', { name: 'Add Command' }).click();
   await expect(admin.getByText('Required')).toHaveCount(2);
   await expect(admin.getByText('Must be a whole number of at least 1')).toBeVisible();
   await admin.getByRole('button', { name: 'Cancel' }).click();
   await admin.getByRole('tab', { name: 'Auto Messages' }).click();
   await admin.getByRole('button', { name: 'Add New Message' }).click();
-  await admin.getByRole('spinbutton', { name: 'Interval (seconds)' }).fill('0');
-  await admin.getByRole('spinbutton', { name: 'Minimum messages' }).fill('');
+  await admin.getByRole('textbox', { name: 'Interval (seconds)' }).fill('0');
+  await admin.getByRole('textbox', { name: 'Minimum messages' }).fill('');
   await admin.getByRole('button', { name: 'Add Message' }).click();
   await expect(admin.getByText('Must be a whole number of at least 1')).toHaveCount(2);
   await expect(admin.getByText('Required')).toHaveCount(1);

@@ -120,3 +120,123 @@ test('a thousand open claims are one page in the browser, and the screen stays q
   await expect(admin.getByText('Page 1 of 40', { exact: true })).toBeVisible();
   await expect(admin.locator('tbody tr')).toHaveCount(25);
 });
+
+const claimOf = (place: number, delivered = false): Claim => ({
+  userId: String(900000000 + place),
+  userName: `Viewer_${place}`,
+  itemName: `Item ${place}`,
+  price: 100,
+  claimDate: new Date(Date.UTC(2026, 0, 1) - place * 60_000).toISOString(),
+  delivered,
+});
+
+/** The server, which puts what is not delivered first. */
+async function serveClaims(admin: Page): Promise<void> {
+  let claims = [1, 2, 3].map((place) => claimOf(place));
+  await admin.route(
+    (url) => LIST.test(url.pathname) || TOGGLE.test(url.pathname),
+    async (route) => {
+      if (route.request().method() === 'GET') {
+        const json = claims.toSorted((one, other) => Number(one.delivered) - Number(other.delivered));
+        return route.fulfill({ json, headers: { 'content-range': 'claims 0-2/3' } });
+      }
+      const id = decodeURIComponent(route.request().url().split('/').at(-2) ?? '');
+      claims = claims.map((each) =>
+        each.userId + each.claimDate === id ? { ...each, delivered: !each.delivered } : each,
+      );
+      return route.fulfill({ json: claims.find((each) => each.userId + each.claimDate === id) });
+    },
+  );
+}
+
+const itemsShown = (admin: Page) => admin.locator('tbody tr td:first-child');
+
+/** From here on only `runFor` moves the page's clock, however slow the machine is. */
+const stop = async (admin: Page): Promise<void> => {
+  await admin.clock.pauseAt((await admin.evaluate(() => Date.now())) + 5_000);
+};
+
+/** Waits for a button of the first row; the clock moves by a few milliseconds. */
+async function firstRowOffers(admin: Page, name: string): Promise<void> {
+  const button = admin.locator('tbody tr').first().getByRole('button', { name, exact: true });
+  await expect
+    .poll(async () => {
+      await admin.clock.runFor(1);
+      return (await button.isVisible()) && (await button.isEnabled());
+    })
+    .toBe(true);
+}
+
+/** Clicks where the first row's button is, whatever that is by then. */
+async function clickerOn(admin: Page): Promise<() => Promise<void>> {
+  const button = admin.locator('tbody tr').first().getByRole('button').first();
+  const place = await button.boundingBox();
+  return () => admin.mouse.click((place?.x ?? 0) + 20, (place?.y ?? 0) + 10);
+}
+
+test('a delivered claim stays in its place with a way to undo it, until the list is opened again', async ({
+  admin,
+}) => {
+  await serveClaims(admin);
+  await admin.goto('/admin/claims');
+  const first = admin.locator('tbody tr').first();
+  const menu = admin.getByRole('navigation', { name: 'Admin' });
+  const calls = recordCalls(admin);
+  await first.getByRole('button', { name: 'Mark as Delivered' }).click();
+  await expect(first.getByRole('button', { name: 'Delivered', exact: true })).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Undo, Item 1 of Viewer_1' })).toBeVisible();
+  expect(callsOf(calls, 'GET', LIST)).toHaveLength(1);
+  await expect(itemsShown(admin)).toHaveText(['Item 1', 'Item 2', 'Item 3']);
+  await menu.getByRole('link', { name: 'Users' }).click();
+  await menu.getByRole('link', { name: 'Shop Claims' }).click();
+  await expect(itemsShown(admin)).toHaveText(['Item 2', 'Item 3', 'Item 1']);
+});
+
+test('the second click of a double click marks nobody else’s claim, and takes nothing back', async ({
+  admin,
+}) => {
+  await serveClaims(admin);
+  await admin.clock.install();
+  await admin.goto('/admin/claims');
+  await expect(itemsShown(admin)).toHaveText(['Item 1', 'Item 2', 'Item 3']);
+  const click = await clickerOn(admin);
+  const calls = recordCalls(admin);
+  await stop(admin);
+  await click();
+  await firstRowOffers(admin, 'Delivered');
+  for (const ms of [60, 200, 190]) {
+    await admin.clock.runFor(ms);
+    await click();
+  }
+  await firstRowOffers(admin, 'Delivered');
+  expect(callsOf(calls, 'PATCH', TOGGLE)).toHaveLength(1);
+  await admin.clock.runFor(100);
+  await admin.getByRole('button', { name: 'Undo, Item 1 of Viewer_1' }).click();
+  await firstRowOffers(admin, 'Mark as Delivered');
+  expect(callsOf(calls, 'PATCH', TOGGLE)).toHaveLength(2);
+  await expect(itemsShown(admin)).toHaveText(['Item 1', 'Item 2', 'Item 3']);
+});
+
+test('a click on a row that has just come under the pointer does nothing', async ({ admin }) => {
+  await serveClaims(admin);
+  await admin.clock.install();
+  await admin.goto('/admin/claims');
+  await expect(itemsShown(admin)).toHaveText(['Item 1', 'Item 2', 'Item 3']);
+  const click = await clickerOn(admin);
+  await click();
+  await firstRowOffers(admin, 'Delivered');
+  const calls = recordCalls(admin);
+  await stop(admin);
+  // A search lists the claims in their order again: another one is in front.
+  await admin.getByPlaceholder('Search claims...').fill('item');
+  await admin.clock.runFor(310);
+  await firstRowOffers(admin, 'Mark as Delivered');
+  await expect(itemsShown(admin)).toHaveText(['Item 2', 'Item 3', 'Item 1']);
+  await click();
+  await admin.clock.runFor(10);
+  expect(callsOf(calls, 'PATCH', TOGGLE)).toEqual([]);
+  await admin.clock.runFor(500);
+  await click();
+  await firstRowOffers(admin, 'Delivered');
+  expect(callsOf(calls, 'PATCH', TOGGLE)).toHaveLength(1);
+});

@@ -104,3 +104,65 @@ test('a dashboard that cannot be loaded says so, and is there at the next try', 
   await admin.getByRole('button', { name: 'Try again' }).click();
   await expect(admin.getByRole('region', { name: 'Claims waiting' })).toContainText(/\d+/);
 });
+
+test('a new site has first steps, each with its state and its screen, and they go once all are done', async ({
+  admin,
+}) => {
+  const site = (await (await admin.request.get('/api/site/settings')).json()) as {
+    socials: { url: string }[];
+  };
+  const socials = site.socials.map((link) => ({ ...link, url: 'https://example.com/me' }));
+  const settings = (done: boolean) => ({
+    status: 200,
+    json: {
+      ...site,
+      socials: done ? socials : socials.map((link) => ({ ...link, url: '' })),
+      operatorName: done ? 'Ace' : '',
+      contactEmail: done ? 'ace@example.com' : '',
+    },
+  });
+  const trail = (total: number) => ({
+    status: 200,
+    json: { entries: [], pagination: { total, totalPages: 1, currentPage: 1, hasMore: false } },
+  });
+  await answer(admin, 'GET', /^\/api\/site\/settings$/, settings(false));
+  await answer(admin, 'GET', /^\/api\/audit$/, trail(0));
+  await admin.goto('/admin');
+  const steps = admin.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByRole('listitem')).toHaveText([
+    'To do:Enter your social links',
+    'To do:Say who runs the site and how to reach you',
+    'Done:Add your first offer',
+    'To do:Look at the reward tiers and save them',
+    'Done:Put something into the shop',
+    'To do:Connect the chat bot',
+  ]);
+  const targets = steps
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(await targets).toEqual([
+    '/admin/site',
+    '/admin/site',
+    '/admin/offers',
+    '/admin/rewards',
+    '/admin/shop',
+    '/admin/bot',
+  ]);
+  await answer(admin, 'GET', /^\/api\/site\/settings$/, settings(true));
+  await answer(admin, 'GET', /^\/api\/audit$/, trail(3));
+  const status = (await (await admin.request.get('/api/bot/status')).json()) as { accounts: object };
+  const bot = {
+    role: 'bot',
+    login: 'x',
+    displayName: 'X',
+    connectedAt: '2026-11-21T10:00:00.000Z',
+    scopes: [],
+  };
+  await answer(admin, 'GET', /^\/api\/bot\/status$/, {
+    status: 200,
+    json: { ...status, accounts: { ...status.accounts, bot } },
+  });
+  await admin.reload();
+  await expect(admin.getByRole('region', { name: 'Claims waiting' })).toBeVisible();
+  await expect(steps).toHaveCount(0);
+});

@@ -14,7 +14,7 @@ test('AI-02 what an item needs is judged before anything is sent', async ({ admi
   await admin.getByRole('button', { name: 'Add New Item' }).click();
   const add = admin.getByRole('button', { name: 'Add Item' });
   for (const wrong of ['', '-1', '1.5']) {
-    for (const field of ['Price', 'Stock']) await admin.getByRole('spinbutton', { name: field }).fill(wrong);
+    for (const field of ['Price', 'Stock']) await admin.getByRole('textbox', { name: field }).fill(wrong);
     await add.click();
     await expect(admin.getByText('Must be a whole number of at least 0')).toHaveCount(2);
   }

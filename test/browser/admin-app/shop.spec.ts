@@ -7,8 +7,8 @@ test('AI-01 AI-02 an item is added, edited and deleted for real', async ({ admin
   await admin.getByRole('textbox', { name: 'Description' }).fill('Made by a test');
   await admin.getByRole('combobox', { name: 'Category' }).click();
   await admin.getByRole('option', { name: 'Collectibles' }).click();
-  await admin.getByRole('spinbutton', { name: 'Price' }).fill('0');
-  await admin.getByRole('spinbutton', { name: 'Stock' }).fill('0');
+  await admin.getByRole('textbox', { name: 'Price' }).fill('0');
+  await admin.getByRole('textbox', { name: 'Stock' }).fill('0');
   await admin.getByRole('textbox', { name: 'Image URL' }).fill('https://example.com/item.png');
   // The address leads nowhere; the picture is not what this is about.
   await admin.route('https://example.com/**', (route) =>
@@ -21,7 +21,7 @@ test('AI-01 AI-02 an item is added, edited and deleted for real', async ({ admin
 
   const calls = recordCalls(admin);
   await row.getByRole('button', { name: 'Edit Console Test Item' }).click();
-  await admin.getByRole('spinbutton', { name: 'Stock' }).fill('2');
+  await admin.getByRole('textbox', { name: 'Stock' }).fill('2');
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await expect(row).toContainText('Only 2 left');
   expect(callsOf(calls, 'PUT', /^\/api\/shop\/items\/\d+$/)[0]?.postDataJSON()).toMatchObject({

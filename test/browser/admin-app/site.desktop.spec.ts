@@ -18,7 +18,7 @@ test('everything that the site needs is judged before anything is sent', async (
     await expect(admin.getByText(fault, { exact: true })).toBeVisible();
     await expect(admin.getByText('Some fields need your attention.')).toBeVisible();
   }
-  await admin.getByRole('spinbutton', { name: 'Instagram fallback count' }).fill('-1');
+  await admin.getByRole('textbox', { name: 'Instagram fallback count' }).fill('-1');
   await save.click();
   await expect(admin.getByText('Must be a whole number of at least 0')).toBeVisible();
   expect(callsOf(calls, 'PUT', SITE)).toEqual([]);

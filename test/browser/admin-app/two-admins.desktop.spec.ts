@@ -148,14 +148,14 @@ test('a price is saved without putting sold stock back, and stock that is gone i
 
   await row.getByRole('button', { name: /^Edit/ }).click();
   await second.change(`/api/shop/items/${item.id}`, { ...ITEM, stock: 7 });
-  await admin.getByRole('spinbutton', { name: 'Price' }).fill('150');
+  await admin.getByRole('textbox', { name: 'Price' }).fill('150');
   await save.click();
   await expect(row).toContainText('150 points');
   await expect(row).toContainText('7 in stock');
 
   await row.getByRole('button', { name: /^Edit/ }).click();
   await second.change(`/api/shop/items/${item.id}`, { ...ITEM, price: 150, stock: 1 });
-  await admin.getByRole('spinbutton', { name: 'Stock' }).fill('2');
+  await admin.getByRole('textbox', { name: 'Stock' }).fill('2');
   await save.click();
   await expect(admin.getByRole('alert')).toHaveText('The stock has changed. Reload and try again.');
   await admin.getByRole('button', { name: 'Cancel' }).click();

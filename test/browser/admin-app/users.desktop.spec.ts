@@ -3,6 +3,7 @@ import { answer, callsOf, expect, recordCalls, test } from './console.js';
 const PLACEHOLDER = 'Search users by username (min. 3 characters)...';
 const USERS = /^\/api\/users$/;
 const ONE_USER = /^\/api\/users\/[^/]+$/;
+const CONFIRMATION = /^\/api\/auth\/confirmation$/;
 const LEDGER = /^\/api\/users\/[^/]+\/points$/;
 
 const user = (place: number) => ({
@@ -103,7 +104,9 @@ test('AE-01 a list that cannot be loaded says so', async ({ admin }) => {
   await expect(admin.getByRole('alert')).toContainText('Failed to load users. Please try again.');
 });
 
-test('AU-06 typed digits are one change, sent 600 ms after the last one', async ({ admin }) => {
+test('AU-06 typed digits are one change, sent 1.5 s after the last one, which says what was saved', async ({
+  admin,
+}) => {
   await answer(admin, 'GET', USERS, pageOf(1, 1));
   await answer(admin, 'PATCH', ONE_USER, { status: 200, json: { ...user(0), points: 1000 } });
   await admin.clock.install();
@@ -115,7 +118,7 @@ test('AU-06 typed digits are one change, sent 600 ms after the last one', async 
   await admin.clock.pauseAt(Date.now() + 60_000);
   for (const digit of '1000') {
     await points.press(digit);
-    await admin.clock.runFor(500);
+    await admin.clock.runFor(1_400);
   }
   expect(sent()).toEqual([]);
   await admin.clock.runFor(110);
@@ -125,6 +128,54 @@ test('AU-06 typed digits are one change, sent 600 ms after the last one', async 
   await admin.clock.runFor(1000);
   expect(sent()).toHaveLength(1);
   await expect(points).toHaveValue('1000');
+  const row = admin.locator('tbody tr').first();
+  await expect(row.getByRole('status')).toHaveText('1,000 saved · Undo');
+  await answer(admin, 'PATCH', ONE_USER, { status: 200, json: user(0) });
+  await row.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(sent).toEqual([{ points: 1000 }, { points: 100 }]);
+  await expect(points).toHaveValue('100');
+  await expect(row.getByRole('status')).toHaveText('100 saved · Undo');
+});
+
+test('AU-06 "Set" and the two steps send at once, and a step begins at what was typed', async ({ admin }) => {
+  await answer(admin, 'GET', USERS, pageOf(1, 1));
+  await admin.route(
+    (url) => ONE_USER.test(url.pathname),
+    (route) => route.fulfill({ json: { ...user(0), ...(route.request().postDataJSON() as object) } }),
+  );
+  await admin.clock.install();
+  await admin.goto('/admin/users');
+  const calls = recordCalls(admin);
+  const sent = () =>
+    callsOf(calls, 'PATCH', ONE_USER).map((call) => (call.postDataJSON() as { points: number }).points);
+  const points = admin.getByRole('spinbutton');
+  const set = admin.getByRole('button', { name: 'Set points of Nick_0' });
+  await expect(set).toBeDisabled();
+  await points.fill('12');
+  await set.click();
+  await expect.poll(sent).toEqual([12]);
+  await expect(set).toBeDisabled();
+  await points.fill('500');
+  await admin.getByRole('button', { name: 'One point more for Nick_0' }).click();
+  await expect.poll(sent).toEqual([12, 501]);
+  await admin.getByRole('button', { name: 'One point less for Nick_0' }).click();
+  await expect.poll(sent).toEqual([12, 501, 500]);
+  await expect(points).toHaveValue('500');
+});
+
+test('AU-06 the mouse wheel over the focused number scrolls the page and writes nothing', async ({
+  admin,
+}) => {
+  await answer(admin, 'GET', USERS, pageOf(1, 131));
+  await admin.goto('/admin/users');
+  const points = admin.getByRole('spinbutton').first();
+  const calls = recordCalls(admin);
+  await points.click();
+  await admin.mouse.wheel(0, 400);
+  await expect.poll(() => admin.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(points).toHaveValue('100');
+  await points.blur();
+  expect(callsOf(calls, 'PATCH', ONE_USER)).toEqual([]);
 });
 
 test('AU-06 Enter and leaving the field commit at once', async ({ admin }) => {
@@ -147,7 +198,9 @@ test('AU-06 Enter and leaving the field commit at once', async ({ admin }) => {
   await expect.poll(sent).toEqual([{ points: 50 }, { points: 60 }]);
 });
 
-test('AU-06 what is no whole number is not sent, and the stored number comes back', async ({ admin }) => {
+test('AU-06 what is no whole number is not sent and told why, and the stored number comes back', async ({
+  admin,
+}) => {
   await answer(admin, 'GET', USERS, pageOf(1, 1));
   await admin.goto('/admin/users');
   const calls = recordCalls(admin);
@@ -156,6 +209,8 @@ test('AU-06 what is no whole number is not sent, and the stored number comes bac
     await points.fill(text);
     await points.blur();
     await expect(points).toHaveValue('100');
+    const why = text && `${text} was not saved: points are whole numbers from 0 up.`;
+    await expect(admin.locator('tbody tr').first().getByRole('status')).toHaveText(why);
   }
   expect(callsOf(calls, 'PATCH', ONE_USER)).toEqual([]);
 });
@@ -178,8 +233,14 @@ for (const status of [409, 500]) {
     await points.fill('7');
     await points.press('Enter');
     await expect(points).toHaveValue('100');
+    await answer(admin, 'GET', CONFIRMATION, {
+      status: 200,
+      json: { confirmedAt: null, isFresh: true, freshUntil: null },
+    });
     const toggle = admin.getByRole('switch');
     await toggle.click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click();
+    await expect(admin.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => logged.length).toBe(2);
     await expect(toggle).not.toBeChecked();
     await expect(admin.getByRole('alert')).toHaveCount(0);

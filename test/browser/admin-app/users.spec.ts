@@ -16,8 +16,22 @@ test('AU-06 AU-07 points are stepped and set, admin is granted and revoked, for 
   await expect.poll(() => callsOf(calls, 'PATCH', ONE_USER).length).toBe(3);
   const toggle = admin.getByRole('switch', { name: 'Admin: Max_Low' });
   await toggle.click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make admin' }).click();
+  // Twitch confirms once who asks; it holds for the change after it.
+  const toTwitch = dialog.getByRole('link', { name: 'Confirm it’s you on Twitch' });
+  await expect(toTwitch.or(admin.getByText('Max_Low is an admin now'))).toBeVisible();
+  if (await toTwitch.isVisible()) {
+    const opening = admin.context().waitForEvent('page');
+    await toTwitch.click();
+    const tab = await opening;
+    await tab.locator('button[name="login"][value="neonace"]').click();
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You are confirmed');
+    await tab.close();
+  }
   await expect(toggle).toBeChecked();
   await toggle.click();
+  await dialog.getByRole('button', { name: 'Remove admin' }).click();
   await expect(toggle).not.toBeChecked();
   expect(callsOf(calls, 'PATCH', ONE_USER).map((call) => call.postDataJSON() as unknown)).toEqual([
     { points: start + 1 },

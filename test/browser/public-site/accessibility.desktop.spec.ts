@@ -15,7 +15,7 @@ test('every page is clean for a guest', async ({ guest }) => {
 });
 
 test('pages with a viewer’s own data are clean', async ({ viewer }) => {
-  for (const path of ['/', '/community', '/rewards', '/points']) {
+  for (const path of ['/', '/community', '/rewards', '/points', '/sessions']) {
     await viewer.goto(path);
     await expect(viewer.getByTestId('points')).toBeVisible();
     await expect(viewer.getByRole('button', { name: /^(Claim Reward|Next reward in)/ })).toBeVisible();

@@ -58,6 +58,7 @@ export const PUBLIC_PAGES = [
   '/shop',
   '/rewards',
   '/points',
+  '/sessions',
   '/commands',
   '/contact',
   '/privacy',

@@ -42,9 +42,12 @@ export function Account() {
           <CountingPoints key={user.user_id} points={user.points} />
         </span>
       </Link>
+      <Link to="/sessions" className={styles.icon} aria-label="Your sessions" title="Your sessions">
+        <ShellIcon name="devices" size={20} />
+      </Link>
       <button
         type="button"
-        className={styles.logOut}
+        className={styles.icon}
         aria-label="Log out"
         title="Log out"
         onClick={() => void logOut()}

@@ -32,6 +32,11 @@ export function Menu({ id, isOpen, onLeave }: MenuProps) {
       {/* The console is an application of its own: no route of this one. */}
       {user?.isAdmin && <a href="/admin">Admin Panel</a>}
       {user && (
+        <NavLink to="/sessions" className={styles.account} onClick={onLeave}>
+          Your sessions
+        </NavLink>
+      )}
+      {user && (
         <button type="button" className={styles.logOut} onClick={() => void logOut()}>
           <ShellIcon name="logOut" size={20} /> Log out
         </button>

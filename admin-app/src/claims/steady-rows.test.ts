@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ClaimRecord } from './ClaimsPage';
+import { keepPlaces } from './steady-rows';
+
+const claim = (id: string, delivered = false) => ({ id, delivered }) as ClaimRecord;
+
+describe('keepPlaces', () => {
+  it('leaves each row where it is, with what is stored of it now', () => {
+    const stored = [claim('b'), claim('c'), claim('a', true)];
+    expect(keepPlaces([claim('a'), claim('b'), claim('c')], stored)).toEqual([
+      claim('a', true),
+      claim('b'),
+      claim('c'),
+    ]);
+  });
+
+  it('keeps a row that has moved to another page, and lets none come in', () => {
+    expect(keepPlaces([claim('a', true), claim('b')], [claim('b'), claim('z')])).toEqual([
+      claim('a', true),
+      claim('b'),
+    ]);
+  });
+});

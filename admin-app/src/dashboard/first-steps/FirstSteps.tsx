@@ -1,0 +1,52 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
+import { Box, Link, Paper, Typography } from '@mui/material';
+import { useId } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { FirstStep } from './steps';
+
+/** What is left to do on a new site. It goes once all of it is done. */
+export function FirstSteps({ steps }: { steps: FirstStep[] }) {
+  const titleId = useId();
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, mb: 2 }}>
+      <Typography id={titleId} variant="h2">
+        First steps
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {`${done} of ${steps.length} done. This list goes when the last one is.`}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          mt: 1.5,
+          p: 0,
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { sm: '1fr 1fr' },
+        }}
+      >
+        {steps.map((step) => (
+          <Step key={step.text} {...step} />
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+const Step = ({ text, to, isDone }: FirstStep) => (
+  <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+    {isDone ? (
+      <CheckCircleIcon fontSize="small" color="success" titleAccess="Done:" />
+    ) : (
+      <RadioButtonUncheckedIcon fontSize="small" titleAccess="To do:" />
+    )}
+    <Link component={RouterLink} to={to} underline="hover" color={isDone ? 'text.secondary' : 'primary'}>
+      {text}
+    </Link>
+  </Box>
+);

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AdminDataProvider } from '../../providers/data-provider';
+import { stepsOf } from './steps';
+
+/** Asked each time the dashboard is opened: a step may have been taken a moment ago. */
+export function useFirstSteps() {
+  const provider = useDataProvider<AdminDataProvider>();
+  const count = async (resource: string, filter = {}): Promise<number> => {
+    const { total } = await provider.getList(resource, { pagination: { page: 1, perPage: 1 }, filter });
+    return total ?? 0;
+  };
+  return useQuery({
+    queryKey: ['first-steps'],
+    queryFn: async () => {
+      const [site, offers, items, tierChanges, bot] = await Promise.all([
+        provider.siteSettings(),
+        count('offers'),
+        count('items'),
+        count('audit', { entity: 'rewards' }),
+        provider.botStatus(),
+      ]);
+      return stepsOf({ site, offers, items, tierChanges, bot });
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { TextInput, type TextInputProps } from 'react-admin';
+import { parseWholeNumber } from './whole-number';
+
+/**
+ * A whole number of a form. A text field, because a number field is changed by the mouse wheel that was meant to
+ * scroll. What is no whole number stays as it was typed, so that the field can say what is wrong with it.
+ */
+export function IntegerInput(props: TextInputProps) {
+  return (
+    <TextInput
+      {...props}
+      parse={(text: string) => (text.trim() === '' ? null : (parseWholeNumber(text) ?? text))}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+    />
+  );
+}

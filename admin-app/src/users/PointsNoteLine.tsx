@@ -1,0 +1,37 @@
+import { Box, Link } from '@mui/material';
+import { formatNumber } from '../shared/format';
+import type { PointsNote } from './use-points-edit';
+
+interface PointsNoteLineProps {
+  note: PointsNote | null;
+  onUndo: (before: number) => void;
+}
+
+/** What came of the last change of a balance. Its line is always there, so that no row moves when it speaks. */
+export function PointsNoteLine({ note, onUndo }: PointsNoteLineProps) {
+  return (
+    <Box
+      role="status"
+      sx={{ minHeight: 20, maxWidth: { xs: 230, sm: 280 }, pl: 4.5, fontSize: 13, lineHeight: '20px' }}
+    >
+      {note && 'saved' in note && (
+        <Box component="span" sx={{ color: 'success.main' }}>
+          {`${formatNumber(note.saved)} saved · `}
+          <Link
+            component="button"
+            type="button"
+            onClick={() => onUndo(note.before)}
+            sx={{ verticalAlign: 'baseline' }}
+          >
+            Undo
+          </Link>
+        </Box>
+      )}
+      {note && 'refused' in note && (
+        <Box component="span" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+          {`${note.refused} was not saved: points are whole numbers from 0 up.`}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,20 @@
+import { HttpError, useDataProvider, useUpdate } from 'react-admin';
+import type { AdminDataProvider } from '../providers/data-provider';
+import type { UserRecord } from './UsersPage';
+
+/** The same answer as the server's, without the attempt. */
+const CONFIRM_FIRST = new HttpError('', 403, { code: 'confirm_needed' });
+
+/** Grants or takes the admin right, once it is known that the one who asks has confirmed on Twitch lately. */
+export function useRightsChange(user: UserRecord) {
+  const provider = useDataProvider<AdminDataProvider>();
+  const change = { id: user.id, previousData: user };
+  return useUpdate<UserRecord>('users', change, {
+    mutationMode: 'pessimistic',
+    scope: { id: `user-${user.id}` },
+    mutationFn: async ({ data = {} }) => {
+      if (!(await provider.confirmation()).isFresh) throw CONFIRM_FIRST;
+      return (await provider.update<UserRecord>('users', { ...change, data })).data;
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { useUpdate } from 'react-admin';
+import { logOnly } from '../shared/failures';
+import type { UserRecord } from './UsersPage';
+
+/**
+ * Sends a user's new balance. Changes of one user run in order; a failed one is only logged, and the control goes back
+ * to what is stored.
+ * @returns whether it is stored
+ */
+export function useSavePoints(user: UserRecord): (points: number) => Promise<boolean> {
+  const [update] = useUpdate<UserRecord>(
+    'users',
+    { id: user.id, previousData: user },
+    { mutationMode: 'pessimistic', scope: { id: `user-${user.id}` } },
+  );
+  return async (points) => {
+    try {
+      await update('users', { data: { points } }, { returnPromise: true });
+      return true;
+    } catch (failure) {
+      logOnly('Failed to update user', failure);
+      return false;
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import type { Locator } from '@playwright/test';
+import { confirmDelete, expect, rowWith, test } from './console.js';
+
+const groundOf = (row: Locator): Promise<string> =>
+  row.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test('each addition, edit and deletion is told, and the record stands out for a moment', async ({
+  admin,
+}) => {
+  await admin.goto('/admin/bot');
+  const plain = await groundOf(rowWith(admin, '!rules'));
+  await admin.getByRole('button', { name: 'Add New Command' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Command' }).fill('zz_told');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Once');
+  await dialog.getByRole('button', { name: 'Add Command' }).click();
+  await expect(admin.getByText('!zz_told added', { exact: true })).toBeVisible();
+  const row = rowWith(admin, '!zz_told');
+  await expect(row).toBeInViewport();
+  await expect.poll(() => groundOf(row)).not.toBe(plain);
+  await expect.poll(() => groundOf(row)).toBe(plain);
+
+  await row.getByRole('button', { name: 'Edit !zz_told' }).click();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Twice');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(admin.getByText('!zz_told saved', { exact: true })).toBeVisible();
+  await expect.poll(() => groundOf(row)).not.toBe(plain);
+
+  await row.getByRole('button', { name: 'Delete !zz_told' }).click();
+  await confirmDelete(admin);
+  await expect(admin.getByText('!zz_told deleted', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('an edited offer stands out too', async ({ admin }) => {
+  await admin.goto('/admin/offers');
+  const row = admin.getByRole('main').getByRole('listitem').last();
+  const name = await row.getByRole('heading').innerText();
+  const plain = await groundOf(row);
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
+  await expect(admin.getByText(`${name.split('\n')[0]} saved`, { exact: true })).toBeVisible();
+  await expect.poll(() => groundOf(row)).not.toBe(plain);
+  await expect(row).toBeInViewport();
+});
