@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { formatNumber } from '../../lib/format';
 import { ShellIcon } from '../../ui/ShellIcon';
 import { Avatar } from '../../ui/Avatar';

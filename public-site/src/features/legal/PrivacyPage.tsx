@@ -58,9 +58,26 @@ const SECTIONS: readonly LegalSection[] = [
             the access tokens that Twitch gives us for your session: encrypted, and deleted when you log out
             or the session ends;
           </li>
-          <li>the session itself, for up to 30 days.</li>
+          <li>
+            the session itself, for up to 30 days: your browser and system by name, the network it was last
+            used from (never the full address), and when that was. <Link to="/sessions">Your sessions</Link>{' '}
+            shows them, and lets you end them.
+          </li>
         </ul>
       </>
+    ),
+  },
+  {
+    id: 'security',
+    title: 'The security log',
+    body: (
+      <p>
+        To notice break-ins, we note when you log in and out, when a session of yours is ended, when your
+        rights change, and when a request is refused or a limit is reached. An entry names your account, if
+        you are signed in, and your network: the first three parts of an IPv4 address or the first three
+        groups of an IPv6 address, never the full address. Entries are deleted after 90 days. Only the admins
+        of this site see them.
+      </p>
     ),
   },
   {
@@ -103,8 +120,8 @@ const SECTIONS: readonly LegalSection[] = [
           6(1)(b) GDPR).
         </li>
         <li>
-          Limits on requests, logs and the record of changes by admins: our legitimate interest in a site that
-          is safe and fair (Article 6(1)(f) GDPR).
+          Limits on requests, logs, the security log and the record of changes by admins: our legitimate
+          interest in a site that is safe and fair (Article 6(1)(f) GDPR).
         </li>
       </ul>
     ),
@@ -134,7 +151,10 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'How long we keep it',
     body: (
       <ul>
-        <li>Sessions end after 30 days or when you log out, and are then deleted.</li>
+        <li>
+          Sessions end after 30 days, after a time without use, or when you end them, and are then deleted.
+        </li>
+        <li>The security log is kept for 90 days.</li>
         <li>Your profile, balance, draws and claims stay for as long as you use the site.</li>
         <li>If you want your account erased, write to us: the site itself has no button for it.</li>
       </ul>
