@@ -20,7 +20,7 @@ const READS = [
   '/api/site',
 ];
 
-const site = { url: origin, authority, door: { host: '127.0.0.1', port: 443 }, twitch: 'sandbox' };
+const site = { url: origin, authority, door: { hostname: '127.0.0.1', port: 443 }, twitch: 'sandbox' };
 const endsAt = performance.now() + seconds * 1_000;
 const results = [];
 const streams = [];

@@ -63,16 +63,22 @@ const READS = [
   '/api/points/history',
 ];
 
+const KINDS_NAMED = 12;
+
 export const isSuccess = ({ status }) => status >= 200 && status < 300;
 
-/** What went wrong and how often, in one sentence. */
+/** What went wrong and how often, in one sentence, the most frequent first. */
 export function failuresIn(results) {
   const counts = new Map();
   for (const { status, error, path } of results.filter((result) => !isSuccess(result))) {
     const what = `${path} ${status ?? error}`;
     counts.set(what, (counts.get(what) ?? 0) + 1);
   }
-  return [...counts].map(([what, count]) => `${count} × ${what}`).join(', ');
+  const kinds = [...counts].toSorted(([, one], [, other]) => other - one);
+  const rest = kinds.splice(KINDS_NAMED).length;
+  return (
+    kinds.map(([what, count]) => `${count} × ${what}`).join(', ') + (rest ? ` and ${rest} kinds more` : '')
+  );
 }
 
 /**

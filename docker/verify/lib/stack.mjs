@@ -4,14 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { attempt, run, until } from './run.mjs';
+import { standIns } from './stand-ins.mjs';
 
 export const DOCKER_FOLDER = fileURLToPath(new URL('../..', import.meta.url));
-/** What stands in for a base image where its registry is out of reach: another version that is on this machine. */
-const STAND_INS = {
-  CADDY_IMAGE: 'caddy:2',
-  POSTGRES_IMAGE: 'postgres:17-bookworm',
-  NODE_IMAGE: 'node:24-bookworm-slim',
-};
 /** Of the verification's own requests, not of visitors: thousands come from one address within minutes. */
 const WIDE_LIMITS = {
   RATE_GENERAL_PER_MINUTE: 100_000,
@@ -48,7 +43,7 @@ export class Stack {
     const own = await stack.settings();
     // As init.sh has decided for this machine.
     stack.hasIpv6 = own.COMPOSE_FILE.includes('compose.ipv6.yaml');
-    stack.standIns = await standIns();
+    stack.standIns = await standIns(join(DOCKER_FOLDER, 'compose.yaml'));
     await stack.change({
       COMPOSE_FILE: [...files, ...(stack.hasIpv6 ? ['compose.ipv6.yaml'] : [])].join(':'),
       GREENROOM_VERSION: stack.version,
@@ -217,21 +212,6 @@ export class Stack {
     await this.compose('down', '--volumes', '--timeout', '10');
     await rm(this.folder, { recursive: true, force: true });
   }
-}
-
-/** @returns settings for the base images that this machine neither has nor can pull, where it has a stand-in */
-async function standIns() {
-  const compose = await readFile(join(DOCKER_FOLDER, 'compose.yaml'), 'utf8');
-  const isHere = async (image) => (await attempt('docker', ['image', 'inspect', image])).code === 0;
-  const isPulled = async (image) => (await attempt('docker', ['pull', '--quiet', image])).code === 0;
-  const chosen = {};
-  for (const [name, standIn] of Object.entries(STAND_INS)) {
-    if (process.env[name]) continue;
-    const [, image] = new RegExp(`\\$\\{${name}:-([^}]+)\\}`).exec(compose);
-    if ((await isHere(image)) || (await isPulled(image)) || !(await isHere(standIn))) continue;
-    chosen[name] = standIn;
-  }
-  return chosen;
 }
 
 /** `COMPOSE` names one, else Compose v2 where it is installed, else docker-compose 1.29. */
