@@ -33,33 +33,35 @@ const MAX_NETWORKS = 500;
 const MAX_EVENTS_OF_NETWORK = 20;
 const OTHERS = 'other networks';
 
+interface CountedEvent {
+  readonly kind: SecurityEventKind;
+  readonly userId: string | null;
+  readonly sessionKey: string | null;
+  count: number;
+  readonly routes: Set<string>;
+}
+
 interface Counted {
   readonly statuses: Map<number, number>;
-  readonly events: Map<string, RefusedRequest & { count: number; routes: Set<string> }>;
+  readonly events: Map<string, CountedEvent>;
 }
 
 /** Counts refused requests by network, kind and member until somebody drains it. */
 export class RefusalTally {
   private networks = new Map<string, Counted>();
 
-  add(refused: RefusedRequest): void {
+  add({ kind, userId, sessionKey, ...refused }: RefusedRequest): void {
     const isKnown = this.networks.has(refused.network) || this.networks.size < MAX_NETWORKS;
     const network = isKnown ? refused.network : OTHERS;
-    const counted = this.networks.get(network) ?? { statuses: new Map<number, number>(), events: new Map() };
+    const counted: Counted = this.networks.get(network) ?? { statuses: new Map(), events: new Map() };
     this.networks.set(network, counted);
     counted.statuses.set(refused.status, (counted.statuses.get(refused.status) ?? 0) + 1);
-    if (refused.kind === null) return;
-    const named = `${refused.kind} ${refused.userId ?? ''}`;
-    const key =
-      counted.events.has(named) || counted.events.size < MAX_EVENTS_OF_NETWORK ? named : refused.kind;
-    const event = counted.events.get(key) ?? {
-      ...refused,
-      network,
-      userId: key === named ? refused.userId : null,
-      sessionKey: key === named ? refused.sessionKey : null,
-      count: 0,
-      routes: new Set(),
-    };
+    if (kind === null) return;
+    const named = `${kind} ${userId ?? ''}`;
+    const isNamed = counted.events.has(named) || counted.events.size < MAX_EVENTS_OF_NETWORK;
+    const key = isNamed ? named : kind;
+    const who = isNamed ? { userId, sessionKey } : { userId: null, sessionKey: null };
+    const event = counted.events.get(key) ?? { kind, ...who, count: 0, routes: new Set() };
     event.count += 1;
     event.routes.add(refused.route);
     counted.events.set(key, event);
@@ -72,7 +74,7 @@ export class RefusalTally {
       statuses: [...statuses].map(([status, count]) => `${status} × ${count}`).join(', '),
       total: [...statuses.values()].reduce((sum, count) => sum + count, 0),
       events: [...events.values()].map(({ kind, userId, sessionKey, count, routes }) => ({
-        kind: kind!,
+        kind,
         network,
         userId,
         sessionKey,

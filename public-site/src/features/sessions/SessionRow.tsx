@@ -1,5 +1,5 @@
 import type { ViewerSession } from '../../api/types';
-import { formatTime } from '../../lib/format';
+import { formatTime } from '../../lib/time';
 import button from '../../ui/Button.module.css';
 import { ShellIcon } from '../../ui/ShellIcon';
 import { deviceText } from './session-words';
