@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatNumber, shortBalance } from './format';
 import { countdownText } from './time';
-import { abbreviateCount } from '../features/home/abbreviate-count';
+import { abbreviateCount } from './abbreviate-count';
 
 describe('formats', () => {
   it('separates thousands', () => expect(formatNumber(1234567)).toBe('1,234,567'));

@@ -68,8 +68,9 @@ test('the open menu and a tooltip are clean', async ({ owner }) => {
   await owner.goto('/casino');
   await expect(owner.getByTestId('points')).toBeVisible();
   await owner.getByRole('button', { name: 'Open menu' }).click();
-  expect(await violationsOf(owner)).toEqual([]);
+  // The page behind is inert: all there is to reach is the header.
+  expect(await violationsOf(owner, 'header')).toEqual([]);
   await owner.keyboard.press('Escape');
-  await owner.getByRole('button', { name: 'Fast Payouts' }).first().focus();
+  await owner.getByRole('listitem').getByRole('button', { name: 'Fast Payouts' }).first().focus();
   expect(await violationsOf(owner)).toEqual([]);
 });

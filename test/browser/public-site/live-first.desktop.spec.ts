@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, stubStream, test } from './site.js';
+import { expect, stubStream, test, withoutFirstData } from './site.js';
 
 const topOf = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).first().boundingBox())?.y ?? NaN;
@@ -8,6 +8,7 @@ test('a live stream comes first: the player on a phone, the main button, the mar
   guest,
 }) => {
   await guest.setViewportSize({ width: 390, height: 844 });
+  await withoutFirstData(guest);
   await stubStream(guest, { isLive: true, title: 'Late night' });
   await guest.goto('/');
   await expect(guest.locator('main iframe')).toBeVisible();

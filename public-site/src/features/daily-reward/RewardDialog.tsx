@@ -38,7 +38,7 @@ export function RewardDialog({ tiers, phase, isReady, text, onClaim, onStop, onC
           <div>
             <h2 id="reward-title">Daily Reward</h2>
             <p>
-              {isSlow ? 'Still waiting for an answer' : 'One free draw every day'} ·{' '}
+              {isSlow ? 'Still waiting for an answer' : 'One free draw every day'}{' '}
               <Link to="/rewards" onClick={close}>
                 Odds and proof
               </Link>

@@ -70,7 +70,7 @@ function useMenu() {
 }
 
 /** From this width on the menu is a bar (Menu.module.css). */
-const BAR = '(min-width: 67.501em)';
+const BAR = '(min-width: 76.001em)';
 
 /**
  * While the menu is open the page behind it is inert. It is left by Escape, by a tap outside, and when the window

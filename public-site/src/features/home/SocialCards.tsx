@@ -1,6 +1,6 @@
 import type { SocialLink } from '../../api/types';
 import { useSocials } from '../../api/useSite';
-import { abbreviateCount } from './abbreviate-count';
+import { abbreviateCount } from '../../lib/abbreviate-count';
 import card from '../../ui/Card.module.css';
 import { Icon } from '../../ui/Icon';
 import section from './Section.module.css';

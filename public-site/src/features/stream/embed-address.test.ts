@@ -16,7 +16,17 @@ describe('the embeds', () => {
   it('start by themselves only without sound', () =>
     expect(playerAddress(site, 'localhost', true)).toContain('autoplay=true&muted=true'));
   it('lead to the channel by the social link, else by its name', () => {
-    expect(channelAddress(site)).toBe('https://www.twitch.tv/');
+    const link = {
+      id: 'twitch',
+      name: 'Twitch',
+      url: 'https://stream.example/ace',
+      icon: 'twitch',
+      followers: null,
+    } as const;
+    expect(channelAddress({ ...site, socials: [link] })).toBe('https://stream.example/ace');
+    expect(channelAddress({ ...site, socials: [{ ...link, url: '' }] })).toBe(
+      'https://www.twitch.tv/neonace',
+    );
     expect(channelAddress({ ...site, socials: [] })).toBe('https://www.twitch.tv/neonace');
   });
 });

@@ -12,7 +12,8 @@ const POLL_MS = 30_000;
  */
 export function useStreamPolling(): void {
   const queries = useQueryClient();
-  const { refetch } = useQuery(streamQuery);
+  // What a screen has just asked for, or the page brought along, is not asked for twice.
+  const { refetch } = useQuery({ ...streamQuery, staleTime: POLL_MS, retryOnMount: false });
   useEffect(() => {
     const timer = window.setInterval(() => void refetch({ cancelRefetch: false }), POLL_MS);
     return () => window.clearInterval(timer);
