@@ -36,7 +36,7 @@ export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
         aria-pressed={claim.delivered}
         disabled={isPending}
         onClick={() => mutate()}
-        sx={{ minWidth: { sm: 148 }, px: { xs: 1, sm: 1.25 } }}
+        sx={{ minWidth: { xs: 128, sm: 148 }, px: { xs: 1, sm: 1.25 } }}
       >
         {claim.delivered ? 'Delivered' : 'Mark as Delivered'}
       </Button>

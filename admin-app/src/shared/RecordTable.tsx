@@ -13,7 +13,10 @@ interface RecordTableProps {
 /** The records of the list around it as a table; on a phone as cards. */
 export function RecordTable({ expand, children }: RecordTableProps) {
   const { data = [] } = useListContext<RaRecord>();
-  const { frame, highlighted } = useHighlighted<HTMLDivElement>(data, '.RaDataTable-row');
+  const { frame, highlighted } = useHighlighted<HTMLDivElement>(
+    data,
+    '.RaDataTable-tbody > .RaDataTable-row',
+  );
   return (
     <div ref={frame}>
       <DataTable

@@ -21,14 +21,19 @@ export function SearchField({ placeholder, source, minLength = 1 }: SearchFieldP
   const [typed, setTyped] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // The term joins whatever else the list is narrowed to by then.
+  const present = useRef({ filters, applied });
+  useEffect(() => {
+    present.current = { filters, applied };
+  }, [filters, applied]);
 
   function type(value: string) {
     setTyped(value);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const term = value.trim();
-      if (term === applied || (term && term.length < minLength)) return;
-      const { [source]: _, ...others } = filters;
+      if (term === present.current.applied || (term && term.length < minLength)) return;
+      const { [source]: _, ...others } = present.current.filters;
       setFilters(term ? { ...others, [source]: term } : others);
     }, DEBOUNCE_MS);
   }

@@ -27,8 +27,8 @@ export function UsersPage() {
         <ul>
           <li>Nickname is the display name on the streaming platform, Name the login.</li>
           <li>
-            Points is the viewer&apos;s balance. A new number is saved on Enter, on leaving the field, or
-            after a short pause.
+            Points is the viewer&apos;s balance. A new number is saved by Set, on Enter, on leaving the field,
+            or after a pause.
           </li>
           <li>Admin gives access to this console. At least one admin always remains.</li>
         </ul>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, violationsOf } from '../axe.js';
 import { recordFaults } from '../public-site/site.js';
-import { expect, test } from './console.js';
+import { answer, expect, test } from './console.js';
 
 /** Every screen, and the button that opens each of its dialogs. */
 const SCREENS: { path: string; opens?: (string | RegExp)[] }[] = [
@@ -19,6 +19,7 @@ const SCREENS: { path: string; opens?: (string | RegExp)[] }[] = [
   { path: 'site' },
   { path: 'audit' },
   { path: 'security' },
+  { path: 'confirmed?confirm=denied' },
   { path: 'nowhere' },
 ];
 
@@ -38,6 +39,16 @@ for (const { path, opens = [] } of SCREENS) {
     expect(faults).toEqual([]);
   });
 }
+
+test('the question before rights change is clean, and the step to Twitch too', async ({ admin }) => {
+  await answer(admin, 'GET', /^\/api\/auth\/confirmation$/, { status: 200, json: { isFresh: false } });
+  await admin.goto('/admin/users?filter=%7B%22search%22%3A%22luna_sky%22%7D');
+  await admin.getByRole('switch', { name: 'Admin: Luna_Sky' }).click();
+  await expectAccessible(admin);
+  await admin.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click();
+  await expect(admin.getByRole('link', { name: 'Confirm it’s you on Twitch' })).toBeVisible();
+  await expectAccessible(admin);
+});
 
 /** As it stands, at both widths; of an open dialog only itself, since what lies behind it has been looked at before. */
 async function expectAccessible(admin: Page): Promise<void> {

@@ -181,6 +181,7 @@ test('a delivered claim stays in its place with a way to undo it, until the list
   await admin.goto('/admin/claims');
   const first = admin.locator('tbody tr').first();
   const menu = admin.getByRole('navigation', { name: 'Admin' });
+  await expect(itemsShown(admin)).toHaveText(['Item 1', 'Item 2', 'Item 3']);
   const calls = recordCalls(admin);
   await first.getByRole('button', { name: 'Mark as Delivered' }).click();
   await expect(first.getByRole('button', { name: 'Delivered', exact: true })).toBeVisible();
@@ -188,6 +189,7 @@ test('a delivered claim stays in its place with a way to undo it, until the list
   expect(callsOf(calls, 'GET', LIST)).toHaveLength(1);
   await expect(itemsShown(admin)).toHaveText(['Item 1', 'Item 2', 'Item 3']);
   await menu.getByRole('link', { name: 'Users' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
   await menu.getByRole('link', { name: 'Shop Claims' }).click();
   await expect(itemsShown(admin)).toHaveText(['Item 2', 'Item 3', 'Item 1']);
 });

@@ -58,8 +58,9 @@ test('kind, search and page go to the server together', async ({ admin }) => {
   await expect(admin.getByText('Page 2 of 3', { exact: true })).toBeVisible();
   await admin.getByRole('combobox', { name: 'Show' }).click();
   await admin.getByRole('option', { name: 'Sign-in failed' }).click();
-  await admin.getByPlaceholder('Search by person or network...').fill('neon');
   const queries = () => callsOf(calls, 'GET', LOG).map((call) => new URL(call.url()).search);
+  await expect.poll(() => queries().at(-1)).toBe('?page=1&kind=sign_in_failed');
+  await admin.getByPlaceholder('Search by person or network...').fill('neon');
   await expect
     .poll(queries)
     .toEqual([

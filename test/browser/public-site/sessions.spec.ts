@@ -109,8 +109,8 @@ test('a session that is ended here is over where it was, and this one goes on', 
   baseURL,
 }) => {
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  await signIn(await elsewhere.newPage(), 'rune_rambler');
-  await signIn(guest, 'rune_rambler');
+  await signIn(await elsewhere.newPage(), 'quokka_quinn');
+  await signIn(guest, 'quokka_quinn');
   await guest.goto('/sessions');
   await expect(rows(guest).filter({ hasText: 'This device' })).toHaveCount(1);
   await guest.getByRole('button', { name: 'End all others' }).click();
