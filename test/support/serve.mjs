@@ -10,6 +10,7 @@ import { temporaryFolder } from './temporary-folder.mjs';
 /** The journeys sign in and claim far more often than a visitor. */
 const HIGH_LIMITS = {
   RATE_GENERAL_PER_MINUTE: '10000',
+  SESSIONS_PER_MEMBER: '1000',
   RATE_SIGN_IN_PER_MINUTE: '10000',
   RATE_CLAIMS_PER_MINUTE: '10000',
   RATE_SEARCHES_PER_MINUTE: '10000',
