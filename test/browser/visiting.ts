@@ -17,6 +17,14 @@ export async function signIn(page: Page, login: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
+/** Shows at the sandbox, without a tab of its own, who is signed in: changing rights asks for it. */
+export async function confirmIdentity({ request }: Page, login: string): Promise<void> {
+  const begun = await request.get('/api/auth/confirm', { maxRedirects: 0 });
+  const page = begun.headers().location ?? '';
+  const decided = await request.post(page, { form: { login }, maxRedirects: 0 });
+  await request.get(decided.headers().location ?? '', { maxRedirects: 0 });
+}
+
 /** Every call to the API that the page makes from now on. */
 export function recordCalls(page: Page): Request[] {
   const calls: Request[] = [];

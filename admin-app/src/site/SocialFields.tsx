@@ -25,8 +25,8 @@ export function SocialFields() {
           source={`${source}.url`}
           label={`${label} link`}
           type="url"
-          validate={[filled, webAddressFault]}
-          isRequired
+          helperText="Without a link, the site shows no card and no icon"
+          validate={webAddressFault}
         />
         {!isLive && (
           <IntegerInput

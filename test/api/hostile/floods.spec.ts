@@ -54,13 +54,27 @@ async function cost(request: () => Promise<unknown>): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!;
 }
 
-describe('100 KB of', () => {
-  const more = async (flood: () => Promise<unknown>, plain: () => Promise<unknown>) => {
-    await plain();
-    await flood();
-    return (await cost(flood)) - (await cost(plain));
-  };
+/** What a flood costs beyond the same request without it. */
+async function more(flood: () => Promise<unknown>, plain: () => Promise<unknown>): Promise<number> {
+  await plain();
+  await flood();
+  return (await cost(flood)) - (await cost(plain));
+}
 
+/** The addresses where a flood costs 10 ms or more. */
+async function costly(flood: (path: string) => Promise<unknown>): Promise<[string, number][]> {
+  const found: [string, number][] = [];
+  for (const path of [...GETS, '/media/none.png']) {
+    const ms = await more(
+      () => flood(path),
+      () => get(path),
+    );
+    if (ms >= 10) found.push([path, ms]);
+  }
+  return found;
+}
+
+describe('100 KB of', () => {
   it('keys are refused before anything looks at them, on every GET', async () => {
     for (const path of GETS) {
       const answer = await get(path + KEYS);
@@ -70,31 +84,19 @@ describe('100 KB of', () => {
         { error: 'The query of the address is too long' },
       ]);
     }
-    expect(
-      await more(
-        () => get(`/api/users/leaderboard${KEYS}`),
-        () => get('/api/users/leaderboard'),
-      ),
-    ).toBeLessThan(10);
+    expect(await costly((path) => get(path + KEYS))).toEqual([]);
   });
 
   it('tags are not compared, on every GET', async () => {
-    for (const path of ['/api/offers', '/api/users/leaderboard?page=2', '/api/users', '/media/none.png']) {
-      const flood = () => get(path, { 'if-none-match': TAGS });
-      expect((await flood()).status).not.toBe(304);
-      expect([path, (await more(flood, () => get(path))) < 10]).toEqual([path, true]);
-    }
+    expect((await get('/api/offers', { 'if-none-match': TAGS })).status).toBe(200);
+    expect(await costly((path) => get(path, { 'if-none-match': TAGS }))).toEqual([]);
   });
 
-  it('cookies are not split, and sign nobody out', async () => {
-    for (const path of ['/api/auth/user', '/api/users', '/api/offers', '/api/points/history']) {
-      const flood = () =>
-        get(path, { cookie: `${COOKIES}${admin.cookieHeader()}; ${COOKIES.slice(0, 1000)}` });
-      expect((await flood()).status).toBe(200);
-      expect([path, (await more(flood, () => get(path))) < 10]).toEqual([path, true]);
-    }
-    const user = await get('/api/auth/user', { cookie: COOKIES + admin.cookieHeader() });
+  it('cookies are not split, and sign nobody out, on every GET', async () => {
+    const cookie = `${COOKIES}${admin.cookieHeader()}; ${COOKIES.slice(0, 1000)}`;
+    const user = await get('/api/auth/user', { cookie });
     expect(JSON.parse(user.text)).toMatchObject({ isAdmin: true });
+    expect(await costly((path) => get(path, { cookie }))).toEqual([]);
   });
 });
 

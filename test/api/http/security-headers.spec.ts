@@ -45,7 +45,7 @@ describe('the content security policy', () => {
         'frame-src': secure.sandbox.url,
         'frame-ancestors': "'none'",
         'object-src': "'none'",
-        'base-uri': "'self'",
+        'base-uri': "'none'",
         'form-action': "'self'",
       });
       // Where they are missing, script-src decides for them.
@@ -64,5 +64,38 @@ describe('strict transport security', () => {
 
   it('is never said on plain http, where it would lock a developer out', async () => {
     expect(await headersOf(plain, 'strict-transport-security')).toEqual(ADDRESSES.map(() => null));
+  });
+});
+
+describe('what is refused before it reaches a route', () => {
+  it('has every header too: a query that is too long, and a request from another site', async () => {
+    const other = { headers: { origin: 'https://elsewhere.example' } };
+    for (const { status, headers } of [
+      await secure.guest().get(`/api/users?${'a&'.repeat(60)}`),
+      await secure.guest().post('/api/auth/logout', undefined, other),
+    ]) {
+      expect([400, 403]).toContain(status);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+  });
+});
+
+describe('the permissions policy', () => {
+  it('leaves the player what players need, the clipboard to us, and nobody anything else', async () => {
+    const player = new URL(secure.sandbox.url).origin;
+    for (const header of await headersOf(secure, 'permissions-policy')) {
+      const policy = Object.fromEntries((header ?? '').split(', ').map((part) => part.split('=', 2)));
+      for (const name of ['autoplay', 'fullscreen', 'picture-in-picture', 'encrypted-media']) {
+        expect([name, policy[name]]).toEqual([name, `(self "${player}")`]);
+      }
+      expect(policy).toMatchObject({
+        'clipboard-write': '(self)',
+        camera: '()',
+        microphone: '()',
+        geolocation: '()',
+      });
+    }
   });
 });

@@ -6,7 +6,7 @@ test('what an admin changes stands in the audit trail, and a record leads to its
   await admin.goto('/admin/bot');
   const edit = async (from: string, to: string) => {
     await admin.getByRole('button', { name: 'Edit !rules' }).click();
-    const message = admin.getByRole('textbox', { name: 'Message' });
+    const message = admin.getByRole('textbox', { name: 'Message', exact: true });
     await expect(message).toHaveValue(from);
     await message.fill(to);
     await admin.getByRole('button', { name: 'Save Changes' }).click();

@@ -79,7 +79,7 @@ test('a text is tried out in the editor, and its variables are put in by a press
   const dialog = admin.getByRole('dialog');
   const preview = dialog.getByRole('button', { name: 'Preview' });
   await expect(preview).toBeDisabled();
-  const message = dialog.getByRole('textbox', { name: 'Message' });
+  const message = dialog.getByRole('textbox', { name: 'Message', exact: true });
   await message.fill('Hello !');
   await message.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(6, 6));
   await dialog.getByText('Variables', { exact: true }).click();
@@ -102,14 +102,14 @@ test('saving an unknown variable warns, and saving it mended takes the warning a
   const dialog = admin.getByRole('dialog');
   await dialog.getByText('Variables', { exact: true }).click();
   await expect(dialog.getByRole('button', { name: '$(user)', exact: true })).toHaveCount(0);
-  await dialog.getByRole('textbox', { name: 'Message' }).fill('Warned about $(nobody)');
+  await dialog.getByRole('textbox', { name: 'Message', exact: true }).fill('Warned about $(nobody)');
   await dialog.getByRole('button', { name: 'Add Message' }).click();
   const warning = admin.getByRole('alert');
   await expect(warning).toContainText('‘Warned about $(nobody)’ is saved. Please look at it again:');
   await expect(warning).toContainText('$(nobody) is not a variable and will be sent as it stands.');
   const row = admin.locator('tbody tr').filter({ hasText: 'Warned about' });
   await row.getByRole('button', { name: /^Edit/ }).click();
-  await dialog.getByRole('textbox', { name: 'Message' }).fill('Warned about nothing');
+  await dialog.getByRole('textbox', { name: 'Message', exact: true }).fill('Warned about nothing');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(row).toContainText('Warned about nothing');
   await expect(warning).toHaveCount(0);

@@ -82,7 +82,7 @@ test('every state is clean for those who hear or type, and so is the preview', a
   }
   await admin.getByRole('button', { name: 'Add New Command' }).click();
   const dialog = admin.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Message' }).fill('Hello $(nobody)');
+  await dialog.getByRole('textbox', { name: 'Message', exact: true }).fill('Hello $(nobody)');
   await dialog.getByText('Variables', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();

@@ -60,7 +60,7 @@ test('a promo code is refused by the server in words, and what was typed stays',
   await admin.goto('/admin/bot');
   await admin.getByRole('button', { name: 'Add New Command' }).click();
   await admin.getByRole('textbox', { name: 'Command' }).fill('promo');
-  const message = admin.getByRole('textbox', { name: 'Message' });
+  const message = admin.getByRole('textbox', { name: 'Message', exact: true });
   await message.fill('Use NEONAURORA today');
   await admin.getByRole('button', { name: 'Add Command' }).click();
   const refusal = admin.getByRole('alert');

@@ -10,7 +10,7 @@ test('AB-01 AB-02 AB-03 a command is lower-cased while typed, stored without the
   const command = admin.getByRole('textbox', { name: 'Command' });
   await command.pressSequentially('!ConsoleTEST');
   await expect(command).toHaveValue('!consoletest');
-  await admin.getByRole('textbox', { name: 'Message' }).fill('Hello there');
+  await admin.getByRole('textbox', { name: 'Message', exact: true }).fill('Hello there');
   const calls = recordCalls(admin);
   await admin.getByRole('button', { name: 'Add Command' }).click();
   const row = rowWith(admin, '!consoletest');
@@ -20,7 +20,7 @@ test('AB-01 AB-02 AB-03 a command is lower-cased while typed, stored without the
     time: 30,
   });
   await row.getByRole('button', { name: /^Edit/ }).click();
-  await admin.getByRole('textbox', { name: 'Message' }).fill('Hello again');
+  await admin.getByRole('textbox', { name: 'Message', exact: true }).fill('Hello again');
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await expect(row).toContainText('Hello again');
   await row.getByRole('button', { name: /^Delete/ }).click();
@@ -39,7 +39,7 @@ test('AB-01 AB-02 AB-06 an auto message is addressed by its text, whatever stand
   await expect(admin.getByRole('textbox', { name: 'Interval (seconds)' })).toHaveValue('900');
   await expect(admin.getByRole('textbox', { name: 'Minimum messages' })).toHaveValue('5');
   const text = '50% off? a/b #1 é';
-  await admin.getByRole('textbox', { name: 'Message' }).fill(text);
+  await admin.getByRole('textbox', { name: 'Message', exact: true }).fill(text);
   await admin.getByRole('button', { name: 'Add Message' }).click();
   const row = rowWith(admin, text);
   await row.getByRole('button', { name: /^Edit/ }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test as base } from '../public-site/site.js';
 
-export { callsOf, passAgeGate, recordCalls, signIn } from '../visiting.js';
+export { callsOf, confirmIdentity, passAgeGate, recordCalls, signIn } from '../visiting.js';
 export { expect };
 
 /** A page on which the demo's owner is signed in as admin, in a session that all specs of a worker share. */

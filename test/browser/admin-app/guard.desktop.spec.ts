@@ -1,5 +1,14 @@
 import { type Page, test as base } from '@playwright/test';
-import { expect, menuLinks, passAgeGate, recordCalls, rowWith, signIn, test } from './console.js';
+import {
+  confirmIdentity,
+  expect,
+  menuLinks,
+  passAgeGate,
+  recordCalls,
+  rowWith,
+  signIn,
+  test,
+} from './console.js';
 
 const ROUTES = ['', 'offers', 'users', 'rewards', 'spins', 'shop', 'claims', 'bot', 'site', 'audit'];
 const DEMOTABLE = '100000003';
@@ -73,7 +82,7 @@ test.describe('a session that ends while the console is open', () => {
     await save.click();
     await expect(admin.getByRole('alert')).toHaveText(/^Please log in/);
     expect(asked).toEqual([expect.stringContaining('has not been saved')]);
-    await expect(admin.getByRole('textbox', { name: 'Message' })).toHaveValue('A long text');
+    await expect(admin.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue('A long text');
 
     await admin.context().addCookies(await cookiesOf('neonace'));
     await save.click();
@@ -96,6 +105,7 @@ test('an admin who is one no longer is led to the site at the next call', async 
   const right = (isAdmin: boolean) =>
     admin.request.patch(`/api/users/${DEMOTABLE}`, { data: { isAdmin }, headers: originOf(admin) });
   await admin.goto('/admin/offers');
+  await confirmIdentity(admin, 'neonace');
   expect((await right(true)).status()).toBe(200);
   const context = await browser.newContext();
   const second = await context.newPage();
@@ -129,7 +139,7 @@ test('Escape in a dialog asks before it throws away what was typed', async ({ ad
   await expect(dialog).toHaveCount(0);
 
   await admin.getByRole('button', { name: 'Add New Command' }).click();
-  const message = admin.getByRole('textbox', { name: 'Message' });
+  const message = admin.getByRole('textbox', { name: 'Message', exact: true });
   await message.fill('A long text');
   await admin.keyboard.press('Escape');
   const question = admin.getByRole('dialog', { name: 'Leave without saving?' });
@@ -168,7 +178,7 @@ async function typeCommand(admin: Page): Promise<void> {
   await admin.goto('/admin/bot');
   await admin.getByRole('button', { name: 'Add New Command' }).click();
   await admin.getByRole('textbox', { name: 'Command' }).fill('hello');
-  await admin.getByRole('textbox', { name: 'Message' }).fill('A long text');
+  await admin.getByRole('textbox', { name: 'Message', exact: true }).fill('A long text');
 }
 
 /** What the browser's own question boxes ask from now on. */

@@ -12,7 +12,7 @@ test('each addition, edit and deletion is told, and the record stands out for a 
   await admin.getByRole('button', { name: 'Add New Command' }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Command' }).fill('zz_told');
-  await dialog.getByRole('textbox', { name: 'Message' }).fill('Once');
+  await dialog.getByRole('textbox', { name: 'Message', exact: true }).fill('Once');
   await dialog.getByRole('button', { name: 'Add Command' }).click();
   await expect(admin.getByText('!zz_told added', { exact: true })).toBeVisible();
   const row = rowWith(admin, '!zz_told');
@@ -21,7 +21,7 @@ test('each addition, edit and deletion is told, and the record stands out for a 
   await expect.poll(() => groundOf(row)).toBe(plain);
 
   await row.getByRole('button', { name: 'Edit !zz_told' }).click();
-  await dialog.getByRole('textbox', { name: 'Message' }).fill('Twice');
+  await dialog.getByRole('textbox', { name: 'Message', exact: true }).fill('Twice');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(admin.getByText('!zz_told saved', { exact: true })).toBeVisible();
   await expect.poll(() => groundOf(row)).not.toBe(plain);

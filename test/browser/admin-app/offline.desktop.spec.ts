@@ -32,13 +32,15 @@ test('a form that cannot be sent stays open with its text, and is sent by the ne
   await admin.goto('/admin/bot');
   await rowWith(admin, '!rules').getByRole('button', { name: 'Edit !rules' }).click();
   const dialog = admin.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Message' }).fill('Written on a train');
+  await dialog.getByRole('textbox', { name: 'Message', exact: true }).fill('Written on a train');
   await admin.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Failed to save');
   const calls = recordCalls(admin);
   await admin.context().setOffline(false);
   await expect(admin.getByText(BANNER)).toHaveCount(0);
-  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Written on a train');
+  await expect(dialog.getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(
+    'Written on a train',
+  );
   expect(callsOf(calls, 'PUT', COMMAND)).toEqual([]);
 });

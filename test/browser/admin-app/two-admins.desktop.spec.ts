@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, rowWith, test } from './console.js';
+import { confirmIdentity, expect, rowWith, test } from './console.js';
 import { namesOn } from './offers.js';
 
 interface Row {
@@ -184,9 +184,11 @@ test('a claim that two admins toggle at once is shown as it is stored, with a wo
 
 test('the last admin cannot take the right from himself, and sees it', async ({ admin }) => {
   await admin.goto('/admin/users?filter=%7B%22search%22%3A%22neonace%22%7D');
+  await confirmIdentity(admin, 'neonace');
   const refused = admin.waitForResponse((response) => response.request().method() === 'PATCH');
   const toggle = admin.getByRole('switch', { name: 'Admin: NeonAce' });
   await toggle.click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove admin' }).click();
   expect((await refused).status()).toBe(409);
   await expect(toggle).toBeChecked();
   await expect(toggle).toBeEnabled();

@@ -5,7 +5,7 @@ import { TwitchApiClient } from '../../../backend/src/twitch/twitch-api.client.j
 import { TwitchRefusedError, TwitchUnavailableError } from '../../../backend/src/twitch/twitch-errors.js';
 import { TwitchOauthClient } from '../../../backend/src/twitch/twitch-oauth.client.js';
 import type { Sandbox } from '../../twitch-sandbox/sandbox.js';
-import { CALLBACK, SandboxClient, startSandbox } from '../twitch-sandbox/sandbox-client.js';
+import { SandboxClient, startSandbox } from '../twitch-sandbox/sandbox-client.js';
 import { configFor } from './config.js';
 
 describe('twitch: clients', () => {
