@@ -38,7 +38,7 @@ export const SHELL_ICONS = {
   check: <path {...stroke} strokeWidth={2.6} d="m5 12.5 4.7 4.7L19.5 7" />,
   menu: <path {...stroke} d="M4 7h16M4 12h16M4 17h16" />,
   close: <path {...stroke} d="m6 6 12 12M18 6 6 18" />,
-  devices: <path {...stroke} d="M3.5 15.5V6a1.5 1.5 0 0 1 1.5-1.5h13M2 19h9M15.5 9.5h5v10h-5z" />,
+  devices: <path {...stroke} d="M3 15V5h15M2 19h9M15 9h6v11h-6z" />,
   logOut: <path {...stroke} d="M9.5 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h3.5M15 8l4 4-4 4M19 12H9.5" />,
 } satisfies Record<string, ReactNode>;
 

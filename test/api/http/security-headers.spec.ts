@@ -86,7 +86,11 @@ describe('the permissions policy', () => {
   it('leaves the player what players need, the clipboard to us, and nobody anything else', async () => {
     const player = new URL(secure.sandbox.url).origin;
     for (const header of await headersOf(secure, 'permissions-policy')) {
-      const policy = Object.fromEntries((header ?? '').split(', ').map((part) => part.split('=', 2)));
+      const policy: Record<string, string> = {};
+      for (const part of (header ?? '').split(', ')) {
+        const [name = '', value = ''] = part.split('=', 2);
+        policy[name] = value;
+      }
       for (const name of ['autoplay', 'fullscreen', 'picture-in-picture', 'encrypted-media']) {
         expect([name, policy[name]]).toEqual([name, `(self "${player}")`]);
       }

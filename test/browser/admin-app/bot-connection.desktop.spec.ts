@@ -104,7 +104,8 @@ test('saving an unknown variable warns, and saving it mended takes the warning a
   await expect(dialog.getByRole('button', { name: '$(user)', exact: true })).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'Message', exact: true }).fill('Warned about $(nobody)');
   await dialog.getByRole('button', { name: 'Add Message' }).click();
-  const warning = admin.getByRole('alert');
+  // The message that it was saved is an alert too, and is gone after a moment.
+  const warning = admin.getByRole('tabpanel').getByRole('alert');
   await expect(warning).toContainText('‘Warned about $(nobody)’ is saved. Please look at it again:');
   await expect(warning).toContainText('$(nobody) is not a variable and will be sent as it stands.');
   const row = admin.locator('tbody tr').filter({ hasText: 'Warned about' });

@@ -25,15 +25,15 @@ for (const width of [390, 1360]) {
     const badge = viewer.getByRole('link', { name: /your points history$/ });
     for (const element of [badge, reward]) {
       const over = await element.evaluate((holder) => {
-        const outer = holder.getBoundingClientRect();
+        // On a phone the button's words stand beside it, in the strip that holds both.
         const isStrip = innerWidth < 600 && holder.tagName === 'BUTTON';
-        const left = isStrip ? 0 : outer.left;
+        const outer = (isStrip ? holder.parentElement! : holder).getBoundingClientRect();
         return [...holder.querySelectorAll('span')]
           .filter((each) => each.checkVisibility() && each.clientWidth !== 1)
           .map((each) => each.getBoundingClientRect())
           .some(
             (box) =>
-              box.left < left - 1 ||
+              box.left < outer.left - 1 ||
               box.right > outer.right + 1 ||
               box.top < outer.top - 1 ||
               box.bottom > outer.bottom + 1,

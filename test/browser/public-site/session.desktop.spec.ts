@@ -52,7 +52,10 @@ test('SE-03 the log-out is posted empty, then stream and user go, and the old co
   expect(streamsBefore).toBe(0);
   // What the visitor said of their age outlives the session.
   expect(
-    await guest.evaluate(() => [localStorage.ageVerified, Number(localStorage.ageVerificationTime) > 0]),
+    await guest.evaluate(() => [
+      localStorage.getItem('ageVerified'),
+      Number(localStorage.getItem('ageVerificationTime')) > 0,
+    ]),
   ).toEqual(['true', true]);
   await guest.context().addCookies(cookies);
   expect(await (await guest.request.get('/api/auth/user')).json()).toBeNull();
