@@ -128,7 +128,7 @@ export class MemberSessionsService {
 
   private async putAway(rows: readonly SessionRow[], detail: string): Promise<void> {
     for (const { id_hash: idHash, user_id: userId, tokens } of rows) {
-      await this.sessions.putAway({ idHash, userId, tokens });
+      await this.sessions.putAway({ idHash, tokens });
       await this.securityLog.record({ kind: 'session_ended', userId, sessionKey: idHash, detail });
     }
   }

@@ -33,7 +33,7 @@ const TAKE_SIGN_IN = {
 };
 const END = {
   name: 'session-end',
-  text: `DELETE FROM sessions WHERE id_hash = $1 RETURNING user_id, tokens`,
+  text: `DELETE FROM sessions WHERE id_hash = $1 RETURNING tokens`,
 };
 
 /** Any constant: whoever holds it is the one replica that clears away. */
@@ -54,7 +54,6 @@ const stillOn = (idle: IdleHours) => ({
 
 export interface EndedSession {
   readonly idHash: string;
-  readonly userId: string | null;
   /** Sealed; null when the platform gave none. */
   readonly tokens: Buffer | null;
 }
@@ -121,11 +120,11 @@ export class SessionsService {
   }
 
   async endByHash(idHash: string): Promise<void> {
-    const { rows } = await this.pool.query<{ user_id: string | null; tokens: Buffer | null }>({
+    const { rows } = await this.pool.query<{ tokens: Buffer | null }>({
       ...END,
       values: [idHash],
     });
-    await this.putAway({ idHash, userId: rows[0]?.user_id ?? null, tokens: rows[0]?.tokens ?? null });
+    await this.putAway({ idHash, tokens: rows[0]?.tokens ?? null });
   }
 
   /** What was open in a session whose row is gone: its event streams and, without keeping anybody waiting, its token. */
@@ -142,7 +141,7 @@ export class SessionsService {
       const { rows } = await this.pool.query<ExpiredRow>(this.endExpiredStatement);
       for (const { id_hash: idHash, user_id: userId, tokens } of rows) {
         if (userId === null) continue;
-        await this.putAway({ idHash, userId, tokens });
+        await this.putAway({ idHash, tokens });
         const detail = 'Not used for too long, or 30 days old';
         await this.securityLog.record({ kind: 'session_ended', userId, sessionKey: idHash, detail });
       }
