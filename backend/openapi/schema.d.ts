@@ -1373,6 +1373,12 @@ export interface components {
             /** @description A sentence each: unknown variables, what would stay empty, what the promo guard thinks. */
             warnings: string[];
         };
+        NextStreamDto: {
+            /** @description ISO 8601, UTC. */
+            startsAt: string;
+            /** @description Null when the schedule gives it none. */
+            title: string | null;
+        };
         StreamDataDto: {
             /** @description How many follow the channel. */
             followers: number;
@@ -1381,6 +1387,10 @@ export interface components {
             lastUpdate: string;
             /** @description The broadcast's title; null while offline. */
             title: string | null;
+            /** @description When the last broadcast ended: ISO 8601, UTC; null until the site has seen one end. */
+            lastLiveAt: string | null;
+            /** @description The next broadcast that is planned; null when none is. */
+            nextStream: components["schemas"]["NextStreamDto"] | null;
         };
         AwarenessDto: {
             image: string;
@@ -1407,6 +1417,12 @@ export interface components {
              * @default
              */
             contactEmail: string;
+            /** @description IANA name, such as Europe/Berlin: whose days and hours the site goes by. */
+            timeZone: string;
+            /** @description At which hour of that zone the daily reward opens, 0 to 23; null when it opens some hours after the last one. */
+            rewardHour: number | null;
+            /** @description How many hours after the last one, where no hour is set. */
+            rewardCooldownHours: number;
             /** @description Base address of the stream player. */
             playerUrl: string;
             /** @description Base address of the chat embed. */
@@ -1439,6 +1455,12 @@ export interface components {
             promoGuard: "block" | "warn";
             /** @description Domains that the chat bot never names. */
             blockedDomains: string[];
+            /** @description IANA name, such as Europe/Berlin: whose days and hours the site goes by. */
+            timeZone: string;
+            /** @description At which hour of that zone the daily reward opens, 0 to 23; null when it opens some hours after the last one. */
+            rewardHour: number | null;
+            /** @description How many hours after the last one, where no hour is set. */
+            rewardCooldownHours: number;
             /** @description Base address of the stream player. */
             playerUrl: string;
             /** @description Base address of the chat embed. */
@@ -1464,6 +1486,10 @@ export interface components {
              * @default
              */
             contactEmail: string;
+            /** @description Missing or null: as it is. */
+            timeZone?: string | null;
+            /** @description Missing: as it is. Null: the next reward opens some hours after the last one. */
+            rewardHour?: number | null;
             /** @description Missing or null: as they are. */
             blockedDomains?: string[] | null;
             /**

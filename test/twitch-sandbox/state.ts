@@ -13,6 +13,15 @@ export interface SandboxStream {
   startedAt: string | null;
 }
 
+/** A broadcast in the channel's schedule. */
+export interface PlannedBroadcast {
+  /** ISO 8601, UTC; so is `endsAt`. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly title: string;
+  readonly isCancelled?: boolean;
+}
+
 export interface ChatLine {
   readonly login: string;
   readonly text: string;
@@ -50,6 +59,10 @@ const OWNER_FOLLOWERS = 48_213;
 const FIRST_TITLE = 'Friday night slots with the community';
 const FIRST_GAME = 'Slots';
 const MAX_CHAT_LINES = 1_000;
+/** UTC. */
+const FIRST_HOUR = 19;
+const DAY_MS = 86_400_000;
+const BROADCAST_MS = 4 * 3_600_000;
 
 /** Everything that the stand-in remembers; `reset` forgets it. */
 export class SandboxState {
@@ -65,6 +78,9 @@ export class SandboxState {
   readonly listeners = new Set<(event: ChannelEvent) => void>();
   chat: ChatLine[] = [];
   stream: SandboxStream = newStream();
+  /** Every evening at seven, as far as it is not over; null for a channel without a schedule. */
+  schedule: readonly PlannedBroadcast[] | null = newSchedule(new Date());
+  vacation: { readonly startsAt: string; readonly endsAt: string } | null = null;
   /** How often each path was asked, for tests that count calls. */
   readonly requests = new Map<string, number>();
   private readonly sendLimits = new Map<string, SendLimits>();
@@ -157,6 +173,8 @@ export class SandboxState {
     this.failures = [];
     this.delays = [];
     this.chat = [];
+    this.schedule = newSchedule(new Date());
+    this.vacation = null;
     this.changeStream(newStream());
     this.tell({ type: 'reset' });
   }
@@ -175,6 +193,24 @@ function newStream(): SandboxStream {
     startedAt: null,
   };
 }
+
+/** Three evenings, the first of them still to come. */
+function newSchedule(now: Date): PlannedBroadcast[] {
+  const first = new Date(now);
+  first.setUTCHours(FIRST_HOUR, 0, 0, 0);
+  if (first <= now) first.setUTCDate(first.getUTCDate() + 1);
+  return [0, 1, 2].map((days) => {
+    const start = first.getTime() + days * DAY_MS;
+    return {
+      startsAt: isoSeconds(start),
+      endsAt: isoSeconds(start + BROADCAST_MS),
+      title: days === 0 ? FIRST_TITLE : '',
+    };
+  });
+}
+
+/** As Helix writes moments. */
+const isoSeconds = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 
 function takeOne<T extends Disturbance>(disturbances: readonly T[], path: string): T | undefined {
   const found = disturbances.find((candidate) => candidate.timesLeft > 0 && path.startsWith(candidate.path));

@@ -1,12 +1,12 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import type { AuditEntry } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
-import { formatMoment } from '../shared/format';
 import { ListScreen } from '../shared/ListScreen';
 import { RecordTable } from '../shared/RecordTable';
 import { PageHeader } from '../shared/PageHeader';
 import { Pager } from '../shared/Pager';
 import { SearchField } from '../shared/SearchField';
+import { Moment } from '../shared/time-zone';
 import { actionText, recordText } from './audit-words';
 import { ChangeList } from './ChangeList';
 import { ChangeSummary } from './ChangeSummary';
@@ -29,11 +29,7 @@ export function AuditPage() {
         footer={<Pager noun="changes" />}
       >
         <RecordTable expand={<Details />}>
-          <DataTable.Col<AuditEntry>
-            label="When"
-            disableSort
-            render={({ at }) => <time dateTime={at}>{formatMoment(at)}</time>}
-          />
+          <DataTable.Col<AuditEntry> label="When" disableSort render={({ at }) => <Moment at={at} />} />
           <DataTable.Col<AuditEntry>
             label="Who"
             disableSort

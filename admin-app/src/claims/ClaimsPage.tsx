@@ -2,13 +2,14 @@ import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import type { ShopClaim } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
-import { formatMoment, formatNumber } from '../shared/format';
+import { formatNumber } from '../shared/format';
 import { HistoryLink } from '../shared/HistoryLink';
 import { ListScreen } from '../shared/ListScreen';
 import { RecordTable } from '../shared/RecordTable';
 import { PageHeader } from '../shared/PageHeader';
 import { Pager } from '../shared/Pager';
 import { SearchField } from '../shared/SearchField';
+import { Moment } from '../shared/time-zone';
 import { DeliveryToggle } from './DeliveryToggle';
 import { ExportClaimsButton } from './ExportClaimsButton';
 import { SteadyList } from './SteadyList';
@@ -51,7 +52,7 @@ export function ClaimsPage() {
             <DataTable.Col<ClaimRecord>
               label="Claimed at"
               disableSort
-              render={(claim) => <time dateTime={claim.claimDate}>{formatMoment(claim.claimDate)}</time>}
+              render={(claim) => <Moment at={claim.claimDate} />}
             />
             <DataTable.Col<ClaimRecord>
               label="Delivery"

@@ -40,7 +40,7 @@ export function DashboardPage() {
 
 function Tiles({ points, claimsWaiting, lowStock, stream }: Dashboard) {
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box data-goes-stale sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
         <Tile title="Claims waiting" to="/claims" linkText="Shop Claims">
           <Figure

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useGetList } from 'react-admin';
 import { actionText, recordText } from '../audit/audit-words';
 import type { AuditEntry } from '../shared/api';
-import { formatMoment } from '../shared/format';
+import { useMoment } from '../shared/time-zone';
 import { Tile } from './Tile';
 
 const SHOWN = 5;
@@ -25,6 +25,7 @@ export function RecentChanges() {
     { pagination: { page: 1, perPage: SHOWN } },
     { onError: () => {} },
   );
+  const moment = useMoment();
   if (data.length === 0) return null;
   return (
     <Tile title="Recent changes" to="/audit" linkText="Audit">
@@ -36,7 +37,7 @@ export function RecentChanges() {
             </Box>
             <span>{recordText(entry)}</span>
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {`${entry.actorName ?? 'The system'}, ${formatMoment(entry.at)}`}
+              {`${entry.actorName ?? 'The system'}, ${moment(entry.at)}`}
             </Box>
           </Box>
         ))}

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { checkAge } from '../age-gate/age-gate';
 import { ErrorBoundary } from '../shared/ErrorBoundary';
 import { LoadFailure } from '../shared/LoadFailure';
+import { TimeZoneNote } from '../shared/time-zone';
 import { ink } from '../theme/tokens';
 import { OfflineBanner } from './OfflineBanner';
 import { SideMenu } from './SideMenu';
@@ -50,7 +51,10 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 }, maxWidth: 1400 }}
         >
           <ErrorBoundary key={pathname} fallback={<BrokenScreen />}>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+            <Suspense fallback={<Loading />}>
+              {children}
+              <TimeZoneNote />
+            </Suspense>
           </ErrorBoundary>
         </Box>
       </Box>

@@ -1,18 +1,21 @@
-import { Alert } from '@mui/material';
+import { Alert, GlobalStyles } from '@mui/material';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 const follow = (hear: () => void) => onlineManager.subscribe(hear);
 
-/** Says why nothing can be saved, for as long as the browser has no network. */
+/** Says why nothing can be saved, and dims what is live (`data-goes-stale`), for as long as the browser has no network. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(follow, () => onlineManager.isOnline());
   return (
     <div role="status">
       {!isOnline && (
-        <Alert severity="warning" square sx={{ justifyContent: 'center', py: 0 }}>
-          You’re offline – reconnecting
-        </Alert>
+        <>
+          <GlobalStyles styles={{ '[data-goes-stale]': { opacity: 0.5 } }} />
+          <Alert severity="warning" square sx={{ justifyContent: 'center', py: 0 }}>
+            You’re offline – reconnecting
+          </Alert>
+        </>
       )}
     </div>
   );

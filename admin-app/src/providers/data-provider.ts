@@ -15,6 +15,7 @@ import type {
   SaveSite,
   ShopClaim,
   SessionsEnded,
+  Site,
   SiteSettings,
   SpinStats,
   TextPreview,
@@ -52,6 +53,8 @@ export interface AdminDataProvider extends DataProvider {
   /** Whether this admin has confirmed on Twitch lately who they are. */
   confirmation(): Promise<Confirmation>;
   dashboard(): Promise<Dashboard>;
+  /** What the public reads of the site. */
+  site(): Promise<Site>;
   /** Connected accounts, the bot in the chat, its own commands. */
   botStatus(): Promise<BotStatus>;
   switchBuiltIns(builtIns: BuiltIns): Promise<BuiltIns>;
@@ -145,5 +148,6 @@ export const dataProvider = {
   previewText: (request) => call('bot/preview', 'POST', request),
   dashboard: () => call('dashboard', 'GET'),
   siteSettings: () => call('site/settings', 'GET'),
+  site: () => call('site', 'GET'),
   saveSite: (settings) => call('site', 'PUT', settings),
 } as AdminDataProvider;

@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import { DataTable } from 'react-admin';
 import type { SecurityEvent } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
-import { formatMoment } from '../shared/format';
 import { ListScreen } from '../shared/ListScreen';
 import { RecordTable } from '../shared/RecordTable';
 import { PageHeader } from '../shared/PageHeader';
 import { Pager } from '../shared/Pager';
 import { SearchField } from '../shared/SearchField';
+import { Moment } from '../shared/time-zone';
 import { KindFilter } from './KindFilter';
 import { detailText, kindText } from './security-words';
 
@@ -31,11 +31,7 @@ export function SecurityPage() {
         footer={<Pager noun="events" />}
       >
         <RecordTable>
-          <DataTable.Col<SecurityEvent>
-            label="When"
-            disableSort
-            render={({ at }) => <time dateTime={at}>{formatMoment(at)}</time>}
-          />
+          <DataTable.Col<SecurityEvent> label="When" disableSort render={({ at }) => <Moment at={at} />} />
           <DataTable.Col<SecurityEvent>
             label="What"
             disableSort

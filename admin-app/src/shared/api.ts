@@ -30,6 +30,7 @@ export type SessionUser = Schemas['SessionUserDto'];
 export type ShopCategory = Schemas['ShopCategoryDto'];
 export type ShopClaim = Schemas['ShopClaimDto'];
 export type ShopItem = Schemas['ShopItemDto'];
+export type Site = Schemas['SiteDto'];
 export type SiteSettings = Schemas['SiteForAdminsDto'];
 export type SpinStats = Schemas['SpinStatsDto'];
 export type SpinUser = Schemas['SpinUserDto'];

@@ -49,3 +49,15 @@ export function emailFault(value: FieldValue): string | undefined {
   const fits = filled(value) || /^[^\s@]+@[^\s@]+$/.test(String(value).trim());
   return fits ? undefined : 'Must be an e-mail address';
 }
+
+/** Why a text is no time zone that this browser knows, or undefined. */
+export function timeZoneFault(value: FieldValue): string | undefined {
+  const name = String(value ?? '').trim();
+  if (filled(name)) return undefined;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return undefined;
+  } catch {
+    return 'Must be a time zone such as Europe/Berlin';
+  }
+}

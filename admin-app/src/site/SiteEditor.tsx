@@ -1,10 +1,11 @@
 import { Box } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { SiteSettings } from '../shared/api';
 import { refusalOr } from '../shared/failures';
+import { timeZoneQuery } from '../shared/time-zone';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { CHANGED_MEANWHILE, useChangedMeanwhile } from '../shared/use-changed-meanwhile';
 import { useOutcome } from '../shared/use-outcome';
@@ -15,6 +16,7 @@ import { SiteSaveBar } from './SiteSaveBar';
 
 export function SiteEditor({ stored }: { stored: SiteSettings }) {
   const provider = useDataProvider<AdminDataProvider>();
+  const queries = useQueryClient();
   const [settings, setSettings] = useState(stored);
   const { outcome, show } = useOutcome();
   const { changedMeanwhile, remember } = useChangedMeanwhile(stored, () => provider.siteSettings());
@@ -28,6 +30,7 @@ export function SiteEditor({ stored }: { stored: SiteSettings }) {
     onSuccess: (saved) => {
       if (!saved) return show({ severity: 'error', text: CHANGED_MEANWHILE });
       setSettings(saved);
+      queries.setQueryData(timeZoneQuery(provider).queryKey, saved.timeZone);
       show({ severity: 'success', text: 'Site settings saved' });
     },
     onError: (failure) => show({ severity: 'error', text: refusalOr(failure, 'Failed to save') }),

@@ -4,6 +4,7 @@ import { emailFault, filled, imageAddressFault, webAddressFault } from '../share
 import { FormSection, twoColumns } from '../shared/FormSection';
 import { linesOf, textOf } from './site-form';
 import { SocialFields } from './SocialFields';
+import { TimeFields } from './TimeFields';
 
 const image = [filled, imageAddressFault];
 const link = [filled, webAddressFault];
@@ -51,6 +52,12 @@ export function SiteFields() {
           <TextInput source="operatorName" label="Operator name" />
           <TextInput source="contactEmail" label="Contact e-mail" type="email" validate={emailFault} />
         </Box>
+      </FormSection>
+      <FormSection
+        title="Time"
+        note="What the console and the rules of the site go by. Viewers read times in their own zone."
+      >
+        <TimeFields />
       </FormSection>
       <FormSection
         title="Promo guard"

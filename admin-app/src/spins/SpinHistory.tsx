@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { formatMoment, formatNumber } from '../shared/format';
+import { formatNumber } from '../shared/format';
+import { useMoment } from '../shared/time-zone';
 import type { SpinRecord } from './SpinsPage';
 
 /** Columns stay under one another although each spin is an entry of its own. */
@@ -14,6 +15,7 @@ const entrySx = {
 
 export function SpinHistory() {
   const user = useRecordContext<SpinRecord>();
+  const moment = useMoment();
   if (!user) return null;
   return (
     <Box
@@ -33,7 +35,7 @@ export function SpinHistory() {
             dateTime={new Date(spin.timestamp).toISOString()}
             sx={{ color: 'text.secondary', gridColumn: { xs: '2 / -1', sm: 'auto' } }}
           >
-            {formatMoment(spin.timestamp)}
+            {moment(spin.timestamp)}
           </Box>
         </Box>
       ))}

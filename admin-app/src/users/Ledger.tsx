@@ -5,10 +5,11 @@ import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { PointEntry } from '../shared/api';
 import { EmptyState } from '../shared/EmptyState';
-import { formatMoment, formatNumber } from '../shared/format';
+import { formatNumber } from '../shared/format';
 import { LoadFailure } from '../shared/LoadFailure';
 import { PageNav } from '../shared/PageNav';
 import { rangeText } from '../shared/paging';
+import { useMoment } from '../shared/time-zone';
 import { reasonText } from './ledger-words';
 
 /** Every change of one balance, newest first. */
@@ -53,6 +54,7 @@ export function Ledger({ userId }: { userId: string }) {
 }
 
 function EntryRow({ entry: { delta, createdAt, balanceAfter, ...why } }: { entry: PointEntry }) {
+  const moment = useMoment();
   return (
     <TableRow sx={{ '& td': { px: 1, fontVariantNumeric: 'tabular-nums' } }}>
       <TableCell sx={{ overflowWrap: 'anywhere' }}>
@@ -62,7 +64,7 @@ function EntryRow({ entry: { delta, createdAt, balanceAfter, ...why } }: { entry
           dateTime={createdAt}
           sx={{ display: 'block', color: 'text.secondary', fontSize: 13 }}
         >
-          {formatMoment(createdAt)}
+          {moment(createdAt)}
         </Box>
       </TableCell>
       <TableCell align="right" sx={{ color: delta > 0 ? 'success.main' : 'error.main' }}>

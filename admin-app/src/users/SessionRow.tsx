@@ -1,6 +1,6 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
 import type { UserSession } from '../shared/api';
-import { formatMoment } from '../shared/format';
+import { useMoment } from '../shared/time-zone';
 
 export const sessionText = ({ browser, system }: Pick<UserSession, 'browser' | 'system'>): string =>
   `${browser} on ${system}`;
@@ -14,6 +14,7 @@ interface SessionRowProps {
 /** One device; the admin's own is ended by logging out. */
 export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const { network, createdAt, lastUsedAt, isCurrent } = session;
+  const moment = useMoment();
   return (
     <Box
       component="li"
@@ -22,10 +23,10 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{sessionText(session)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`${network}, last used ${formatMoment(lastUsedAt)}`}
+          {`${network}, last used ${moment(lastUsedAt)}`}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`First used ${formatMoment(createdAt)}`}
+          {`First used ${moment(createdAt)}`}
         </Typography>
       </Box>
       {isCurrent ? (
@@ -36,7 +37,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           variant="outlined"
           disabled={isBusy}
           onClick={onEnd}
-          aria-label={`End ${sessionText(session)}, last used ${formatMoment(lastUsedAt)}`}
+          aria-label={`End ${sessionText(session)}, last used ${moment(lastUsedAt)}`}
         >
           End
         </Button>

@@ -3,6 +3,10 @@ import type { SiteSettingsDto } from './dto/site-settings.dto.js';
 
 /** Everything that is stored: what the public reads, and what the promo guard goes by. */
 export interface StoredSettings extends SiteSettingsDto {
+  /** IANA name: whose days and hours the site goes by. */
+  timeZone: string;
+  /** At which hour of that zone the daily reward opens, 0 to 23; null for a time of waiting after the last one. */
+  rewardHour: number | null;
   blockedDomains: string[];
   promoGuard: 'block' | 'warn';
 }
@@ -50,6 +54,8 @@ export function defaultSettings({ siteDefaults, twitch }: AppConfig): StoredSett
     helpLine: 'Gambling no longer fun? Free, confidential help in many languages: gamblingtherapy.org',
     operatorName: siteDefaults.operatorName,
     contactEmail: siteDefaults.contactEmail,
+    timeZone: 'UTC',
+    rewardHour: null,
     blockedDomains: [],
     promoGuard: 'block',
   };

@@ -8,6 +8,7 @@ import { RealtimeService } from '../realtime/realtime.service.js';
 import { defaultSettings, type StoredSettings } from './default-settings.js';
 import type { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
 import { SiteSettings } from './site-settings.entity.js';
+import { UnknownTimeZoneError } from './site.errors.js';
 
 const ONLY_ROW = 1;
 /** Any constant: before the first save there is no row that a lock could hold. */
@@ -50,12 +51,15 @@ export class SiteService {
     const after = await this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [SITE_LOCK]);
       const before = await this.read(manager);
-      const { blockedDomains, promoGuard, ...shown } = input;
+      const { timeZone, rewardHour, blockedDomains, promoGuard, ...shown } = input;
       const settings: StoredSettings = {
         ...shown,
+        timeZone: timeZone ?? before.timeZone,
+        rewardHour: rewardHour === undefined ? before.rewardHour : rewardHour,
         blockedDomains: blockedDomains ?? before.blockedDomains,
         promoGuard: promoGuard ?? before.promoGuard,
       };
+      if (settings.timeZone !== before.timeZone) await expectKnownToPostgres(manager, settings.timeZone);
       await manager.save(SiteSettings, { id: ONLY_ROW, settings: { ...settings }, updatedAt: new Date() });
       await this.audit.record(manager, actor, {
         action: 'site.update',
@@ -72,7 +76,8 @@ export class SiteService {
 
   private whole(settings: StoredSettings): SiteForAdminsDto {
     const { playerUrl, embedUrl, sandbox } = this.config.twitch;
-    return { ...settings, playerUrl, embedUrl, sandbox };
+    const { cooldownHours } = this.config.rewards;
+    return { ...settings, rewardCooldownHours: cooldownHours, playerUrl, embedUrl, sandbox };
   }
 
   private forPublic(settings: StoredSettings): SiteDto {
@@ -84,4 +89,12 @@ export class SiteService {
     const row = await manager.findOneBy(SiteSettings, { id: ONLY_ROW });
     return { ...defaultSettings(this.config), ...row?.settings };
   }
+}
+
+/** The two have lists of their own, and the database reckons the days. @throws UnknownTimeZoneError */
+async function expectKnownToPostgres(manager: EntityManager, timeZone: string): Promise<void> {
+  const [zone] = await manager.query<unknown[]>('SELECT 1 FROM pg_timezone_names WHERE name = $1', [
+    timeZone,
+  ]);
+  if (zone === undefined) throw new UnknownTimeZoneError();
 }

@@ -3,9 +3,12 @@ import { reasonOf } from '../common/errors/reason-of.js';
 import { Clock } from '../common/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { type Duty, Leadership } from '../realtime/leadership.js';
-import { TwitchApiClient } from '../twitch/twitch-api.client.js';
+import { type PlannedStream, TwitchApiClient } from '../twitch/twitch-api.client.js';
 import { afterPoll, type HeardAt, NOTHING_HEARD, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
 import { StreamService } from './stream.service.js';
+
+/** How old the schedule may be. */
+const SCHEDULE_MS = 300_000;
 
 /**
  * Asks Twitch at its own pace and hears its events, on the leading replica. While Twitch fails, the last answer stays,
@@ -18,6 +21,8 @@ export class StreamRefresher implements Duty {
   private isOnDuty = false;
   private hasFailed = false;
   private heardAt: HeardAt = NOTHING_HEARD;
+  /** Epoch milliseconds. */
+  private scheduleIsDue = 0;
 
   constructor(
     private readonly config: AppConfig,
@@ -43,12 +48,14 @@ export class StreamRefresher implements Duty {
   /** Asks Twitch now; after a failure the last snapshot stands. */
   async refresh(): Promise<void> {
     try {
-      const [stream, followers] = await Promise.all([
+      const [stream, [followers, nextStream]] = await Promise.all([
         this.twitch.streamOf(this.config.twitch.channel),
-        this.twitch.ownerId().then((id) => this.twitch.followerCount(id)),
+        this.twitch.ownerId().then((id) => Promise.all([this.twitch.followerCount(id), this.nextStream(id)])),
       ]);
       const polled = {
         followers,
+        nextStream,
+        lastLiveAt: this.stream.broadcast().lastLiveAt,
         lastUpdate: this.now(),
         ...(stream ? { isLive: true, ...stream } : OFFLINE),
       };
@@ -63,6 +70,20 @@ export class StreamRefresher implements Duty {
     }
   }
 
+  /** Plans change seldom and must not hold up what is live: asked now and then, and as it was while that fails. */
+  private async nextStream(channelId: string): Promise<PlannedStream | null> {
+    const now = this.clock.now().getTime();
+    const { nextStream } = this.stream.broadcast();
+    if (now < this.scheduleIsDue) return nextStream;
+    this.scheduleIsDue = now + SCHEDULE_MS;
+    try {
+      return await this.twitch.nextStreamOf(channelId);
+    } catch (error) {
+      this.logger.warn(`The next stream stays as it was: ${reasonOf(error)}`);
+      return nextStream;
+    }
+  }
+
   /** The event does not tell the title: pages show that the channel is live first, and the title a moment later. */
   async heardLive(startedAt: Date): Promise<void> {
     await this.hear({ isLive: true, startedAt: startedAt.toISOString() });
@@ -70,6 +91,8 @@ export class StreamRefresher implements Duty {
   }
 
   async heardOffline(): Promise<void> {
+    // What was planned for this evening is over.
+    this.scheduleIsDue = 0;
     await this.hear(OFFLINE);
   }
 

@@ -1,3 +1,5 @@
+import type { PlannedStream } from '../twitch/twitch-api.client.js';
+
 /** What the channel is doing, as Twitch last said. */
 export interface StreamSnapshot {
   readonly followers: number;
@@ -9,7 +11,14 @@ export interface StreamSnapshot {
   readonly game: string | null;
   /** ISO 8601, UTC. */
   readonly startedAt: string | null;
+  /** When the last broadcast ended: ISO 8601, UTC. Null until the site has seen one end. */
+  readonly lastLiveAt: string | null;
+  /** The next broadcast of the channel's schedule; null when none is planned. */
+  readonly nextStream: PlannedStream | null;
 }
+
+/** Before Twitch has said anything. */
+export const NOTHING_KNOWN = { lastLiveAt: null, nextStream: null } as const;
 
 /** Helix goes on telling the old state for a while after EventSub has told the new one. */
 export const EVENT_TRUST_MS = 120_000;
@@ -39,4 +48,9 @@ export function afterPoll(
     return isTrusted(heardAt.live) ? { ...polled, isLive, title, game, startedAt } : polled;
   }
   return isLive && isTrusted(heardAt.title) ? { ...polled, title, game } : polled;
+}
+
+/** The new state, with the moment when the broadcast ended where the change ends one. */
+export function noteEnd(current: StreamSnapshot, next: StreamSnapshot): StreamSnapshot {
+  return current.isLive && !next.isLive ? { ...next, lastLiveAt: next.lastUpdate } : next;
 }

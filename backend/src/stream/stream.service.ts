@@ -6,7 +6,7 @@ import { type ServedBody, serve } from '../common/http/memory-read.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import type { StreamDataDto } from './dto/stream-data.dto.js';
-import { OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
+import { NOTHING_KNOWN, noteEnd, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
 
 const TOPIC = 'stream';
 const READ = { name: 'stream-read', text: 'SELECT snapshot FROM stream_snapshots WHERE id = 1' };
@@ -36,7 +36,7 @@ export class StreamService implements OnApplicationBootstrap {
     private readonly realtime: RealtimeService,
     clock: Clock,
   ) {
-    this.current = { ...OFFLINE, followers: 0, lastUpdate: clock.now().toISOString() };
+    this.current = { ...OFFLINE, ...NOTHING_KNOWN, followers: 0, lastUpdate: clock.now().toISOString() };
     this.served = this.serveCurrent();
     realtime.onInvalidate(TOPIC, () => void this.load());
   }
@@ -47,8 +47,8 @@ export class StreamService implements OnApplicationBootstrap {
 
   /** What every page shows. */
   snapshot(): StreamDataDto {
-    const { followers, isLive, lastUpdate, title } = this.current;
-    return { followers, isLive, lastUpdate, title };
+    const { followers, isLive, lastUpdate, title, lastLiveAt, nextStream } = this.current;
+    return { followers, isLive, lastUpdate, title, lastLiveAt, nextStream };
   }
 
   /** All that is known of the broadcast. */
@@ -68,7 +68,7 @@ export class StreamService implements OnApplicationBootstrap {
 
   /** For the leading replica: what Twitch has just said, for this one and all others. */
   async change(snapshot: StreamSnapshot): Promise<void> {
-    this.show(snapshot);
+    this.show(noteEnd(this.current, snapshot));
     this.isUnwritten = true;
     // One write at a time: two at once could end in the order in which they were not made.
     this.writing ??= this.writeAll().finally(() => {
@@ -103,7 +103,9 @@ export class StreamService implements OnApplicationBootstrap {
       try {
         const { rows } = await this.pool.query<{ snapshot: StreamSnapshot }>(READ);
         // A change that this replica made meanwhile is newer than what was read.
-        if (rows[0] && this.current === before && !this.writing) this.show(rows[0].snapshot);
+        if (rows[0] && this.current === before && !this.writing) {
+          this.show({ ...NOTHING_KNOWN, ...rows[0].snapshot });
+        }
       } catch (error) {
         this.logger.warn(`The stream's data stays as it was: ${reasonOf(error)}`);
       }

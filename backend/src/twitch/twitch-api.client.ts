@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { AppTokenCache } from './app-token-cache.js';
 import { TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
-import { callTwitch, dataIn, numberIn, textIn } from './twitch-http.js';
+import { callTwitch, dataIn, isRecord, numberIn, recordIn, textIn } from './twitch-http.js';
 
 /** An account on Twitch. */
 export interface TwitchUser {
@@ -20,6 +20,17 @@ export interface TwitchStream {
   readonly game: string;
   readonly startedAt: string;
 }
+
+/** A broadcast that the streamer has planned. */
+export interface PlannedStream {
+  /** ISO 8601, UTC. */
+  readonly startsAt: string;
+  /** Null when the schedule gives it none. */
+  readonly title: string | null;
+}
+
+/** Cancelled broadcasts and those of a vacation are in the answer too: enough to find the first one behind them. */
+const MAX_PLANNED = '25';
 
 /** Helix takes so many ids or logins in one call. */
 const MAX_NAMES = 100;
@@ -84,6 +95,18 @@ export class TwitchApiClient {
     return numberIn(await this.callAsSite('/channels/followers', query), 'total');
   }
 
+  /** The next broadcast of a channel's schedule, or null when none is planned. */
+  async nextStreamOf(broadcasterId: string): Promise<PlannedStream | null> {
+    const query = new URLSearchParams({ broadcaster_id: broadcasterId, first: MAX_PLANNED });
+    try {
+      return nextStreamIn(recordIn(await this.callAsSite('/schedule', query), 'data'));
+    } catch (error) {
+      // How Twitch says that a channel has no schedule.
+      if (error instanceof TwitchRefusedError && error.status === 404) return null;
+      throw error;
+    }
+  }
+
   private async users(key: 'id' | 'login', names: readonly string[]): Promise<TwitchUser[]> {
     const found: TwitchUser[] = [];
     for (let from = 0; from < names.length; from += MAX_NAMES) {
@@ -113,6 +136,23 @@ export class TwitchApiClient {
     });
   }
 }
+
+function nextStreamIn(schedule: Record<string, unknown>): PlannedStream | null {
+  const { segments, vacation } = schedule;
+  const next = (Array.isArray(segments) ? segments : []).find(
+    (segment) =>
+      isRecord(segment) &&
+      segment['canceled_until'] === null &&
+      !isDuring(vacation, textIn(segment, 'start_time')),
+  );
+  if (next === undefined) return null;
+  return { startsAt: textIn(next, 'start_time'), title: textIn(next, 'title').trim() || null };
+}
+
+const isDuring = (vacation: unknown, moment: string): boolean =>
+  isRecord(vacation) &&
+  Date.parse(moment) >= Date.parse(textIn(vacation, 'start_time')) &&
+  Date.parse(moment) < Date.parse(textIn(vacation, 'end_time'));
 
 function userFrom(raw: unknown): TwitchUser {
   return {

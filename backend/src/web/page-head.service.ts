@@ -5,7 +5,7 @@ import { publicRoute, searchablePaths } from './public-routes.js';
 
 /**
  * What link previews and search engines read, many of which run no script. Once the site has started in a browser, its
- * screens say it for themselves and take these elements away (`data-until-started`).
+ * screens say it for themselves and take the elements away that differ from page to page (`data-until-started`).
  */
 @Injectable()
 export class PageHeadService {
@@ -21,18 +21,23 @@ export class PageHeadService {
     const full = pathname === '/' ? `${title} – ${name}` : `${name} | ${title}`;
     const properties: [kind: 'name' | 'property', key: string, content: string][] = [
       ['name', 'description', tagline],
-      ['property', 'og:type', 'website'],
       ['property', 'og:site_name', title],
       ['property', 'og:title', full],
       ['property', 'og:description', tagline],
       ['property', 'og:url', publicUrl + pathname],
-      ['property', 'og:image', `${publicUrl}/og.jpg`],
-      ['name', 'twitter:card', 'summary_large_image'],
     ];
     const metas = properties.map(
       ([kind, key, content]) => `<meta data-until-started ${kind}="${key}" content="${escapeHtml(content)}">`,
     );
-    return [`<title data-until-started>${escapeHtml(full)}</title>`, ...metas].join('\n    ');
+    return [
+      `<title data-until-started>${escapeHtml(full)}</title>`,
+      ...metas,
+      '<meta property="og:type" content="website">',
+      `<meta property="og:image" content="${escapeHtml(publicUrl)}/og.jpg">`,
+      '<meta property="og:image:width" content="1200">',
+      '<meta property="og:image:height" content="630">',
+      '<meta name="twitter:card" content="summary_large_image">',
+    ].join('\n    ');
   }
 
   robots(): string {

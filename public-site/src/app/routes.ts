@@ -3,35 +3,30 @@ import { watched } from './pending-screens';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
+/** `lazy` wants a default export; modules here name theirs. */
+const page =
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Load =>
+  async () => ({ default: (await load())[name] });
+
 /** One chunk a page. The server knows the same paths and files (`backend/src/web/public-routes.ts`). */
 const PAGES: Readonly<Record<string, Load>> = {
-  '/': async () => ({ default: (await import('../features/home/HomePage')).HomePage }),
-  '/casino': async () => ({ default: (await import('../features/casino/CasinoPage')).CasinoPage }),
-  '/stream': async () => ({ default: (await import('../features/stream/StreamPage')).StreamPage }),
-  '/community': async () => ({
-    default: (await import('../features/leaderboard/LeaderboardPage')).LeaderboardPage,
-  }),
-  '/shop': async () => ({ default: (await import('../features/shop/ShopPage')).ShopPage }),
-  '/rewards': async () => ({ default: (await import('../features/fairness/RewardsPage')).RewardsPage }),
-  '/points': async () => ({
-    default: (await import('../features/points-history/PointsHistoryPage')).PointsHistoryPage,
-  }),
-  '/sessions': async () => ({ default: (await import('../features/sessions/SessionsPage')).SessionsPage }),
-  '/commands': async () => ({ default: (await import('../features/commands/CommandsPage')).CommandsPage }),
-  '/contact': async () => ({ default: (await import('../features/legal/ContactPage')).ContactPage }),
-  '/privacy': async () => ({ default: (await import('../features/legal/PrivacyPage')).PrivacyPage }),
-  '/terms': async () => ({ default: (await import('../features/legal/TermsPage')).TermsPage }),
-  '/cookie-policy': async () => ({
-    default: (await import('../features/legal/CookiePolicyPage')).CookiePolicyPage,
-  }),
-  '/restricted': async () => ({
-    default: (await import('../features/restricted/RestrictedPage')).RestrictedPage,
-  }),
+  '/': page(() => import('../features/home/HomePage'), 'HomePage'),
+  '/casino': page(() => import('../features/casino/CasinoPage'), 'CasinoPage'),
+  '/stream': page(() => import('../features/stream/StreamPage'), 'StreamPage'),
+  '/community': page(() => import('../features/leaderboard/LeaderboardPage'), 'LeaderboardPage'),
+  '/shop': page(() => import('../features/shop/ShopPage'), 'ShopPage'),
+  '/rewards': page(() => import('../features/fairness/RewardsPage'), 'RewardsPage'),
+  '/points': page(() => import('../features/points-history/PointsHistoryPage'), 'PointsHistoryPage'),
+  '/sessions': page(() => import('../features/sessions/SessionsPage'), 'SessionsPage'),
+  '/commands': page(() => import('../features/commands/CommandsPage'), 'CommandsPage'),
+  '/contact': page(() => import('../features/legal/ContactPage'), 'ContactPage'),
+  '/privacy': page(() => import('../features/legal/PrivacyPage'), 'PrivacyPage'),
+  '/terms': page(() => import('../features/legal/TermsPage'), 'TermsPage'),
+  '/cookie-policy': page(() => import('../features/legal/CookiePolicyPage'), 'CookiePolicyPage'),
+  '/restricted': page(() => import('../features/restricted/RestrictedPage'), 'RestrictedPage'),
 };
 
-const NOT_FOUND: Load = async () => ({
-  default: (await import('../features/not-found/NotFoundPage')).NotFoundPage,
-});
+const NOT_FOUND: Load = page(() => import('../features/not-found/NotFoundPage'), 'NotFoundPage');
 
 interface PageRoute {
   readonly path: string;

@@ -23,15 +23,10 @@ export function PageMeta({ title, description = DESCRIPTION, isPrivate }: PageMe
       <meta name="description" content={description} />
       {isPrivate && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
-      <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={`${window.location.origin}/og.jpg`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

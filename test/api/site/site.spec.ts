@@ -129,7 +129,7 @@ describe('PUT /api/site', () => {
     expect(await readAll()).toEqual(saved.json());
     const { blockedDomains: _domains, promoGuard: _guard, ...shown } = settings;
     expect(await read()).toMatchObject({ ...shown, sandbox: true, playerUrl: `${site.sandbox.url}/player` });
-    expect(await rows()).toEqual([{ settings }]);
+    expect(await rows()).toEqual([{ settings: { ...settings, timeZone: 'UTC', rewardHour: null } }]);
   });
 
   it('stores empty texts as such, whether they are empty, null or missing', async () => {
@@ -156,7 +156,13 @@ describe('PUT /api/site', () => {
   });
 
   it('leaves an audit entry with what held before, also at the first save', async () => {
-    const { playerUrl: _player, embedUrl: _embed, sandbox: _sandbox, ...before } = await readAll();
+    const {
+      playerUrl: _player,
+      embedUrl: _embed,
+      sandbox: _sandbox,
+      rewardCooldownHours: _hours,
+      ...before
+    } = await readAll();
     await admin.put('/api/site', { ...before, title: 'First' });
     await admin.put('/api/site', { ...before, title: 'Second' });
     expect(await audits()).toEqual([
@@ -227,5 +233,50 @@ describe('PUT /api/site', () => {
     expect((await site.guest().put('/api/site', shown)).status).toBe(401);
     expect((await viewer.put('/api/site', shown)).status).toBe(403);
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe('the time zone and the hour of the daily reward', () => {
+  it('are UTC and none at first, and stay where a save leaves them out', async () => {
+    const { timeZone, rewardHour, ...rest } = await read();
+    expect({ timeZone, rewardHour, hours: rest.rewardCooldownHours }).toEqual({
+      timeZone: 'UTC',
+      rewardHour: null,
+      hours: 24,
+    });
+    await admin.put('/api/site', { ...rest, timeZone: 'Europe/Berlin', rewardHour: 0 });
+    expect((await admin.put('/api/site', rest)).status).toBe(200);
+    expect(await read()).toMatchObject({ timeZone: 'Europe/Berlin', rewardHour: 0 });
+    await admin.put('/api/site', { ...rest, rewardHour: null });
+    expect(await read()).toMatchObject({ timeZone: 'Europe/Berlin', rewardHour: null });
+  });
+
+  it.each(['Mars/Olympus', '+02:00', 'CET-1', 'utc', '', 7, 'x'.repeat(5_000)])(
+    'refuse %p as a time zone',
+    async (timeZone) => {
+      const refused = await admin.put('/api/site', { ...(await read()), timeZone });
+      expect([refused.status, refused.json()]).toEqual([
+        400,
+        expect.objectContaining({ error: 'Time zone must be a time zone such as Europe/Berlin' }),
+      ]);
+      expect(await rows()).toEqual([]);
+    },
+  );
+
+  it.each([24, -1, 1.5, '18'])('refuse %p as an hour', async (rewardHour) => {
+    const refused = await admin.put('/api/site', { ...(await read()), rewardHour });
+    expect([refused.status, refused.json()]).toEqual([
+      400,
+      expect.objectContaining({ error: 'Reward hour must be an integer between 0 and 23' }),
+    ]);
+  });
+
+  it('takes every time zone that browsers offer', async () => {
+    const offered = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+    const known = await database.query<{ name: string }>(
+      'SELECT name FROM pg_timezone_names WHERE name = ANY ($1)',
+      [offered],
+    );
+    expect(new Set(known.map(({ name }) => name))).toEqual(new Set(offered));
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { StreamRefresher } from '../../../backend/src/stream/stream-refresher.service.js';
 import { StreamService } from '../../../backend/src/stream/stream.service.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
@@ -15,6 +15,8 @@ interface StreamData {
   readonly isLive: boolean;
   readonly lastUpdate: string;
   readonly title: string | null;
+  readonly lastLiveAt: string | null;
+  readonly nextStream: { startsAt: string; title: string | null } | null;
 }
 
 let database: TestDatabase;
@@ -67,6 +69,11 @@ describe('GET /api/stream/data', () => {
       isLive: false,
       lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       title: null,
+      lastLiveAt: null,
+      nextStream: {
+        startsAt: expect.stringMatching(/T19:00:00Z$/),
+        title: 'Friday night slots with the community',
+      },
     });
     goLive('Bonus hunt');
     await refresher().refresh();
@@ -171,6 +178,79 @@ describe('what EventSub tells', () => {
       expect(stream.events.filter(({ event }) => event === 'stream-update').length).toBeLessThanOrEqual(2);
       stream.close();
     }
+  });
+});
+
+describe('the next stream', () => {
+  const HOUR_MS = 3_600_000;
+  const inHours = (hours: number) =>
+    new Date(Math.ceil(Date.now() / 1000) * 1000 + hours * HOUR_MS).toISOString();
+  const planned = (hours: number, title: string) => ({
+    startsAt: inHours(hours),
+    endsAt: inHours(hours + 3),
+    title,
+  });
+  /** The end of a broadcast is when plans are read again. */
+  const readSchedule = async () => {
+    await refresher().heardOffline();
+    refresher().lostEvents();
+    await refresher().refresh();
+    return (await data(site)).nextStream;
+  };
+  afterEach(() => {
+    sandbox.state.reset();
+  });
+
+  it('is the first one that is not cancelled and not within a vacation', async () => {
+    const cancelled = { ...planned(1, 'Cancelled'), isCancelled: true };
+    sandbox.state.schedule = [cancelled, planned(24, 'On the beach'), planned(72, ' Back again ')];
+    sandbox.state.vacation = { startsAt: inHours(20), endsAt: inHours(48) };
+    const next = await readSchedule();
+    expect(next).toEqual({ startsAt: sandbox.state.schedule[2]?.startsAt, title: 'Back again' });
+    await until(async () => (await data(other)).nextStream?.title === 'Back again');
+  });
+
+  it('is none without a schedule, and has no title where the schedule gives none', async () => {
+    sandbox.state.schedule = [planned(5, '')];
+    expect(await readSchedule()).toMatchObject({ title: null });
+    sandbox.state.schedule = null;
+    expect(await readSchedule()).toBeNull();
+  });
+
+  it('stays as it was while Twitch does not tell, and what is live is told all the same', async () => {
+    sandbox.state.schedule = [planned(5, 'Tonight')];
+    await readSchedule();
+    sandbox.state.failNext('/mock/schedule', 500, 1);
+    goLive('Already live');
+    await refresher().heardOffline();
+    refresher().lostEvents();
+    await refresher().refresh();
+    expect(await data(site)).toMatchObject({ isLive: true, nextStream: { title: 'Tonight' } });
+  });
+
+  it('is not asked for at every refresh', async () => {
+    await readSchedule();
+    const asked = sandbox.state.requests.get('/mock/schedule');
+    await refresher().refresh();
+    expect(sandbox.state.requests.get('/mock/schedule')).toBe(asked);
+  });
+});
+
+describe('when the channel was last live', () => {
+  it('is known on every replica once a broadcast has ended, and after a restart', async () => {
+    goLive('A short one');
+    await refresher().refresh();
+    const before = Date.now();
+    await refresher().heardOffline();
+    const { lastLiveAt } = await data(site);
+    expect(Date.parse(lastLiveAt ?? '')).toBeGreaterThanOrEqual(before);
+    await until(async () => (await data(other)).lastLiveAt === lastLiveAt);
+    refresher().lostEvents();
+    sandbox.state.stream = { ...sandbox.state.stream, isLive: false, startedAt: null };
+    await refresher().refresh();
+    const restarted = await startTestApp({ database, sandbox });
+    expect((await data(restarted)).lastLiveAt).toBe(lastLiveAt);
+    await restarted.close();
   });
 });
 

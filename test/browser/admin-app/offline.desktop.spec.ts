@@ -44,3 +44,13 @@ test('a form that cannot be sent stays open with its text, and is sent by the ne
   );
   expect(callsOf(calls, 'PUT', COMMAND)).toEqual([]);
 });
+
+test('what is live is dimmed until the network is back', async ({ admin }) => {
+  await admin.goto('/admin');
+  const figures = admin.locator('[data-goes-stale]').filter({ hasText: 'Claims waiting' });
+  await expect(figures).toHaveCSS('opacity', '1');
+  await admin.context().setOffline(true);
+  await expect(figures).toHaveCSS('opacity', '0.5');
+  await admin.context().setOffline(false);
+  await expect(figures).toHaveCSS('opacity', '1');
+});

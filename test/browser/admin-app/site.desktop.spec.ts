@@ -50,3 +50,41 @@ test('settings that cannot be loaded say so, and are there at the next try', asy
   await admin.getByRole('button', { name: 'Try again' }).click();
   await expect(admin.getByRole('textbox', { name: 'Twitch channel' })).toHaveValue('neonace');
 });
+
+test('the time zone and the hour of the daily reward: the console’s times follow, and so does the site', async ({
+  admin,
+  guest,
+}) => {
+  const site = async () =>
+    (await (await guest.request.get('/api/site')).json()) as { timeZone: string; rewardHour: number | null };
+  const note = admin.getByText(/^Times in /);
+  const save = admin.getByRole('button', { name: 'Save Changes' });
+  const choose = async (zone: string, hour: RegExp) => {
+    await admin.getByRole('combobox', { name: 'Time zone' }).fill(zone);
+    await admin.getByRole('combobox', { name: 'Daily reward opens' }).click();
+    await admin.getByRole('option', { name: hour }).click();
+    await save.click();
+  };
+  await admin.goto('/admin/site');
+  await expect(note).toHaveText('Times in UTC');
+
+  await choose('Middle/Earth', /^Every day at 18:00$/);
+  await expect(admin.getByText('Must be a time zone such as Europe/Berlin')).toBeVisible();
+  expect(await site()).toMatchObject({ timeZone: 'UTC', rewardHour: null });
+
+  await choose('Asia/Tokyo', /^Every day at 18:00$/);
+  await expect(note).toHaveText('Times in Asia/Tokyo');
+  expect(await site()).toMatchObject({ timeZone: 'Asia/Tokyo', rewardHour: 18 });
+  await guest.goto('/rewards');
+  await expect(guest.getByText('One free draw every day from 18:00 Asia/Tokyo time')).toBeVisible();
+  await admin.goto('/admin/claims');
+  const claimed = admin.getByRole('time').or(admin.locator('td time')).first();
+  const at = (await claimed.getAttribute('datetime')) ?? '';
+  const inTokyo = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' } as const;
+  await expect(claimed).toHaveText(new Intl.DateTimeFormat('en-US', inTokyo).format(new Date(at)));
+
+  await admin.goto('/admin/site');
+  await choose('UTC', /^24 hours after/);
+  await expect(note).toHaveText('Times in UTC');
+  expect(await site()).toMatchObject({ timeZone: 'UTC', rewardHour: null });
+});

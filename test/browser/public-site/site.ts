@@ -102,6 +102,8 @@ export interface Stream {
   followers: number;
   isLive: boolean;
   title: string | null;
+  lastLiveAt: string | null;
+  nextStream: { startsAt: string; title: string | null } | null;
 }
 
 export const stubStream = (page: Page, stream: Partial<Stream>): Promise<void> =>
@@ -110,6 +112,8 @@ export const stubStream = (page: Page, stream: Partial<Stream>): Promise<void> =
       followers: 48_213,
       isLive: false,
       title: null,
+      lastLiveAt: null,
+      nextStream: null,
       lastUpdate: '2026-01-01T00:00:00.000Z',
       ...stream,
     },

@@ -5,13 +5,14 @@ import { callerOf } from './helix-caller.js';
 
 const MAX_IDS = 100;
 
-/** api.twitch.tv/helix: users, streams, channels and the number of followers. */
+/** api.twitch.tv/helix: users, streams, channels, the schedule and the number of followers. */
 export function helixRoutes(context: SandboxContext): Routes {
   return {
     'GET /mock/users': (request) => ({ json: { data: users(context, request) } }),
     'GET /mock/streams': (request) => ({ json: { data: streams(context, request), pagination: {} } }),
     'GET /mock/channels': (request) => ({ json: { data: channels(context, request) } }),
     'GET /mock/channels/followers': (request) => ({ json: followers(context, request) }),
+    'GET /mock/schedule': (request) => ({ json: { data: schedule(context, request), pagination: {} } }),
   };
 }
 
@@ -105,4 +106,31 @@ function followers(context: SandboxContext, request: SandboxRequest) {
   if (!account) throw new TwitchError(400, 'The broadcaster_id is not valid');
   const total = account.login === context.state.channel ? context.state.stream.followers : 0;
   return { total, data: [], pagination: {} };
+}
+
+/** A channel without a schedule is a 404, as it is at Twitch. */
+function schedule(context: SandboxContext, request: SandboxRequest) {
+  callerOf(context, request);
+  const { channel, schedule: planned, vacation } = context.state;
+  const owner = context.state.accountOf(channel);
+  if (request.query.get('broadcaster_id') !== owner?.id || !owner || !planned) {
+    throw new TwitchError(404, 'segments were not found');
+  }
+  const first = Number(request.query.get('first') ?? 20);
+  const segments = planned.filter(({ startsAt }) => Date.parse(startsAt) > Date.now()).slice(0, first);
+  return {
+    segments: segments.map(({ startsAt, endsAt, title, isCancelled }) => ({
+      id: Buffer.from(startsAt).toString('base64'),
+      start_time: startsAt,
+      end_time: endsAt,
+      title,
+      canceled_until: isCancelled ? endsAt : null,
+      category: { id: '498566', name: 'Slots' },
+      is_recurring: true,
+    })),
+    broadcaster_id: owner.id,
+    broadcaster_name: owner.displayName,
+    broadcaster_login: owner.login,
+    vacation: vacation && { start_time: vacation.startsAt, end_time: vacation.endsAt },
+  };
 }

@@ -3,13 +3,16 @@ import {
   afterPoll,
   EVENT_TRUST_MS,
   NOTHING_HEARD,
+  NOTHING_KNOWN,
+  noteEnd,
   OFFLINE,
 } from '../../../backend/src/stream/stream-snapshot.js';
 
 const NOW = 1_000_000;
 const lastUpdate = '2026-11-21T12:00:00.000Z';
-const offline = { ...OFFLINE, followers: 10, lastUpdate };
+const offline = { ...OFFLINE, ...NOTHING_KNOWN, followers: 10, lastUpdate };
 const live = {
+  ...NOTHING_KNOWN,
   followers: 10,
   lastUpdate,
   isLive: true,
@@ -45,5 +48,15 @@ describe('stream: a poll after an event', () => {
     expect(afterPoll(live, renamed, { live: null, title: NOW - 1 }, NOW)).toEqual({ ...live, followers: 11 });
     expect(afterPoll(live, renamed, { live: null, title: NOW - EVENT_TRUST_MS }, NOW)).toBe(renamed);
     expect(afterPoll(offline, live, { live: null, title: NOW - 1 }, NOW)).toBe(live);
+  });
+});
+
+describe('stream: when it was last live', () => {
+  it('is the moment in which a broadcast was seen to end, and stays through all that follows', () => {
+    const ended = noteEnd(live, { ...offline, lastUpdate: '2026-11-21T16:00:00.000Z' });
+    expect(ended.lastLiveAt).toBe('2026-11-21T16:00:00.000Z');
+    const later = { ...ended, lastUpdate: '2026-11-21T16:00:30.000Z' };
+    expect(noteEnd(ended, later).lastLiveAt).toBe('2026-11-21T16:00:00.000Z');
+    expect(noteEnd(offline, live).lastLiveAt).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ConnectedAccount } from '../../shared/api';
-import { formatMoment } from '../../shared/format';
+import { useMoment } from '../../shared/time-zone';
 import { DisconnectQuestion } from './DisconnectQuestion';
 
 const WORDS = {
@@ -55,6 +55,7 @@ export function AccountCard({ role, account, needed }: AccountCardProps) {
 
 function Connected({ account, needed }: { account: ConnectedAccount; needed: string[] }) {
   const { displayName, login, connectedAt, scopes, isExpired, lastError } = account;
+  const moment = useMoment();
   const missing = needed.filter((scope) => !scopes.includes(scope));
   const fault =
     lastError ??
@@ -71,7 +72,7 @@ function Connected({ account, needed }: { account: ConnectedAccount; needed: str
           {fault}
         </Typography>
       )}
-      <Quiet>Connected {formatMoment(connectedAt)}</Quiet>
+      <Quiet>Connected {moment(connectedAt)}</Quiet>
       <Quiet>Allows {scopes.join(', ')}</Quiet>
     </>
   );

@@ -2,6 +2,7 @@ import { Box, Button, Chip, Paper, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { BotStatus } from '../../shared/api';
 import { HistoryLink } from '../../shared/HistoryLink';
+import { useMoment } from '../../shared/time-zone';
 import { AccountCard } from './AccountCard';
 import { BuiltInSwitches } from './BuiltInSwitches';
 import { CHAT_WORDS, chatSentence, errorSentence } from './chat-words';
@@ -46,20 +47,21 @@ const parts = {
 function Panel({ status }: { status: BotStatus }) {
   const titleId = useId();
   const { word, tone } = CHAT_WORDS[status.chat.state];
-  const error = errorSentence(status.chat);
+  const moment = useMoment();
+  const error = errorSentence(status.chat, moment);
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={panel}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography id={titleId} variant="h2">
           Chat bot
         </Typography>
-        <Chip size="small" variant="outlined" color={tone} label={word} />
+        <Chip size="small" variant="outlined" color={tone} label={word} data-goes-stale />
         <Box sx={{ ml: 'auto' }}>
           <HistoryLink entity="account" label="the connected accounts" />
         </Box>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {chatSentence(status)}
+        {chatSentence(status, moment)}
       </Typography>
       {error !== null && (
         <Typography variant="body2" sx={{ color: 'error.main', mt: 0.5, overflowWrap: 'anywhere' }}>

@@ -1,5 +1,4 @@
 import type { BotChat, BotStatus } from '../../shared/api';
-import { formatMoment } from '../../shared/format';
 
 type Tone = 'default' | 'success' | 'warning' | 'error';
 
@@ -11,8 +10,10 @@ export const CHAT_WORDS: Readonly<Record<BotChat['state'], { word: string; tone:
   connected: { word: 'In the chat', tone: 'success' },
 };
 
-/** What the state means, and what an admin can do about it. */
-export function chatSentence({ chat, isLive }: Pick<BotStatus, 'chat' | 'isLive'>): string {
+type Written = (moment: string) => string;
+
+/** What the state means, and what an admin can do about it. @param written how a moment is written */
+export function chatSentence({ chat, isLive }: Pick<BotStatus, 'chat' | 'isLive'>, written: Written): string {
   switch (chat.state) {
     case 'off':
       return 'Connect an account for the bot, and it joins the chat.';
@@ -22,7 +23,7 @@ export function chatSentence({ chat, isLive }: Pick<BotStatus, 'chat' | 'isLive'
       return 'On its way into the chat. It keeps trying by itself.';
     case 'connected':
       return [
-        chat.connectedSince && `Since ${formatMoment(chat.connectedSince)}.`,
+        chat.connectedSince && `Since ${written(chat.connectedSince)}.`,
         chat.isModerator
           ? 'It is a moderator and may send 100 lines in 30 seconds.'
           : 'It is no moderator and may send 20 lines in 30 seconds, one a second.',
@@ -34,9 +35,9 @@ export function chatSentence({ chat, isLive }: Pick<BotStatus, 'chat' | 'isLive'
 }
 
 /** What went wrong last, with its time; null while all is well. */
-export function errorSentence({ lastError, lastErrorAt }: BotChat): string | null {
+export function errorSentence({ lastError, lastErrorAt }: BotChat, written: Written): string | null {
   if (lastError === null) return null;
-  return lastErrorAt === null ? lastError : `${formatMoment(lastErrorAt)}: ${lastError}`;
+  return lastErrorAt === null ? lastError : `${written(lastErrorAt)}: ${lastError}`;
 }
 
 type Role = 'bot' | 'channel';

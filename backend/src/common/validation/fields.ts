@@ -3,6 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { isEmail, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 import { isPlainText, lengthOf, normaliseText } from './text.js';
+import { isTimeZone } from './time-zone.js';
 import { isImageUrl, isLinkUrl } from './urls.js';
 
 /*
@@ -118,6 +119,13 @@ export const EmailOrEmpty = (label: string): PropertyDecorator =>
       `${label} must be an e-mail address`,
     ),
     ApiProperty({ type: String, format: 'email', default: '' }),
+  );
+
+/** The IANA name of a time zone; may be missing or `null`. */
+export const OptionalTimeZone = (label: string): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    rule('timeZone', isTimeZone, `${label} must be a time zone such as Europe/Berlin`),
   );
 
 /** A further object with fields of its own. */

@@ -33,7 +33,7 @@ export class InitialSchema1795226400000 implements MigrationInterface {
   /** The repeatable functions go first: some of them name a table as their type. Extensions may serve others and stay. */
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP FUNCTION IF EXISTS claim_item, claim_reward, draw_roll, set_points, set_admin, record_sign_in,
+      DROP FUNCTION IF EXISTS claim_item, claim_reward, next_reward_at, draw_roll, set_points, set_admin, record_sign_in,
         reset_reward_timer, set_client_seed, rotate_reward_seed;
       DROP TABLE IF EXISTS audit_entries, sessions, site_settings, auto_messages, bot_commands, offers, spins,
         reward_seeds, reward_configs, shop_claims, shop_items, shop_categories, point_entries, balances,

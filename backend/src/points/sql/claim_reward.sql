@@ -43,7 +43,7 @@ BEGIN
     v_spin.client_seed := v_seed.client_seed;
     v_spin.nonce := v_seed.next_nonce;
     v_spin.roll := draw_roll(v_seed.server_seed, v_spin.client_seed, v_spin.nonce);
-    v_spin.cooldown_until := v_spin.claimed_at + p_cooldown;
+    v_spin.cooldown_until := next_reward_at(v_spin.claimed_at, p_cooldown);
     -- The first tier whose cumulative probability exceeds the roll.
     SELECT place - 1, tier->>'tier', (tier->>'points')::bigint, tier->>'color'
       INTO STRICT v_spin.reward_index, v_spin.tier, v_spin.points, v_spin.color

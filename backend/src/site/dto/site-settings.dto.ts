@@ -16,6 +16,7 @@ import {
   LinkUrl,
   LinkUrlOrEmpty,
   Name,
+  OptionalTimeZone,
   OptionalWholeNumber,
   Text,
   TextOrEmpty,
@@ -69,6 +70,12 @@ export class SiteSettingsDto {
 
 /** The site's identity for both front ends. */
 export class SiteDto extends SiteSettingsDto {
+  /** IANA name, such as Europe/Berlin: whose days and hours the site goes by. */
+  timeZone!: string;
+  /** At which hour of that zone the daily reward opens, 0 to 23; null when it opens some hours after the last one. */
+  rewardHour!: number | null;
+  /** How many hours after the last one, where no hour is set. */
+  rewardCooldownHours!: number;
   /** Base address of the stream player. */
   playerUrl!: string;
   /** Base address of the chat embed. */
@@ -87,6 +94,12 @@ export class SiteForAdminsDto extends SiteDto {
 }
 
 export class SaveSiteDto extends SiteSettingsDto {
+  /** Missing or null: as it is. */
+  @OptionalTimeZone('Time zone') timeZone?: string | null;
+
+  /** Missing: as it is. Null: the next reward opens some hours after the last one. */
+  @OptionalWholeNumber('Reward hour', { max: 23 }) rewardHour?: number | null;
+
   /** Missing or null: as they are. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(lowerCase) : value))

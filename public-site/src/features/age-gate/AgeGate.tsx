@@ -13,18 +13,16 @@ export function AgeGate({ children }: { children: ReactNode }) {
   const isRestricted = pathname.replace(/\/$/, '') === RESTRICTED;
   if (state === 'underage' && !isRestricted) return <Navigate to={RESTRICTED} replace />;
   if (state !== 'underage' && isRestricted) return <Navigate to="/" replace />;
-  const onAdult = () => {
-    confirmAdult(storedFlags, Date.now());
-    look();
-  };
-  const onUnderage = () => {
-    confirmUnderage(storedFlags);
+  const answer = (confirm: typeof confirmAdult) => () => {
+    confirm(storedFlags, Date.now());
     look();
   };
   return (
     <AgeProvider value={state}>
       {children}
-      {state === 'unverified' && <AgeDialog onAdult={onAdult} onUnderage={onUnderage} />}
+      {state === 'unverified' && (
+        <AgeDialog onAdult={answer(confirmAdult)} onUnderage={answer(confirmUnderage)} />
+      )}
     </AgeProvider>
   );
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { RewardTier } from '../../api/types';
+import { useSite } from '../../api/useSite';
 import { useSlow } from '../../lib/useSlow';
 import button from '../../ui/Button.module.css';
 import { Icon } from '../../ui/Icon';
 import { MuteButton } from './MuteButton';
 import styles from './RewardDialog.module.css';
 import { Result } from './Result';
+import { rewardRhythm } from './reward-rhythm';
 import { Strip } from './Strip';
 import { TierGrid } from './TierGrid';
 import type { Phase } from './useDailyReward';
@@ -24,6 +26,7 @@ interface RewardDialogProps {
 }
 
 export function RewardDialog({ tiers, phase, isReady, text, onClaim, onStop, onClose }: RewardDialogProps) {
+  const site = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
@@ -38,7 +41,7 @@ export function RewardDialog({ tiers, phase, isReady, text, onClaim, onStop, onC
           <div>
             <h2 id="reward-title">Daily Reward</h2>
             <p>
-              {isSlow ? 'Still waiting for an answer' : 'One free draw every day'}{' '}
+              {isSlow ? 'Still waiting for an answer' : `One free draw ${rewardRhythm(site)}`}{' '}
               <Link to="/rewards" onClick={close}>
                 Odds and proof
               </Link>

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { countdownText } from '../../lib/time';
+import { useTimeLeft } from '../../lib/useTimeLeft';
 import type { Phase } from './useDailyReward';
 
 export interface RewardTextProps {
@@ -18,14 +18,7 @@ export function RewardText({ phase, canClaim, nextClaimTime, serverAheadMs }: Re
   return <Countdown until={nextClaimTime - serverAheadMs} />;
 }
 
-/** Ticks by itself, with the second it shows, so that nothing around it is drawn again. */
+/** Ticks by itself, so that nothing around it is drawn again. */
 function Countdown({ until }: { until: number }) {
-  const [now, setNow] = useState(() => Date.now());
-  const left = until - now;
-  useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), left % 1000 || 1000);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return `Next reward in: ${countdownText(left)}`;
+  return `Next reward in: ${countdownText(useTimeLeft(until))}`;
 }

@@ -1,6 +1,8 @@
+import { useSite } from '../../api/useSite';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
+import { rewardRhythm } from '../daily-reward/reward-rhythm';
 import { LogInButton } from '../session/LogInButton';
 import { useSession } from '../session/useSession';
 import { Draws } from './Draws';
@@ -15,7 +17,7 @@ export function RewardsPage() {
   return (
     <Page
       title="Daily Reward"
-      lead="One free draw a day for everyone who is signed in. The odds are on the table, and every draw can be checked in your own browser."
+      lead={`One free draw ${rewardRhythm(useSite())} for everyone who is signed in. The odds are on the table, and every draw can be checked in your own browser.`}
       description="The odds of the daily reward, how its draw works, and how to verify every draw in your own browser."
     >
       <section className={styles.section} aria-labelledby="odds">

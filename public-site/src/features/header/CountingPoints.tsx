@@ -24,7 +24,7 @@ export function CountingPoints({ points }: { points: number }) {
       if (part < 1) frame = requestAnimationFrame(step);
       else delete target.dataset['shown'];
     });
-    target.animate([{ scale: 1 }, { scale: 1.14 }, { scale: 1 }], { duration: COUNT_MS, easing: 'ease-out' });
+    target.animate({ scale: [1, 1.14, 1] }, { duration: COUNT_MS, easing: 'ease-out' });
     return () => {
       cancelAnimationFrame(frame);
       delete target.dataset['shown'];

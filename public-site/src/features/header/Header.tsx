@@ -82,16 +82,15 @@ function useOnlyMenu(isOpen: boolean, header: RefObject<HTMLElement | null>, lea
     if (!isOpen) return;
     const stop = new AbortController();
     const { signal } = stop;
-    const behind = [...(header.current?.parentElement?.children ?? [])].filter(
-      (element) => element instanceof HTMLElement && element !== header.current && !element.inert,
-    ) as HTMLElement[];
+    const page = header.current?.parentElement;
+    const behind = page?.querySelectorAll<HTMLElement>(':scope > :not(header, [inert])') ?? [];
     for (const element of behind) element.inert = true;
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && !header.current?.contains(target)) onLeave();
     };
     document.addEventListener('pointerdown', onPointerDown, { signal });
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && onLeave(), { signal });
-    matchMedia(BAR).addEventListener('change', () => onLeave(), { signal });
+    matchMedia(BAR).addEventListener('change', onLeave, { signal });
     return () => {
       stop.abort();
       for (const element of behind) element.inert = false;

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
 import { useHeadingFocus } from '../../ui/Page';
 import { LiveBar } from '../stream/LiveBar';
+import { OfflineBar } from '../stream/OfflineBar';
 import { Screen } from '../stream/Screen';
 import styles from './Hero.module.css';
 
@@ -47,6 +48,7 @@ export function Hero({ stream }: { stream: StreamData | undefined }) {
       <div className={`${card.card} ${styles.stage}`}>
         <Screen isLive={isLive} />
         {isLive && <LiveBar text={stream?.title ?? 'Live Now!'} />}
+        <OfflineBar stream={stream} />
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { useSession } from '../session/useSession';
 import { ChatPanel } from './ChatPanel';
 import { chatPage } from './embed-address';
 import { LiveBar } from './LiveBar';
+import { OfflineBar } from './OfflineBar';
 import { Screen } from './Screen';
 import styles from './StreamPage.module.css';
 import { useStream } from './useStream';
@@ -37,6 +38,7 @@ export function StreamPage() {
         <section className={`${card.card} ${styles.player}`} aria-label="Player">
           <Screen isLive={isLive} autoplay />
           {isLive && stream?.title && <LiveBar text={stream.title} />}
+          <OfflineBar stream={stream} />
         </section>
         <div className={styles.side}>
           <ChatPanel isLive={isLive} />

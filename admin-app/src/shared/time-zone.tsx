@@ -1,0 +1,42 @@
+import { Typography } from '@mui/material';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AdminDataProvider } from '../providers/data-provider';
+import { formatMoment } from './format';
+
+export const timeZoneQuery = (provider: AdminDataProvider) =>
+  queryOptions({
+    queryKey: ['time-zone'],
+    queryFn: async () => (await provider.site()).timeZone,
+    staleTime: 300_000,
+    retry: false,
+  });
+
+/** The site's time zone, an IANA name; undefined until it is known. */
+export function useTimeZone(): string | undefined {
+  const provider = useDataProvider<AdminDataProvider>();
+  const { data, isError } = useQuery(timeZoneQuery(provider));
+  return isError ? 'UTC' : data;
+}
+
+/** Writes date and time as the site's clocks show them; nothing until its time zone is known. */
+export function useMoment(): (moment: string | number) => string {
+  const timeZone = useTimeZone();
+  return (moment) => (timeZone === undefined ? '' : formatMoment(moment, timeZone));
+}
+
+/** @param at ISO text, or epoch milliseconds */
+export function Moment({ at }: { at: string | number }) {
+  const moment = useMoment();
+  return <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>;
+}
+
+/** Says once a page what its times refer to. */
+export function TimeZoneNote() {
+  const timeZone = useTimeZone();
+  return (
+    <Typography variant="body2" sx={{ mt: 3, minHeight: '1.5em', color: 'text.secondary' }}>
+      {timeZone !== undefined && `Times in ${timeZone.replaceAll('_', ' ')}`}
+    </Typography>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds until a moment, ticking with the second that is shown; zero or less once it has come. */
+export function useTimeLeft(until: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = until - now;
+  useEffect(() => {
+    if (left <= 0) return;
+    const timer = setTimeout(() => setNow(Date.now()), left % 1000 || 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return left;
+}
