@@ -57,6 +57,7 @@ interface Disturbance {
 
 const OWNER_FOLLOWERS = 48_213;
 const FIRST_TITLE = 'Friday night slots with the community';
+const PLANNED_TITLE = 'Slots and a bonus hunt with the community';
 const FIRST_GAME = 'Slots';
 const MAX_CHAT_LINES = 1_000;
 /** UTC. */
@@ -204,7 +205,7 @@ function newSchedule(now: Date): PlannedBroadcast[] {
     return {
       startsAt: isoSeconds(start),
       endsAt: isoSeconds(start + BROADCAST_MS),
-      title: days === 0 ? FIRST_TITLE : '',
+      title: days === 0 ? PLANNED_TITLE : '',
     };
   });
 }

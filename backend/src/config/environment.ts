@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { Transform, Type, plainToInstance } from 'class-transformer';
 import {
   IsBoolean,
@@ -23,6 +24,8 @@ export const APP_ENVIRONMENTS = ['development', 'test', 'demo', 'production'] as
 export type AppEnvironment = (typeof APP_ENVIRONMENTS)[number];
 
 const httpUrl = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
+const Integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  applyDecorators(IsInt(), Min(min), Max(max), Type(() => Number));
 const ToBoolean = () => Transform(({ value }) => value === '1' || value === 'true' || value === true);
 
 /** Every variable that the backend reads, one property each. `.env.example` explains them to ops. */
@@ -30,10 +33,7 @@ export class Environment {
   @IsIn(APP_ENVIRONMENTS)
   APP_ENV: AppEnvironment = 'development';
 
-  @IsInt()
-  @Min(0)
-  @Max(65535)
-  @Type(() => Number)
+  @Integer(0, 65535)
   PORT = 3000;
 
   @IsString()
@@ -41,10 +41,7 @@ export class Environment {
 
   /** 0 takes a free one. */
   @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(65535)
-  @Type(() => Number)
+  @Integer(0, 65535)
   METRICS_PORT?: number;
 
   @IsOptional()
@@ -77,21 +74,15 @@ export class Environment {
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_REPLICA_URL must be a postgres:// address' })
   DATABASE_REPLICA_URL?: string;
 
-  @IsInt()
-  @Min(2)
-  @Max(200)
-  @Type(() => Number)
+  @Integer(2, 200)
   DATABASE_POOL_SIZE = 16;
 
-  @IsString()
   @MinLength(32)
   APP_SECRET!: string;
 
-  @IsString()
   @MinLength(1)
   TWITCH_CLIENT_ID!: string;
 
-  @IsString()
   @MinLength(1)
   TWITCH_CLIENT_SECRET!: string;
 
@@ -114,20 +105,14 @@ export class Environment {
   @IsString()
   TWURPLE_MOCK_API_PORT?: string;
 
-  @IsInt()
-  @Min(1)
-  @Max(3600)
-  @Type(() => Number)
+  @Integer(1, 3600)
   STREAM_REFRESH_SECONDS = 30;
 
   /** Logins or numeric ids that become admins with their first sign-in, separated by commas. */
   @IsString()
   ADMIN_TWITCH_USERS = '';
 
-  @IsInt()
-  @Min(1)
-  @Max(720)
-  @Type(() => Number)
+  @Integer(1, 720)
   REWARD_COOLDOWN_HOURS = 24;
 
   @IsBoolean()
@@ -144,57 +129,34 @@ export class Environment {
   @IsIn(['on', 'off'])
   DATABASE_TLS?: 'on' | 'off';
 
-  @IsInt()
-  @Min(1)
-  @Max(30)
-  @Type(() => Number)
+  @Integer(1, 30)
   SESSION_IDLE_DAYS = 14;
 
-  @IsInt()
-  @Min(1)
-  @Max(720)
-  @Type(() => Number)
+  @Integer(1, 720)
   ADMIN_SESSION_IDLE_HOURS = 12;
 
-  @IsInt()
-  @Min(1)
-  @Max(1000)
-  @Type(() => Number)
+  @Integer(1, 1000)
   SESSIONS_PER_MEMBER = 10;
 
-  @IsInt()
-  @Min(1)
-  @Type(() => Number)
+  @Integer(1)
   RATE_GENERAL_PER_MINUTE = 300;
 
-  @IsInt()
-  @Min(1)
-  @Type(() => Number)
+  @Integer(1)
   RATE_SIGN_IN_PER_MINUTE = 30;
 
-  @IsInt()
-  @Min(1)
-  @Type(() => Number)
+  @Integer(1)
   RATE_CLAIMS_PER_MINUTE = 60;
 
-  @IsInt()
-  @Min(1)
-  @Type(() => Number)
+  @Integer(1)
   RATE_SEARCHES_PER_MINUTE = 120;
 
-  @IsInt()
-  @Min(1)
-  @Type(() => Number)
+  @Integer(1)
   RATE_ADMIN_WRITES_PER_MINUTE = 300;
 
-  @IsInt()
-  @Min(1)
-  @Type(() => Number)
+  @Integer(1)
   STREAMS_PER_USER = 10;
 
-  @IsInt()
-  @Min(1)
-  @Type(() => Number)
+  @Integer(1)
   STREAMS_PER_ADDRESS = 50;
 
   @IsString()

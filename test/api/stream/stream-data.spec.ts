@@ -72,7 +72,7 @@ describe('GET /api/stream/data', () => {
       lastLiveAt: null,
       nextStream: {
         startsAt: expect.stringMatching(/T19:00:00Z$/),
-        title: 'Friday night slots with the community',
+        title: 'Slots and a bonus hunt with the community',
       },
     });
     goLive('Bonus hunt');
