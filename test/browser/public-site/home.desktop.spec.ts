@@ -41,8 +41,13 @@ test('ST-05 stream data is asked for at the start and every 30 seconds', async (
   const [first, ...later] = gapsOf(await askedAt());
   // The first call begins a moment before the timer does.
   expect(Math.abs((first ?? 0) - 30_000)).toBeLessThan(1_000);
-  // A call that was not answered within its 30 seconds is waited for instead of joined by another.
-  expect(later.every((gap) => gap % 30_000 === 0)).toBe(true);
+  // A call that was not answered within its 30 seconds is waited for instead of joined by another. The clock also runs
+  // by itself, so a call may be a moment late.
+  for (const gap of later) {
+    const rounds = Math.round(gap / 30_000);
+    expect(rounds).toBeGreaterThan(0);
+    expect(Math.abs(gap - rounds * 30_000)).toBeLessThan(1_000);
+  }
 });
 
 test('PL-01 stream and offers that fail are only logged, and what was there stays', async ({ guest }) => {
