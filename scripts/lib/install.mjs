@@ -7,8 +7,9 @@ import { Refusal, say } from './say.mjs';
 export async function ensureInstalled() {
   if (isInstalled()) return;
   say('Installing packages (a minute or two the first time) …');
-  // Named because NODE_ENV or an npm setting may leave them out, and the site is built and tested with them.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // Named because NODE_ENV or an npm setting may leave them out, and the site is built and tested with them. Errors only:
+  // some packages name newer versions of Node than they need, and what we support is tested.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code } = await npm(args);
   if (code !== 0) throw new Refusal('Installing failed: npm says why above.');
 }
