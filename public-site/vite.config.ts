@@ -1,13 +1,26 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const backend = `http://127.0.0.1:${process.env.GREENROOM_BACKEND_PORT ?? 27411}`;
 const admin = `http://127.0.0.1:${process.env.GREENROOM_ADMIN_PORT ?? 27412}`;
 
+/** In the head they would hold up the first paint, which needs none of them: the outline brings its own few rules. */
+const stylesBehindTheOutline: Plugin = {
+  name: 'styles-behind-the-outline',
+  transformIndexHtml: {
+    order: 'post',
+    handler(page) {
+      const links = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+      const rest = links.reduce((html, link) => html.replace(link, ''), page);
+      return rest.replace('</body>', `${links.join('')}</body>`);
+    },
+  },
+};
+
 /** In development this server is the site's one origin: the API and the console are behind it. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), stylesBehindTheOutline],
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),

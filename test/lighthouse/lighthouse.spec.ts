@@ -1,7 +1,7 @@
 import { chromium, expect, test } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 
-const PAGES = ['/', '/casino', '/shop', '/community'];
+const PAGES = ['/', '/casino', '/shop', '/community', '/rewards'];
 const RUNS = 5;
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const LIMITS = {

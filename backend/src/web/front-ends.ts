@@ -11,9 +11,9 @@ import { screenLinks } from './screen-links.js';
 const PUBLIC_SITE = fileURLToPath(new URL('../../../public-site/dist/', import.meta.url));
 const ADMIN_APP = fileURLToPath(new URL('../../../admin-app/dist/', import.meta.url));
 const HEAD_MARKER = '<!--head-->';
-/** Behind the application's own style sheet, as the browser's loader would put them. */
-const LINKS_BEFORE = '</head>';
 const FIRST_DATA_MARKER = '<!--initial-data-->';
+/** Behind the application's own style sheet, as the browser's loader would put them. */
+const LINKS_BEFORE = '</body>';
 
 /** Vite names these by their content, so a browser may keep them for ever. */
 const HASHED_ASSET = /\/assets\/[^/]+$/;
@@ -33,8 +33,8 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
   const linksOf = screenLinks(PUBLIC_SITE);
   const page = readFileSync(`${PUBLIC_SITE}index.html`, 'utf8');
   const [start = '', rest = ''] = page.split(HEAD_MARKER);
-  const [middle = '', body = ''] = rest.split(LINKS_BEFORE);
-  const [beforeData = '', end = ''] = body.split(FIRST_DATA_MARKER);
+  const [beforeData = '', afterData = ''] = rest.split(FIRST_DATA_MARKER);
+  const [beforeLinks = '', end = ''] = afterData.split(LINKS_BEFORE);
   await serveFiles(app, PUBLIC_SITE, '/');
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/robots.txt', (_request, reply) =>
@@ -49,7 +49,7 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
     void reply.status(isPublicRoute(pathname) ? 200 : 404);
     const [head, data] = await Promise.all([pageHead.head(pathname), firstData.script()]);
     const links = linksOf(pathname) + LINKS_BEFORE;
-    return sendPage(reply, `${start}${head}${middle}${links}${beforeData}${data}${end}`);
+    return sendPage(reply, `${start}${head}${beforeData}${data}${beforeLinks}${links}${end}`);
   });
 }
 

@@ -77,3 +77,21 @@ test('scripts and styles are sent as small as the browser reads them', async ({ 
     expect(vary).toContain('accept-encoding');
   }
 });
+
+test('the outline is painted before any style sheet has arrived, and the site not before they have', async ({
+  guest,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await guest.route(/\/assets\/.*\.css$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await guest.goto('/', { waitUntil: 'commit' });
+  const painted = () => guest.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await expect.poll(painted).toBe(1);
+  await expect(guest.locator('#root > .shell')).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveCount(0);
+  arrive();
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+});
