@@ -130,7 +130,7 @@ p + form, form + form { margin-top: 1rem; }
 label { display: grid; gap: .3rem; color: var(--quiet); font-size: .9rem; }
 label input { color: var(--text); }
 .row { display: flex; flex-wrap: wrap; gap: .6rem; }
-p + .row { margin-top: .75rem; }
+section > p + .row { margin-top: .75rem; }
 .state { margin-left: .4rem; border-radius: 999px; background: var(--raised); font-size: .8rem; padding: .1rem .6rem; }
 .state[data-live='true'] { background: var(--live); color: #1b0306; }
 ol { margin: .9rem 0 0; padding: 0; list-style: none; color: var(--quiet); font-size: .9rem; overflow-wrap: anywhere; }

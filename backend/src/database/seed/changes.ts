@@ -81,7 +81,7 @@ export const DEMO_CHANGES: readonly DemoChange[] = [
     entity: 'offer',
     verb: 'update',
     name: 'Velvet Dahlia',
-    was: { promocodeOffers: 'First week of cashback raised to 12%' },
+    was: { description1: '8%, paid on Mondays' },
   },
   {
     daysAgo: 0.9,
