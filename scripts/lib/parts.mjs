@@ -67,7 +67,7 @@ export function isFirstStart({ hasEmbeddedDatabase }, dataDir) {
   return hasEmbeddedDatabase && !existsSync(path.join(dataDir, 'postgres'));
 }
 
-/** Once, for a demo that is new: whoever disconnects the bot later finds it disconnected. */
+/** For a demo that is new; once disconnected in the console, the bot stays so. */
 export async function beginDemoBot(settings) {
   try {
     await connectDemoBot({ siteUrl: settings.siteUrl, localUrl: localAddress(settings) });
