@@ -10,13 +10,14 @@ export async function checkSiteOutage(stack) {
   await check('no replica at all', async () => {
     const guest = new Visitor(await stack.site());
     const replicas = await stack.containers('app');
-    await run('docker', ['stop', ...replicas]);
     const accept = { timeoutMs: TIMEOUT_MS, headers: { accept: 'text/html,application/xhtml+xml' } };
-    const [page, api, claim] = await Promise.all([
-      guest.get('/shop', accept),
-      guest.get('/api/site', accept),
-      guest.post('/api/shop/claim', { itemId: 1 }, { timeoutMs: TIMEOUT_MS }),
-    ]).finally(() => run('docker', ['start', ...replicas]));
+    const [page, api, claim] = await without(replicas, () =>
+      Promise.all([
+        guest.get('/shop', accept),
+        guest.get('/api/site', accept),
+        guest.post('/api/shop/claim', { itemId: 1 }, { timeoutMs: TIMEOUT_MS }),
+      ]),
+    );
     for (const answer of [page, api, claim]) {
       const { status, headers } = answer;
       expect(status === 503 && headers['retry-after'] === '10', `${status} ${headers['retry-after']}`);
@@ -39,4 +40,13 @@ export async function checkSiteOutage(stack) {
     expect(back.status === 200, `afterwards ${back.status}`);
     return `page of ${page.bytes} B after ${Math.round(page.ms)} ms, JSON for the API, all 503; 200 afterwards`;
   });
+}
+
+async function without(containers, ask) {
+  await run('docker', ['stop', ...containers]);
+  try {
+    return await ask();
+  } finally {
+    await run('docker', ['start', ...containers]);
+  }
 }
