@@ -5,7 +5,8 @@ const { startChild } = await import('./lib/child.mjs');
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { takeLock } = await import('./lib/lock.mjs');
 const { openLog } = await import('./lib/log.mjs');
-const { beginDatabase, beginSandbox, untilReady } = await import('./lib/parts.mjs');
+const { beginDatabase, beginDemoBot, beginSandbox, isFirstStart, untilReady } =
+  await import('./lib/parts.mjs');
 const { freePort, refuseBusyPort } = await import('./lib/ports.mjs');
 const { dataDir, tools } = await import('./lib/root.mjs');
 const { main, say } = await import('./lib/say.mjs');
@@ -23,6 +24,7 @@ await main(async () => {
     if (settings.hasSandbox) await refuseBusyPort(settings.sandboxPort, settings.sandboxHost, 'SANDBOX_PORT');
     await ensureInstalled();
     await ensureBuilt(['backend', 'twitch-sandbox']);
+    const isNewDemo = settings.hasDemoData && isFirstStart(settings, dataDir);
     const database = await beginDatabase(site, settings, { dataDir });
     await beginSandbox(site, settings);
 
@@ -47,6 +49,7 @@ await main(async () => {
     await vite('admin-app', env.GREENROOM_ADMIN_PORT, '127.0.0.1');
     await vite('public-site', String(settings.port), settings.host);
     await Promise.race([untilReady(backend), site.failure]);
+    if (isNewDemo) await beginDemoBot(backend);
     say(
       `\nWatching. Site ${settings.siteUrl}, admin console ${settings.siteUrl}/admin. Ctrl-C stops everything.`,
     );

@@ -5,7 +5,8 @@ const { ensureBuilt, targets } = await import('./lib/build.mjs');
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { takeLock } = await import('./lib/lock.mjs');
 const { openLog } = await import('./lib/log.mjs');
-const { beginBackend, beginDatabase, beginSandbox } = await import('./lib/parts.mjs');
+const { beginBackend, beginDatabase, beginDemoBot, beginSandbox, isFirstStart } =
+  await import('./lib/parts.mjs');
 const { refuseBusyPort } = await import('./lib/ports.mjs');
 const { dataDir } = await import('./lib/root.mjs');
 const { main, say, secondsSince } = await import('./lib/say.mjs');
@@ -25,9 +26,11 @@ await main(async () => {
       Object.keys(targets).filter((name) => name !== 'twitch-sandbox' || settings.hasSandbox),
     );
     say('Starting …');
+    const isNewDemo = settings.hasDemoData && isFirstStart(settings, dataDir);
     const database = await beginDatabase(site, settings, { dataDir });
     await beginSandbox(site, settings);
     await beginBackend(site, settings, { database, dataDir, log: openLog(dataDir, settings) });
+    if (isNewDemo) await beginDemoBot(settings);
     tellWhereToLook(settings, begun);
   });
   process.exit();
@@ -42,7 +45,7 @@ Greenroom is ready (${secondsSince(begun)} s).
   API            ${siteUrl}/api/docs`);
   if (hasSandbox)
     say(
-      `  Twitch sandbox http://localhost:${sandboxPort}  (stands in for Twitch until TWITCH_CLIENT_ID is set)`,
+      `  Twitch sandbox http://localhost:${sandboxPort}  (stands in for Twitch until TWITCH_CLIENT_ID is set, and starts a live evening)`,
     );
   if (hasDemoData) {
     say(`

@@ -3,6 +3,7 @@ import { openShop } from './lib/shop.mjs';
 import { Stack } from './lib/stack.mjs';
 import { checkDatabaseOutages } from './checks/database-outages.mjs';
 import { checkReplicaOutages } from './checks/replica-outages.mjs';
+import { checkSiteOutage } from './checks/site-outage.mjs';
 import { checkTwitchOutages } from './checks/twitch-outages.mjs';
 
 const REPLICAS = 3;
@@ -24,6 +25,7 @@ try {
     await checkDatabaseOutages(stack, shop);
     await checkReplicaOutages(stack, shop);
     await checkTwitchOutages(stack, shop);
+    await checkSiteOutage(stack);
   }
 } finally {
   if (process.env.KEEP) say(`Kept: ${stack.folder}`);

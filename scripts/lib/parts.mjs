@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { startChild } from './child.mjs';
+import { connectDemoBot } from './demo-bot.mjs';
 import { inRoot } from './root.mjs';
 import { Refusal, say } from './say.mjs';
 import { backendEnvironment, sandboxEnvironment } from './settings.mjs';
@@ -58,6 +60,20 @@ export async function beginBackend(site, settings, { database, dataDir, log }) {
   );
   await Promise.race([untilReady(settings), site.failure]);
   return backend;
+}
+
+/** Whether this is the embedded database's first start; to be asked before it starts. */
+export function isFirstStart({ hasEmbeddedDatabase }, dataDir) {
+  return hasEmbeddedDatabase && !existsSync(path.join(dataDir, 'postgres'));
+}
+
+/** For a demo that is new; once disconnected in the console, the bot stays so. */
+export async function beginDemoBot(settings) {
+  try {
+    await connectDemoBot({ siteUrl: settings.siteUrl, localUrl: localAddress(settings) });
+  } catch (error) {
+    say(`The demo's chat bot is not connected (${error.message}). The console's Bot screen can do it.`);
+  }
 }
 
 /** A server that listens everywhere, or on an address of its own. */

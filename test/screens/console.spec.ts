@@ -41,18 +41,6 @@ const SCREENS: Screen[] = [
   { name: 'audit', path: 'audit', prepare: press('Details') },
 ];
 
-/** Something for the audit trail and the dashboard to tell. */
-test.beforeEach(async ({ admin, baseURL }) => {
-  const options = (data: object) => ({ data, headers: { origin: baseURL ?? '' } });
-  const trail = (await (await admin.request.get('/api/audit')).json()) as { pagination: { total: number } };
-  if (trail.pagination.total > 0) return;
-  const [offer] = (await (await admin.request.get('/api/offers')).json()) as [{ id: number; isNew: boolean }];
-  for (const isNew of [!offer.isNew, offer.isNew])
-    await admin.request.put(`/api/offers/${offer.id}`, options({ ...offer, isNew }));
-  await admin.request.patch('/api/users/100000003', options({ points: 240 }));
-  await admin.request.patch('/api/users/100000003', options({ points: 40 }));
-});
-
 for (const { name, path, prepare } of SCREENS) {
   test(`admin-${name}`, async ({ admin }) => {
     await admin.goto(`/admin/${path}`);

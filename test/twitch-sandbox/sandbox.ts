@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type Account, BOT_ACCOUNT, readDemoAccounts } from './accounts.js';
+import { LiveEvening } from './evening.js';
 import { EventSubHub } from './eventsub/hub.js';
 import { createHttpServer } from './http.js';
 import { authRoutes } from './routes/auth.routes.js';
@@ -33,6 +34,7 @@ export interface SandboxOptions {
 export interface SandboxContext {
   readonly state: SandboxState;
   readonly hub: EventSubHub;
+  readonly evening: LiveEvening;
   readonly signer: TokenSigner;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -84,6 +86,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     openSockets: () => sockets.size,
     close: () =>
       new Promise((resolve, reject) => {
+        context.evening.stop();
         server.close((error) => (error ? reject(error) : resolve()));
         server.closeAllConnections();
         for (const socket of sockets) socket.terminate();
@@ -101,6 +104,7 @@ function createContext(options: SandboxOptions): SandboxContext {
   return {
     state,
     hub: new EventSubHub(state),
+    evening: new LiveEvening(state),
     signer,
     clientId: options.clientId ?? SANDBOX_CLIENT_ID,
     clientSecret,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isImageUrl, isLinkUrl } from '../../../backend/src/common/validation/urls.js';
 import { isPlainText, lengthOf, normaliseText } from '../../../backend/src/common/validation/text.js';
+import { BUILT_INS } from '../../../backend/src/bot/chat/built-ins.js';
 import { DEMO_AUTO_MESSAGES, DEMO_COMMANDS } from '../../../backend/src/database/seed/bot.js';
 import { DEMO_OFFERS } from '../../../backend/src/database/seed/offers.js';
 import { rollOf } from '../../../backend/src/database/seed/random.js';
@@ -12,7 +13,16 @@ import { DEMO_SITE } from '../../../backend/src/database/seed/site.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
-const TABLES = ['users', 'point_entries', 'spins', 'shop_claims', 'offers', 'shop_items', 'reward_configs'];
+const TABLES = [
+  'users',
+  'audit_entries',
+  'point_entries',
+  'spins',
+  'shop_claims',
+  'offers',
+  'shop_items',
+  'reward_configs',
+];
 
 let database: TestDatabase;
 let wasSeeded: boolean;
@@ -127,6 +137,19 @@ describe('the demo ledger', () => {
   });
 });
 
+describe('the demo economy', () => {
+  it('gives out somewhat more than is spent', async () => {
+    const [sums] = await database.query<{ given: number; spent: number }>(
+      `SELECT sum(delta) FILTER (WHERE reason = 'daily_reward')::int AS given,
+              -sum(delta) FILTER (WHERE reason = 'shop_claim')::int AS spent FROM point_entries`,
+    );
+    const share = Number(sums?.spent) / Number(sums?.given);
+    expect(share).toBeGreaterThan(0.5);
+    expect(share).toBeLessThan(0.9);
+    expect(await count('(SELECT DISTINCT item_name FROM shop_claims) AS sold')).toBe(9);
+  });
+});
+
 describe('the demo spins', () => {
   it('verify against the seeds that have been revealed', async () => {
     const spins = await database.query<{
@@ -173,6 +196,8 @@ describe('the demo texts and pictures', () => {
     }
     for (const { command, message, time } of DEMO_COMMANDS) {
       expect(command).toMatch(/^[\p{Ll}\p{N}_-]{1,50}$/u);
+      // An admin's command takes the place of the bot's own.
+      expect(BUILT_INS).not.toContain(command);
       expect(fits(message, 500) && time >= 1).toBe(true);
     }
     for (const { message, time, minMessages } of DEMO_AUTO_MESSAGES) {

@@ -12,11 +12,17 @@ export function panelPage(accounts: readonly Account[], channel: string): string
 <h1>Control panel</h1>
 <p class="quiet">It answers the site instead of Twitch: sign-in, stream data, events, player and chat. Nothing here leaves this machine.</p>
 </header>
+<section aria-labelledby="evening" class="first">
+<h2 id="evening">A live evening</h2>
+<p>The channel goes live, viewers chat, follow and ask the bot. It ends by itself after an hour.</p>
+<div class="row"><button id="begin-evening" class="main">Start a live evening</button><button id="end-evening" disabled>End the evening</button></div>
+</section>
 <section aria-labelledby="stream">
 <h2 id="stream">Stream of ${escapeHtml(channel)} <span id="state" class="state">…</span></h2>
 <form id="stream-form">
 <label>Title <input name="title" maxlength="140" required></label>
-<div class="row"><button class="main" value="live">Go live</button><button value="offline">Go offline</button></div>
+<p id="followers" class="quiet"></p>
+<div class="row"><button value="live">Go live</button><button value="offline">Go offline</button></div>
 </form>
 </section>
 <section aria-labelledby="chat">
@@ -70,6 +76,10 @@ async function refresh() {
   $('#state').dataset.live = stream.isLive;
   const title = $('#stream-form').elements.title;
   if (document.activeElement !== title) title.value = stream.title;
+  $('#followers').textContent = stream.followers.toLocaleString('en-US') + ' followers';
+  const { endsAt } = await call('/control/evening');
+  $('#begin-evening').disabled = endsAt !== null;
+  $('#end-evening').disabled = endsAt === null;
   const lines = await call('/control/chat');
   $('#lines').replaceChildren(...lines.slice(-8).map((line) => {
     const item = document.createElement('li');
@@ -77,6 +87,8 @@ async function refresh() {
     return item;
   }));
 }
+$('#begin-evening').addEventListener('click', () => void act('/control/evening', { isOn: true }, 'The evening has begun.').then(refresh));
+$('#end-evening').addEventListener('click', () => void act('/control/evening', { isOn: false }, 'The evening is over.').then(refresh));
 $('#stream-form').addEventListener('submit', (event) => {
   event.preventDefault();
   const isLive = event.submitter?.value !== 'offline';
@@ -109,13 +121,16 @@ live(() => refresh().catch(() => {}));
 const STYLE = `
 main { max-width: 42rem; margin: 0 auto; padding: clamp(1.5rem, 6vh, 4rem) 1.25rem; display: grid; gap: 1.25rem; }
 header { display: grid; gap: .6rem; justify-items: start; }
+.first { border-color: var(--accent); }
+button:disabled { opacity: .45; cursor: default; }
+button:disabled:hover { border-color: var(--line); }
 section { background: var(--panel); border: 1px solid var(--line); border-radius: 12px; padding: 1.25rem; }
 form { display: grid; gap: .9rem; }
 p + form, form + form { margin-top: 1rem; }
 label { display: grid; gap: .3rem; color: var(--quiet); font-size: .9rem; }
 label input { color: var(--text); }
 .row { display: flex; flex-wrap: wrap; gap: .6rem; }
-p + .row { margin-top: .75rem; }
+section > p + .row { margin-top: .75rem; }
 .state { margin-left: .4rem; border-radius: 999px; background: var(--raised); font-size: .8rem; padding: .1rem .6rem; }
 .state[data-live='true'] { background: var(--live); color: #1b0306; }
 ol { margin: .9rem 0 0; padding: 0; list-style: none; color: var(--quiet); font-size: .9rem; overflow-wrap: anywhere; }

@@ -5,7 +5,7 @@ import type { SandboxContext } from '../sandbox.js';
 const MAX_DELAY_MS = 60_000;
 
 /** What Twitch has no button for: go live, say a line, disconnect a viewer, fail, be slow. Plain JSON. */
-export function controlRoutes({ state, hub }: SandboxContext): Routes {
+export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
   return {
     'GET /control/stream': () => ({ json: state.stream }),
     'POST /control/stream': ({ json }) => {
@@ -16,6 +16,13 @@ export function controlRoutes({ state, hub }: SandboxContext): Routes {
         followers: optional(json, 'followers', 'number') ?? state.stream.followers,
       });
       return { json: state.stream };
+    },
+    'GET /control/evening': () => ({ json: { endsAt: evening.endsAt } }),
+    'POST /control/evening': (request) => {
+      if (required(request, 'isOn', 'boolean')) {
+        evening.begin(optional(request.json, 'title', 'string'), optional(request.json, 'game', 'string'));
+      } else evening.end();
+      return { json: { endsAt: evening.endsAt } };
     },
     'GET /control/chat': () => ({ json: state.chat }),
     'POST /control/chat': (request) => {

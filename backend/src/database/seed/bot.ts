@@ -48,7 +48,7 @@ export const DEMO_COMMANDS: readonly Omit<BotCommand, 'id' | 'uses' | 'lastUsedA
 
 export const DEMO_AUTO_MESSAGES: readonly Omit<AutoMessage, 'id' | 'uses' | 'lastSentAt'>[] = [
   {
-    message: 'New here? Welcome! Type !points to see how the community points work.',
+    message: 'New here? Welcome! Sign in on the website, and !points tells what you have collected.',
     time: 900,
     minMessages: 5,
   },

@@ -33,7 +33,16 @@ export interface DemoSpin {
 export interface DemoClaim {
   item: DemoItem;
   claimDate: Date;
-  delivered: boolean;
+  /** Null while it waits. */
+  deliveredAt: Date | null;
+  balanceAfter: number;
+  balanceVersion: number;
+}
+
+/** A balance that the streamer set. */
+export interface DemoCorrection {
+  at: Date;
+  delta: number;
   balanceAfter: number;
   balanceVersion: number;
 }
@@ -48,14 +57,25 @@ export interface DemoHistory {
   opening: number;
   spins: DemoSpin[];
   claims: DemoClaim[];
+  corrections: DemoCorrection[];
 }
 
 type Move =
   | { kind: 'spin'; at: number; delta: number; nonce: number; roll: number; rewardIndex: number }
-  | { kind: 'claim'; at: number; delta: number; item: DemoItem };
+  | { kind: 'claim'; at: number; delta: number; item: DemoItem }
+  | { kind: 'correction'; at: number; delta: number };
 
+/** Won in games on stream, and taken back after a mistake: days ago, and by how much. */
+const CORRECTIONS: Readonly<Record<string, readonly [daysAgo: number, delta: number][]>> = {
+  borealis_bo: [[22.3, 500]],
+  pixel_paprika: [[6.1, 250]],
+  jonasito: [[2.2, -1_000]],
+};
 /** Hours since the last spin where it matters: a reward to claim at once, and a countdown to look at. */
 const LAST_SPIN_HOURS: Readonly<Record<string, number>> = { luna_sky: 26.4, max_low: 5.2 };
+/** What costs half is bought twice as often: members spend a little less than they are given. */
+const DEAREST = Math.max(...DEMO_ITEMS.map(({ price }) => price));
+const WISHES = DEMO_ITEMS.flatMap((item) => Array<DemoItem>(Math.round(DEAREST / item.price)).fill(item));
 /** A good tenth of the viewers never opens the reward; nor does the streamer. */
 const NEVER_SPINS = 0.12;
 
@@ -80,7 +100,11 @@ export function historyOf(account: DemoAccount, now: Date): DemoHistory {
       delta: DEMO_TIERS[rewardIndex]?.points ?? 0,
     };
   });
-  const { opening, moves } = fitToBalance(account.points, draws, random, now.getTime());
+  const corrections = (CORRECTIONS[account.login] ?? []).map(([daysAgo, delta]) => {
+    return { kind: 'correction' as const, at: Math.floor(now.getTime() - daysAgo * DAY_MS), delta };
+  });
+  const given = [...draws, ...corrections].sort((a, b) => a.at - b.at);
+  const { opening, moves } = fitToBalance(account.points, given, random, now.getTime());
   const lastSeen = Math.max(moves.at(-1)?.at ?? joinedAt, now.getTime() - random.between(0.1, 20) * DAY_MS);
   return {
     account,
@@ -119,11 +143,11 @@ function tierOf(roll: number): number {
  * Walks from the known balance back in time and adds what was bought, so that no balance was ever negative:
  * points that were won and are not there any more have been spent in the shop.
  */
-function fitToBalance(balance: number, draws: Move[], random: DemoRandom, now: number) {
+function fitToBalance(balance: number, given: Move[], random: DemoRandom, now: number) {
   const moves: Move[] = [];
   let next = now - MINUTE_MS;
-  for (const draw of draws.toReversed()) {
-    const bought = random.chance(0.05) ? [random.pick(DEMO_ITEMS)] : [];
+  for (const draw of given.toReversed()) {
+    const bought = random.chance(0.05) ? [random.pick(WISHES)] : [];
     const missing = draw.delta - balance - sumOf(bought);
     if (missing > 0) bought.push(itemWorth(missing));
     for (const item of bought) {
@@ -151,6 +175,7 @@ function itemWorth(points: number): DemoItem {
 function replay(opening: number, moves: Move[], random: DemoRandom, now: number) {
   const spins: DemoSpin[] = [];
   const claims: DemoClaim[] = [];
+  const corrections: DemoCorrection[] = [];
   let balanceAfter = opening;
   let balanceVersion = opening > 0 ? 1 : 0;
   for (const move of moves) {
@@ -167,12 +192,19 @@ function replay(opening: number, moves: Move[], random: DemoRandom, now: number)
         cooldownUntil: new Date(at + DAY_MS),
         ...after,
       });
+    } else if (move.kind === 'correction') {
+      corrections.push({ at: new Date(move.at), delta: move.delta, ...after });
     } else {
-      const daysAgo = (now - move.at) / DAY_MS;
-      // Parcels leave twice a week: what is older than five days has nearly always been sent.
-      const delivered = random.chance(daysAgo > 5 ? 0.93 : 0.2);
-      claims.push({ item: move.item, claimDate: new Date(move.at), delivered, ...after });
+      const deliveredAt = deliveryOf(move.at, random, now);
+      claims.push({ item: move.item, claimDate: new Date(move.at), deliveredAt, ...after });
     }
   }
-  return { spins, claims };
+  return { spins, claims, corrections };
+}
+
+/** Parcels leave twice a week: what is older than five days has nearly always been sent. */
+function deliveryOf(claimedAt: number, random: DemoRandom, now: number): Date | null {
+  const age = now - claimedAt;
+  if (!random.chance(age > 5 * DAY_MS ? 0.93 : 0.2)) return null;
+  return new Date(claimedAt + Math.floor(Math.min(age, 5 * DAY_MS) * random.between(0.2, 0.9)));
 }

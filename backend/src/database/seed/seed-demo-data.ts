@@ -4,6 +4,7 @@ import accounts from './demo-accounts.json' with { type: 'json' };
 import { type DemoHistory, historyOf, OWNER_LOGIN } from './history.js';
 import { insertRows } from './insert-rows.js';
 import { DEMO_OFFERS } from './offers.js';
+import { seedAudit } from './seed-audit.js';
 import { seedHistories } from './seed-histories.js';
 import { DEMO_CATEGORIES, DEMO_ITEMS } from './shop.js';
 import { DEMO_SITE } from './site.js';
@@ -45,6 +46,7 @@ async function seed(client: pg.Client, now: Date): Promise<void> {
   await seedContent(client, now);
   const items = await seedShop(client);
   await seedHistories(client, histories, items, now);
+  await seedAudit(client, histories, now);
 }
 
 async function seedUsers(client: pg.Client, histories: DemoHistory[]): Promise<void> {

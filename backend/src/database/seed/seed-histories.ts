@@ -85,13 +85,13 @@ async function seedClaims(
   itemIds: Map<string, number>,
 ): Promise<void> {
   const rows = histories.flatMap(({ account, claims }) =>
-    claims.map(({ item, claimDate, delivered, balanceAfter, balanceVersion }) => ({
+    claims.map(({ item, claimDate, deliveredAt, balanceAfter, balanceVersion }) => ({
       user_id: account.id,
       item_id: itemIds.get(item.name),
       item_name: item.name,
       price: item.price,
       claim_date: claimDate,
-      delivered,
+      delivered: deliveredAt !== null,
       balance_after: balanceAfter,
       balance_version: balanceVersion,
     })),
@@ -113,6 +113,19 @@ async function seedLedger(client: Client, histories: DemoHistory[]): Promise<voi
       created_at: joinedAt,
     }));
   await insertRows(client, 'point_entries', openings);
+  const owner = histories.find(({ account }) => account.login === OWNER_LOGIN);
+  const corrections = histories.flatMap(({ account, corrections }) =>
+    corrections.map(({ at, delta, balanceAfter, balanceVersion }) => ({
+      user_id: account.id,
+      version: balanceVersion,
+      delta,
+      balance_after: balanceAfter,
+      reason: 'admin_set',
+      actor_id: owner?.account.id,
+      created_at: at,
+    })),
+  );
+  await insertRows(client, 'point_entries', corrections);
   await client.query(
     `INSERT INTO point_entries (user_id, version, delta, balance_after, reason, ref_id, created_at)
      SELECT user_id, balance_version, points, balance_after, 'daily_reward', id, claimed_at FROM spins

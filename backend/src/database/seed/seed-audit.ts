@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { BUILT_IN_DAYS_AGO, DEMO_CHANGES, type DemoChange, REORDERED_DAYS_AGO, STAND_IN } from './changes.js';
+import { type DemoHistory, OWNER_LOGIN } from './history.js';
+import { insertRows } from './insert-rows.js';
+import { type DemoRecord, readRecords } from './records.js';
+
+const DAY_MS = 86_400_000;
+
+interface Entry {
+  at: Date;
+  action: string;
+  entity: string;
+  entityId: string;
+  before: object | null;
+  after: object | null;
+}
+
+/** The trail of the demo's weeks, entry by entry as the site would have written it. */
+export async function seedAudit(client: Client, histories: DemoHistory[], now: Date): Promise<void> {
+  const records = await readRecords(client);
+  const idOf = (login: string) => histories.find(({ account }) => account.login === login)?.account.id ?? '';
+  const since = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS);
+  const entries = [
+    ...(await tierEntries(client)),
+    ...changeEntries(records, histories, since),
+    ...rightsEntries(idOf(STAND_IN.login), since),
+    reorderEntry(records, since(REORDERED_DAYS_AGO)),
+    builtInsEntry(since(BUILT_IN_DAYS_AGO)),
+    ...histories.flatMap(deliveryEntries),
+    ...histories.flatMap(correctionEntries),
+  ].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const isAway = (at: Date) => at > since(STAND_IN.fromDaysAgo) && at < since(STAND_IN.untilDaysAgo);
+  const rows = entries.map(({ entityId, ...entry }) => ({
+    ...entry,
+    entity_id: entityId,
+    actor_id: idOf(isAway(entry.at) ? STAND_IN.login : OWNER_LOGIN),
+    request_id: randomUUID(),
+  }));
+  await insertRows(client, 'audit_entries', rows);
+}
+
+/** Newest first: what a record was before one change is what it was after the change before. */
+function changeEntries(
+  records: readonly DemoRecord[],
+  histories: DemoHistory[],
+  since: (daysAgo: number) => Date,
+): Entry[] {
+  const states = new Map(records.map((record) => [`${record.entity} ${record.name}`, record]));
+  return DEMO_CHANGES.toReversed().map((change) => {
+    const { entity, verb, name } = change;
+    const at = since(change.daysAgo);
+    const record = states.get(`${entity} ${name}`);
+    const after = record ? { ...record.state, ...stockAt(record, histories, at) } : null;
+    const before = beforeOf(change, after);
+    const entityId = record?.entityId ?? name;
+    states.set(`${entity} ${name}`, { entity, entityId, name, state: { ...before } });
+    const action = `${entity}.${verb === 'restock' ? 'update' : verb}`;
+    return { at, action, entity, entityId, before, after };
+  });
+}
+
+function beforeOf(change: DemoChange, after: ({ stock?: number } & object) | null): object | null {
+  switch (change.verb) {
+    case 'create':
+      return null;
+    case 'restock':
+      return { ...after, stock: (after?.stock ?? 0) - change.by };
+    default:
+      return { ...after, ...change.was };
+  }
+}
+
+/** An item had in stock what has been claimed since. */
+function stockAt(
+  { entity, name, state }: DemoRecord,
+  histories: DemoHistory[],
+  at: Date,
+): { stock?: number } {
+  if (entity !== 'item' || !('stock' in state)) return {};
+  const claims = histories.flatMap((history) => history.claims);
+  const claimedSince = claims.filter(({ item, claimDate }) => item.name === name && claimDate > at);
+  return { stock: Number(state.stock) + claimedSince.length };
+}
+
+async function tierEntries(client: Client): Promise<Entry[]> {
+  const { rows } = await client.query<{ version: number; tiers: object[]; created_at: Date }>(
+    'SELECT version, tiers, created_at FROM reward_configs ORDER BY version DESC LIMIT 2',
+  );
+  const [saved, first] = rows;
+  if (!saved || !first) return [];
+  const record = { action: 'rewards.update', entity: 'rewards', entityId: String(saved.version) };
+  return [
+    { at: saved.created_at, ...record, before: { rewards: first.tiers }, after: { rewards: saved.tiers } },
+  ];
+}
+
+function rightsEntries(userId: string, since: (daysAgo: number) => Date): Entry[] {
+  const entry = { action: 'user.set-admin', entity: 'user', entityId: userId };
+  const [not, is] = [{ isAdmin: false }, { isAdmin: true }];
+  return [
+    { at: since(STAND_IN.fromDaysAgo), ...entry, before: not, after: is },
+    { at: since(STAND_IN.untilDaysAgo), ...entry, before: is, after: not },
+  ];
+}
+
+function reorderEntry(records: readonly DemoRecord[], at: Date): Entry {
+  const offers = records.filter(({ entity }) => entity === 'offer');
+  const isAdded = ({ name }: DemoRecord) =>
+    DEMO_CHANGES.some((change) => change.verb === 'create' && change.name === name);
+  const idsOf = (list: readonly DemoRecord[]) => ({ ids: list.map(({ entityId }) => Number(entityId)) });
+  const before = idsOf([...offers.filter((offer) => !isAdded(offer)), ...offers.filter(isAdded)]);
+  return { at, action: 'offer.reorder', entity: 'offer', entityId: 'all', before, after: idsOf(offers) };
+}
+
+function builtInsEntry(at: Date): Entry {
+  const [before, after] = [
+    { points: true, commands: false },
+    { points: true, commands: true },
+  ];
+  return { at, action: 'bot.built-ins', entity: 'bot', entityId: 'built-ins', before, after };
+}
+
+function deliveryEntries({ account, claims }: DemoHistory): Entry[] {
+  return claims.flatMap(({ claimDate, deliveredAt }) =>
+    deliveredAt === null
+      ? []
+      : {
+          at: deliveredAt,
+          action: 'claim.deliver',
+          entity: 'claim',
+          entityId: account.id + claimDate.toISOString(),
+          before: { delivered: false },
+          after: { delivered: true },
+        },
+  );
+}
+
+function correctionEntries({ account, corrections }: DemoHistory): Entry[] {
+  return corrections.map(({ at, delta, balanceAfter }) => ({
+    at,
+    action: 'user.set-points',
+    entity: 'user',
+    entityId: account.id,
+    before: { points: balanceAfter - delta },
+    after: { points: balanceAfter },
+  }));
+}
