@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { serve, servedRead, type ServedBody } from '../common/http/memory-read.js';
+import { CachedValue } from '../common/cached-value.js';
+import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
@@ -14,7 +15,7 @@ const FIRST_PAGE_MAX_AGE_MS = 1_000;
 /** The community's ranks: points falling, ties by id. The pages behind the first bear a second's age. */
 @Injectable()
 export class LeaderboardService {
-  private readonly firstPage = servedRead(() => this.loadFirst(), FIRST_PAGE_MAX_AGE_MS);
+  private readonly firstPage = new CachedValue(() => this.loadFirst(), FIRST_PAGE_MAX_AGE_MS);
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -22,11 +23,11 @@ export class LeaderboardService {
     private readonly marks: RankMarks,
   ) {}
 
-  page(page: number): Promise<ServedBody> {
+  page(page: number): Promise<CachedResponse> {
     return page === 1 ? this.firstPage.get() : this.loadBehind(page);
   }
 
-  private async loadFirst(): Promise<ServedBody> {
+  private async loadFirst(): Promise<CachedResponse> {
     const [counted, { rows }] = await Promise.all([
       this.pool.query<{ total: string }>(COUNT),
       this.pool.query<UserRow>({ ...RANKED_PAGE, values: [PAGE_SIZE, 0] }),
@@ -34,7 +35,7 @@ export class LeaderboardService {
     return answer(rows, counted.rows[0]?.total, 1);
   }
 
-  private async loadBehind(page: number): Promise<ServedBody> {
+  private async loadBehind(page: number): Promise<CachedResponse> {
     const { from, skip } = await this.marks.beginningOf(offsetOf(page));
     const [[counted], rows] = await Promise.all([
       this.reader.query<{ total: string }>(COUNT),
@@ -48,10 +49,10 @@ export class LeaderboardService {
   }
 }
 
-function answer(rows: UserRow[], total: string | undefined, page: number): ServedBody {
+function answer(rows: UserRow[], total: string | undefined, page: number): CachedResponse {
   const body: LeaderboardDto = {
     users: rows.map(toLeaderboardUser),
     pagination: paginationOf(Number(total), page),
   };
-  return serve(body);
+  return toResponse(body);
 }
