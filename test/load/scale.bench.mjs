@@ -105,7 +105,7 @@ export async function contextOf({ database, config, port }) {
   return asSuperuser(database, async (client) => {
     const ids = async (sql) => (await client.query(sql)).rows.map(({ id }) => id);
     const [totals] = (
-      await client.query(`SELECT (SELECT count(*)::int FROM users) AS users, (SELECT total::int FROM claims_total) AS claims,
+      await client.query(`SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM shop_claims) AS claims,
         (SELECT count(*)::int FROM spin_summaries) AS "spinUsers", (SELECT count(*)::int FROM audit_entries) AS audits,
         (SELECT min(id) FROM shop_categories) AS category`)
     ).rows;

@@ -1,19 +1,26 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryConfig } from 'pg';
+import { CachedValue } from '../common/cached-value.js';
 import { Clock } from '../common/clock.js';
 import { EXACT_HITS, KeptCounts } from '../common/pagination/kept-counts.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import { PageMarks } from '../common/pagination/page-marks.js';
-import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
+import {
+  offsetOf,
+  PAGE_SIZE,
+  paginationOf,
+  TOTAL_MAX_AGE_MS,
+  totalBeside,
+} from '../common/pagination/pagination.js';
 import { type Hits, searchHits } from '../common/pagination/search-hits.js';
+import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import {
   type AuditRow,
   type AuditSearchRow,
   BROAD_SEARCH,
-  COUNT,
+  COUNT_BY_ENTITY,
   COUNT_MATCHES,
-  COUNT_OF_ENTITY,
   COUNT_OF_RECORD,
   MARKS,
   PAGE,
@@ -25,9 +32,10 @@ import {
 import type { AuditEntryDto, AuditPageDto } from './dto/audit-page.dto.js';
 import type { AuditQuery } from './dto/audit-query.dto.js';
 
-/** What admins changed, newest first. Totals are exact; only that of a search that finds very much may be 30 s old. */
+/** What admins changed, newest first. Totals may be 5 s old, that of a broad search 30 s. */
 @Injectable()
 export class AuditTrailService {
+  private readonly totals = new CachedValue(() => this.countByEntity(), TOTAL_MAX_AGE_MS);
   private readonly counts: KeptCounts;
   private readonly marks = new PageMarks<{ id: string }>(() => this.ask<{ id: string }>(MARKS));
 
@@ -55,22 +63,22 @@ export class AuditTrailService {
     const record = [entity, entityId];
     if (search !== '') return this.hits([...record, likePattern(search)], slice);
     if (entityId !== null) {
-      return this.read({ text: PAGE_OF_RECORD, values: [...record, ...slice] }, COUNT_OF_RECORD, record);
+      const counted = countOf(this.pool, COUNT_OF_RECORD, record);
+      return this.read(offset, { text: PAGE_OF_RECORD, values: [...record, ...slice] }, counted);
     }
     if (entity !== null) {
-      return this.read({ ...PAGE_OF_ENTITY, values: [entity, ...slice] }, COUNT_OF_ENTITY, [entity]);
+      return this.read(offset, { ...PAGE_OF_ENTITY, values: [entity, ...slice] }, this.totalOf(entity));
     }
     return this.all(offset);
   }
 
   private async all(offset: number): Promise<Hits<AuditRow>> {
     const { from, skip } = await this.marks.beginningOf(offset);
-    return this.read(
+    const page =
       from === null
         ? { ...PAGE, values: [PAGE_SIZE, skip] }
-        : { ...PAGE_FROM, values: [PAGE_SIZE, skip, from.id] },
-      COUNT,
-    );
+        : { ...PAGE_FROM, values: [PAGE_SIZE, skip, from.id] };
+    return this.read(offset, page, this.totalOf(null));
   }
 
   private hits(wanted: unknown[], slice: number[]): Promise<Hits<AuditRow>> {
@@ -82,22 +90,25 @@ export class AuditTrailService {
         return { rows: rows.filter(isEntry), total: found, isAll: found <= EXACT_HITS };
       },
       page: () => this.ask<AuditRow>({ text: BROAD_SEARCH, values }),
-      count: () => this.count(COUNT_MATCHES, wanted),
+      count: () => countOf(this.pool, COUNT_MATCHES, wanted),
     });
   }
 
-  private async read(
-    page: QueryConfig,
-    count: QueryConfig | string,
-    values?: unknown[],
-  ): Promise<Hits<AuditRow>> {
-    const [rows, total] = await Promise.all([this.ask<AuditRow>(page), this.count(count, values)]);
-    return { rows, total };
+  private async read(offset: number, page: QueryConfig, total: Promise<number>): Promise<Hits<AuditRow>> {
+    const [rows, counted] = await Promise.all([this.ask<AuditRow>(page), total]);
+    return { rows, total: totalBeside(counted, offset, rows.length) };
   }
 
-  private async count(statement: QueryConfig | string, values?: unknown[]): Promise<number> {
-    const { rows } = await this.pool.query<{ total: string }>(statement, values);
-    return Number(rows[0]?.total);
+  /** @param entity null for all kinds together */
+  private async totalOf(entity: string | null): Promise<number> {
+    const totals = await this.totals.get();
+    return totals
+      .filter((kind) => entity === null || kind.entity === entity)
+      .reduce((sum, { total }) => sum + Number(total), 0);
+  }
+
+  private countByEntity(): Promise<{ entity: string; total: string }[]> {
+    return this.ask<{ entity: string; total: string }>(COUNT_BY_ENTITY);
   }
 
   private async ask<Row extends object>(statement: QueryConfig): Promise<Row[]> {

@@ -20,18 +20,14 @@ export const MARKS = {
         SELECT id FROM audit_entries WHERE id < marks.id ORDER BY id DESC LIMIT 1 OFFSET ${MARK_EVERY - 1}) AS next)
     SELECT id FROM marks WHERE id IS NOT NULL`,
 };
-export const COUNT = {
-  name: 'audit-count',
-  text: `SELECT coalesce(sum(total), 0) AS total FROM row_counts WHERE name >= 'audit:' AND name < 'audit;'`,
+export const COUNT_BY_ENTITY = {
+  name: 'audit-count-by-entity',
+  text: 'SELECT entity, count(*) AS total FROM audit_entries GROUP BY entity',
 };
 
 export const PAGE_OF_ENTITY = {
   name: 'audit-page-of-entity',
   text: newest('WHERE entity = $1', 'LIMIT $2 OFFSET $3'),
-};
-export const COUNT_OF_ENTITY = {
-  name: 'audit-count-of-entity',
-  text: `SELECT coalesce(sum(total), 0) AS total FROM row_counts WHERE name = 'audit:' || $1`,
 };
 
 /* What follows has no name: each is planned for what it looks for, since what is best for little is worst for much. */

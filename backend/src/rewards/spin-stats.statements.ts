@@ -3,16 +3,17 @@ import { MARK_EVERY } from '../common/pagination/page-marks.js';
 import { FEW_HITS } from '../common/pagination/search-hits.js';
 
 const HISTORY_LENGTH = 50;
+/** How old figures over all spins may be. */
+export const STATISTICS_MAX_AGE_MS = 30_000;
 
 export const TIERS = {
   name: 'spin-tiers',
-  text: `SELECT tier, sum(spins) AS spins, sum(points) AS points FROM spins_by_tier
-    GROUP BY tier ORDER BY spins DESC, tier`,
+  text: `SELECT tier, count(*) AS spins, sum(points) AS points FROM spins GROUP BY tier ORDER BY spins DESC, tier`,
 };
 
 export const COUNT = {
   name: 'spin-users-count',
-  text: `SELECT coalesce(sum(total), 0) AS total FROM row_counts WHERE name = 'spin_users'`,
+  text: 'SELECT count(*) AS total FROM spin_summaries',
 };
 
 const COLUMNS =

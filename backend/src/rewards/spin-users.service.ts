@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { CachedValue } from '../common/cached-value.js';
 import { Clock } from '../common/clock.js';
 import { KeptCounts } from '../common/pagination/kept-counts.js';
 import { KeptMatches } from '../common/pagination/kept-matches.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import { PageMarks } from '../common/pagination/page-marks.js';
-import { offsetOf, PAGE_SIZE } from '../common/pagination/pagination.js';
+import { offsetOf, PAGE_SIZE, TOTAL_MAX_AGE_MS, totalBeside } from '../common/pagination/pagination.js';
 import { FEW_HITS, type Hits, searchHits } from '../common/pagination/search-hits.js';
+import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import {
   BROAD_SEARCH,
@@ -23,9 +25,10 @@ import {
   type SpinUserRow,
 } from './spin-stats.statements.js';
 
-/** The list of those who have spun, newest spin first. Totals are exact; only that of a broad search may be 30 s old. */
+/** The list of those who have spun, newest spin first. Its total may be 5 s old, that of a broad search 30 s. */
 @Injectable()
 export class SpinUsersService {
+  private readonly total = new CachedValue(() => countOf(this.pool, COUNT), TOTAL_MAX_AGE_MS);
   private readonly counts: KeptCounts;
   private readonly named: KeptMatches;
   private readonly marks = new PageMarks<SpinMark>(async () => (await this.pool.query<SpinMark>(MARKS)).rows);
@@ -46,14 +49,14 @@ export class SpinUsersService {
   private async everybody(offset: number): Promise<Hits<SpinUserRow>> {
     const { from, skip } = await this.marks.beginningOf(offset);
     const [counted, { rows }] = await Promise.all([
-      this.pool.query<{ total: string }>(COUNT),
+      this.total.get(),
       this.pool.query<SpinUserRow>(
         from === null
           ? { ...PAGE, values: [PAGE_SIZE, skip] }
           : { ...PAGE_FROM, values: [PAGE_SIZE, skip, from.last_spin_at, from.user_id] },
       ),
     ]);
-    return { rows, total: Number(counted.rows[0]?.total) };
+    return { rows, total: totalBeside(counted, offset, rows.length) };
   }
 
   private hits(offset: number, pattern: string): Promise<Hits<SpinUserRow>> {

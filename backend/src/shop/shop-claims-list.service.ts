@@ -1,9 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { CachedValue } from '../common/cached-value.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import { PageMarks } from '../common/pagination/page-marks.js';
+import { TOTAL_MAX_AGE_MS, totalBeside } from '../common/pagination/pagination.js';
+import type { Hits } from '../common/pagination/search-hits.js';
+import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Snapshot } from '../database/snapshot.js';
+import { RealtimeService } from '../realtime/realtime.service.js';
 import type { ClaimsQuery } from './claims-query.js';
 import type { ShopClaimDto } from './dto/shop-claim.dto.js';
 import {
@@ -13,6 +18,7 @@ import {
   type ClaimRow,
   COUNT,
   COUNT_MATCHES,
+  COUNT_UNDELIVERED,
   isNewestFirst,
   MARKS,
   sliceOf,
@@ -32,16 +38,11 @@ export interface ClaimsPage {
 }
 
 type Range = NonNullable<ClaimsQuery['range']>;
-type Rows = AsyncIterable<ClaimRow[]> | Iterable<ClaimRow[]>;
-
-interface Read {
-  readonly total: number;
-  readonly rows: Rows;
-}
 
 /** The admins' list of claims. Undelivered ones come first on every page and in every search. */
 @Injectable()
 export class ShopClaimsListService {
+  private readonly total = new CachedValue(() => countOf(this.pool, COUNT), TOTAL_MAX_AGE_MS);
   private readonly marks = new PageMarks<ClaimMark>(
     async () => (await this.pool.query<ClaimMark>(MARKS)).rows,
   );
@@ -49,36 +50,55 @@ export class ShopClaimsListService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly search: ShopClaimsSearchService,
-  ) {}
-
-  async list({ range, sort, search }: ClaimsQuery): Promise<ClaimsPage> {
-    if (range === null) return this.inSnapshot(null, (snapshot) => everything(snapshot, sort, search));
-    if (search === '') return this.inSnapshot(range, (snapshot) => this.slice(snapshot, range, sort));
-    const { rows, total } = await this.search.find(search, sort, [widthOf(range), range.first]);
-    return toPage(range, total, [rows], () => {});
+    realtime: RealtimeService,
+  ) {
+    realtime.onInvalidate('shop', () => this.total.invalidate());
   }
 
-  /** Count and rows of one moment, so that claims and toggles meanwhile neither repeat nor lose a row. */
-  private async inSnapshot(
-    range: ClaimsQuery['range'],
-    read: (snapshot: Snapshot) => Promise<Read>,
-  ): Promise<ClaimsPage> {
-    // While the snapshot holds a connection, nothing here waits for another one.
-    await this.marks.beginningOf(range?.first ?? 0);
+  async list({ range, sort, search }: ClaimsQuery): Promise<ClaimsPage> {
+    if (range === null) return this.everything(sort, search);
+    const { rows, total } =
+      search === ''
+        ? await this.slice(range, sort)
+        : await this.search.find(search, sort, [widthOf(range), range.first]);
+    return { claims: toDtos([rows]), first: range.first, length: rows.length, total, close: () => {} };
+  }
+
+  /** All claims, or all that a term finds, with their count of the same moment. */
+  private async everything(sort: ClaimsQuery['sort'], search: string): Promise<ClaimsPage> {
+    const pattern = search === '' ? [] : [likePattern(search)];
     const snapshot = await Snapshot.open(this.pool);
     const close = () => snapshot.close();
     try {
-      const { total, rows } = await read(snapshot);
-      return toPage(range, total, rows, close);
+      const count = search === '' ? COUNT : COUNT_MATCHES;
+      const [counted] = await snapshot.query<{ total: string }>(count, pattern);
+      const total = Number(counted?.total);
+      const all = search === '' ? allClaims(sort) : allMatches(sort);
+      const claims = toDtos(snapshot.batches<ClaimRow>(all, pattern, BATCH));
+      return { claims, first: 0, length: total, total, close };
     } catch (error) {
       close();
       throw error;
     }
   }
 
-  private async slice(snapshot: Snapshot, range: Range, sort: ClaimsQuery['sort']): Promise<Read> {
-    const [counted] = await snapshot.query<{ total: string; undelivered: string }>(COUNT);
-    const [total, undelivered] = [Number(counted?.total), Number(counted?.undelivered)];
+  private async slice(range: Range, sort: ClaimsQuery['sort']): Promise<Hits<ClaimRow>> {
+    // While the snapshot holds a connection, nothing here waits for another one.
+    const counted = await this.total.get();
+    await this.marks.beginningOf(range.first);
+    const snapshot = await Snapshot.open(this.pool);
+    try {
+      const rows = await this.rowsOf(snapshot, range, sort);
+      return { rows, total: totalBeside(counted, range.first, rows.length, widthOf(range)) };
+    } finally {
+      snapshot.close();
+    }
+  }
+
+  /** Count and rows of one moment, so that toggles meanwhile neither repeat nor lose a row. */
+  private async rowsOf(snapshot: Snapshot, range: Range, sort: ClaimsQuery['sort']): Promise<ClaimRow[]> {
+    const [counted] = await snapshot.query<{ total: string }>(COUNT_UNDELIVERED);
+    const undelivered = Number(counted?.total);
     const wanted = widthOf(range);
     const waiting = Math.min(wanted, Math.max(0, undelivered - range.first));
     const parts = [waiting, Math.min(range.first, undelivered), wanted - waiting];
@@ -87,33 +107,20 @@ export class ShopClaimsListService {
       ? await this.marks.beginningOf(offset)
       : { from: null, skip: offset };
     const mark = from === null ? [] : [from.claim_date, from.id];
-    const values = [...parts, skip, ...mark];
-    return { total, rows: snapshot.batches<ClaimRow>(sliceOf(sort, from !== null), values, BATCH) };
+    const slice = sliceOf(sort, from !== null);
+    const rows: ClaimRow[] = [];
+    for await (const batch of snapshot.batches<ClaimRow>(slice, [...parts, skip, ...mark], BATCH)) {
+      rows.push(...batch);
+    }
+    return rows;
   }
-}
-
-/** All claims, or all that a term finds. */
-async function everything(snapshot: Snapshot, sort: ClaimsQuery['sort'], search: string): Promise<Read> {
-  const pattern = search === '' ? [] : [likePattern(search)];
-  const [counted] = await snapshot.query<{ total: string }>(search === '' ? COUNT : COUNT_MATCHES, pattern);
-  const all = search === '' ? allClaims(sort) : allMatches(sort);
-  return { total: Number(counted?.total), rows: snapshot.batches<ClaimRow>(all, pattern, BATCH) };
 }
 
 const widthOf = ({ first, last }: Range) => last - first + 1;
 
-function toPage(
-  range: ClaimsQuery['range'],
-  total: number,
-  rows: Rows,
-  close: ClaimsPage['close'],
-): ClaimsPage {
-  const first = range?.first ?? 0;
-  const length = Math.max(0, Math.min(range ? widthOf(range) : total, total - first));
-  return { claims: toDtos(rows), first, length, total, close };
-}
-
-async function* toDtos(batches: Rows): AsyncGenerator<ShopClaimDto[]> {
+async function* toDtos(
+  batches: AsyncIterable<ClaimRow[]> | Iterable<ClaimRow[]>,
+): AsyncGenerator<ShopClaimDto[]> {
   for await (const rows of batches) yield rows.map(toDto);
 }
 

@@ -20,8 +20,8 @@ export const isNewestFirst = (sort: ClaimsQuery['sort']): boolean =>
   sort.column === 'claim.delivered' ||
   (sort.column === 'claim.claim_date' && sort.direction === 'DESC');
 
-export const COUNT = `SELECT total, (SELECT count(*) FROM shop_claims WHERE NOT delivered) AS undelivered
-  FROM claims_total`;
+export const COUNT = 'SELECT count(*) AS total FROM shop_claims';
+export const COUNT_UNDELIVERED = `${COUNT} WHERE NOT delivered`;
 
 /** Every 1,000th of the delivered, newest first. */
 export const MARKS = {

@@ -4,14 +4,14 @@ import { Clock } from '../common/clock.js';
 import { EXACT_HITS, KeptCounts } from '../common/pagination/kept-counts.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import { PageMarks } from '../common/pagination/page-marks.js';
-import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
+import { offsetOf, PAGE_SIZE, paginationOf, totalBeside } from '../common/pagination/pagination.js';
 import { searchHits } from '../common/pagination/search-hits.js';
 import { lengthOf } from '../common/validation/text.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import type { UsersPageDto } from './dto/user.dto.js';
+import { UsersTotal } from './users-total.service.js';
 import {
   BROAD_SEARCH,
-  COUNT,
   COUNT_MATCHES,
   LOGIN_MARKS,
   type LoginMark,
@@ -26,7 +26,7 @@ import {
 /** A shorter term counts as none (spec.md section 5). */
 const SEARCH_MIN_LENGTH = 3;
 
-/** The admins' list of users, by login. Its totals are exact; only that of a broad search may be 30 s old. */
+/** The admins' list of users, by login. Its total may be 5 s old, that of a broad search 30 s. */
 @Injectable()
 export class UserListsService {
   private readonly counts: KeptCounts;
@@ -36,6 +36,7 @@ export class UserListsService {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly total: UsersTotal,
     clock: Clock,
   ) {
     this.counts = new KeptCounts(clock);
@@ -46,16 +47,17 @@ export class UserListsService {
   }
 
   private async everybody(page: number): Promise<UsersPageDto> {
-    const { from, skip } = await this.marks.beginningOf(offsetOf(page));
+    const offset = offsetOf(page);
+    const { from, skip } = await this.marks.beginningOf(offset);
     const [counted, { rows }] = await Promise.all([
-      this.pool.query<{ total: string }>(COUNT),
+      this.total.get(),
       this.pool.query<UserRow>(
         from === null
           ? { ...PAGE, values: [PAGE_SIZE, skip] }
           : { ...PAGE_FROM, values: [PAGE_SIZE, skip, from.name, from.user_id] },
       ),
     ]);
-    return toPage(rows, Number(counted.rows[0]?.total), page);
+    return toPage(rows, totalBeside(counted, offset, rows.length), page);
   }
 
   private async hits(page: number, pattern: string): Promise<UsersPageDto> {

@@ -30,7 +30,7 @@ export const RANK_MARKS = {
 
 export const COUNT = {
   name: 'users-count',
-  text: `SELECT coalesce(sum(total), 0) AS total FROM row_counts WHERE name = 'users'`,
+  text: 'SELECT count(*) AS total FROM users',
 };
 
 /** By login, so that a row keeps its place while its points are edited. */

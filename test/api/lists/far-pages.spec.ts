@@ -34,7 +34,8 @@ beforeAll(async () => {
       FROM generate_series(1, ${ROWS}) AS n;
     INSERT INTO audit_entries (action, entity, entity_id, actor_id)
       SELECT 'claim.deliver', 'claim', 'c' || n, '${userId}' FROM generate_series(1, ${ROWS}) AS n;
-    SELECT count_anew();
+    INSERT INTO spin_summaries (user_id, spins, points, last_spin_at)
+      SELECT user_id, count(*), sum(points), max(claimed_at) FROM spins GROUP BY user_id;
     SET session_replication_role = origin;
     ANALYZE`);
   site = await startTestApp({ database });
