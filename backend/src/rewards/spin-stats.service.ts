@@ -6,7 +6,6 @@ import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
 import { UserNotFoundError } from '../points/points.errors.js';
 import { PointsService } from '../points/points.service.js';
-import { paginationOf } from '../common/pagination/pagination.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import type { SpinEntryDto, SpinStatsDto, SpinUserDto, SpinUsersPageDto } from './dto/spin-stats.dto.js';
 import { SpinUsersService } from './spin-users.service.js';
@@ -46,10 +45,10 @@ export class SpinStatsService {
 
   /** Users with at least one spin. */
   async users(page: number, search = ''): Promise<SpinUsersPageDto> {
-    const { rows, total } = await this.spinUsers.page(page, search.trim());
+    const { rows, pagination } = await this.spinUsers.page(page, search.trim());
     const histories = await this.historiesOf(rows.map(({ user_id }) => user_id));
     const users = rows.map((row) => toSpinUser(row, histories.get(row.user_id) ?? []));
-    return { users, pagination: paginationOf(total, page) };
+    return { users, pagination };
   }
 
   /** The user can claim at once. @throws UserNotFoundError */

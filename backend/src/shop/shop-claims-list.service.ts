@@ -3,8 +3,7 @@ import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import { PageMarks } from '../common/pagination/page-marks.js';
-import { TOTAL_MAX_AGE_MS, totalBeside } from '../common/pagination/pagination.js';
-import type { Hits } from '../common/pagination/search-hits.js';
+import { COUNTED_HITS, TOTAL_MAX_AGE_MS, totalBeside } from '../common/pagination/pagination.js';
 import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Snapshot } from '../database/snapshot.js';
@@ -17,13 +16,14 @@ import {
   type ClaimMark,
   type ClaimRow,
   COUNT,
+  COUNT_HITS,
   COUNT_MATCHES,
   COUNT_UNDELIVERED,
   isNewestFirst,
   MARKS,
   sliceOf,
+  sliceOfHits,
 } from './shop-claims.statements.js';
-import { ShopClaimsSearchService } from './shop-claims-search.service.js';
 
 /** Rows that the whole list is read by: memory stays flat however many claims there are. */
 const BATCH = 1_000;
@@ -33,11 +33,19 @@ export interface ClaimsPage {
   readonly first: number;
   readonly length: number;
   readonly total: number;
+  /** True where a search finds more than were counted. */
+  readonly isCapped: boolean;
   /** Gives the connection back: call it when nobody reads on. */
   readonly close: () => void;
 }
 
 type Range = NonNullable<ClaimsQuery['range']>;
+
+interface Slice {
+  readonly rows: ClaimRow[];
+  readonly total: number;
+  readonly isCapped: boolean;
+}
 
 /** The admins' list of claims. Undelivered ones come first on every page and in every search. */
 @Injectable()
@@ -49,7 +57,6 @@ export class ShopClaimsListService {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly search: ShopClaimsSearchService,
     realtime: RealtimeService,
   ) {
     realtime.onInvalidate('shop', () => this.total.invalidate());
@@ -57,11 +64,15 @@ export class ShopClaimsListService {
 
   async list({ range, sort, search }: ClaimsQuery): Promise<ClaimsPage> {
     if (range === null) return this.everything(sort, search);
-    const { rows, total } =
-      search === ''
-        ? await this.slice(range, sort)
-        : await this.search.find(search, sort, [widthOf(range), range.first]);
-    return { claims: toDtos([rows]), first: range.first, length: rows.length, total, close: () => {} };
+    const found = search === '' ? await this.slice(range, sort) : await this.hits(range, sort, search);
+    const { rows, ...counted } = found;
+    return {
+      claims: toDtos([rows]),
+      first: range.first,
+      length: rows.length,
+      ...counted,
+      close: () => {},
+    };
   }
 
   /** All claims, or all that a term finds, with their count of the same moment. */
@@ -75,21 +86,33 @@ export class ShopClaimsListService {
       const total = Number(counted?.total);
       const all = search === '' ? allClaims(sort) : allMatches(sort);
       const claims = toDtos(snapshot.batches<ClaimRow>(all, pattern, BATCH));
-      return { claims, first: 0, length: total, total, close };
+      return { claims, first: 0, length: total, total, isCapped: false, close };
     } catch (error) {
       close();
       throw error;
     }
   }
 
-  private async slice(range: Range, sort: ClaimsQuery['sort']): Promise<Hits<ClaimRow>> {
+  private async hits(range: Range, sort: ClaimsQuery['sort'], search: string): Promise<Slice> {
+    const pattern = likePattern(search);
+    const [counted, { rows }] = await Promise.all([
+      countOf(this.pool, COUNT_HITS, [pattern]),
+      this.pool.query<ClaimRow>(sliceOfHits(sort), [pattern, widthOf(range), range.first]),
+    ]);
+    const isCapped = counted > COUNTED_HITS;
+    const total = isCapped ? Math.max(COUNTED_HITS, range.first + rows.length) : counted;
+    return { rows, total, isCapped };
+  }
+
+  private async slice(range: Range, sort: ClaimsQuery['sort']): Promise<Slice> {
     // While the snapshot holds a connection, nothing here waits for another one.
     const counted = await this.total.get();
     await this.marks.beginningOf(range.first);
     const snapshot = await Snapshot.open(this.pool);
     try {
       const rows = await this.rowsOf(snapshot, range, sort);
-      return { rows, total: totalBeside(counted, range.first, rows.length, widthOf(range)) };
+      const total = totalBeside(counted, range.first, rows.length, widthOf(range));
+      return { rows, total, isCapped: false };
     } finally {
       snapshot.close();
     }

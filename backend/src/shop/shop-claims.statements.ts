@@ -1,6 +1,5 @@
-import { isAmong } from '../common/pagination/kept-matches.js';
 import { MARK_EVERY } from '../common/pagination/page-marks.js';
-import { FEW_HITS } from '../common/pagination/search-hits.js';
+import { countHits } from '../common/pagination/pagination.js';
 import type { ClaimsQuery } from './claims-query.js';
 
 /* Without names: each is planned for what it looks for, since what is best for little is worst for much. */
@@ -57,47 +56,24 @@ export function sliceOf(sort: ClaimsQuery['sort'], isFar: boolean): string {
 }
 
 const MATCHES = '(claim.item_name ILIKE $1 OR users.nickname ILIKE $1)';
-
-/** All whose nickname the term fits: both names in one are what is indexed. */
-export const NAMED = String.raw`SELECT user_id FROM users
-  WHERE (nickname || E'\n' || name) ILIKE $1 AND nickname ILIKE $1`;
-
-/** All hits and the page of them, unless there are too many: then `named` or `hits` says so and nothing else holds. */
-export const sliceOfHits = (sort: ClaimsQuery['sort']): string => `WITH
-  named AS MATERIALIZED (${NAMED} LIMIT ${FEW_HITS + 1}),
-  hits AS MATERIALIZED (
-    (SELECT id FROM shop_claims WHERE item_name ILIKE $1 LIMIT ${FEW_HITS + 1})
-    UNION (SELECT id FROM named JOIN shop_claims USING (user_id) LIMIT ${FEW_HITS + 1})),
-  page AS (SELECT listed.*, row_number() OVER () AS place
-    FROM (${show('SELECT id FROM hits', sort)} LIMIT $2 OFFSET $3) AS listed)
-  SELECT counted.*, page.* FROM (
-    SELECT (SELECT count(*)::int FROM named) AS named, (SELECT count(*)::int FROM hits) AS hits) AS counted
-  LEFT JOIN page ON true ORDER BY page.place`;
-
 const ALL = 'FROM shop_claims AS claim JOIN users USING (user_id)';
-const ONE_BY_ONE = `FROM shop_claims AS claim CROSS JOIN LATERAL (
-  SELECT nickname FROM users WHERE users.user_id = claim.user_id OFFSET 0) AS users`;
-/** Each half by its own index; together it would be a look at every claim and its user. */
-export const COUNT_MATCHES = `SELECT (SELECT count(*) FROM shop_claims WHERE item_name ILIKE $1)
-  + (SELECT count(*) FROM shop_claims JOIN (${NAMED}) AS named USING (user_id) WHERE item_name NOT ILIKE $1) AS total`;
+/** Claims by their item's name, and the others by their member's: each half has an index of its own. */
+const BY_ITEM = 'FROM shop_claims AS claim WHERE item_name ILIKE $1';
+const BY_NAME = `${ALL} WHERE users.nickname ILIKE $1 AND item_name NOT ILIKE $1`;
 
-/**
- * A slice of what a frequent term finds: along the order, until there are enough. Where an index has the order, each user
- * is looked up for itself, whatever the planner thinks of the term.
- */
-export const sliceOfMatches = (sort: ClaimsQuery['sort']): string => {
-  const all = isNewestFirst(sort) ? allMatches(sort).replace(ALL, ONE_BY_ONE) : allMatches(sort);
-  return `${all} LIMIT $2 OFFSET $3`;
-};
+/** How many claims a term finds: all of them, or counted like every search. */
+export const COUNT_MATCHES = `SELECT (SELECT count(*) ${BY_ITEM}) + (SELECT count(*) ${BY_NAME}) AS total`;
+export const COUNT_HITS = countHits(`SELECT ${BY_ITEM} UNION ALL SELECT ${BY_NAME}`);
 
-/** The same where the term fits fewer users: those ($4), and the items, along the order. */
-export const sliceOfSome = (sort: ClaimsQuery['sort']): string =>
-  show(
-    `SELECT claim.id FROM shop_claims AS claim ${isByUser(sort) ? 'JOIN users USING (user_id)' : ''}
-      WHERE claim.item_name ILIKE $1 OR ${isAmong('claim.user_id', '$4')}
-      ORDER BY claim.delivered, ${orderOf(sort)} LIMIT $2 OFFSET $3`,
-    sort,
-  );
+/** A slice of what a term ($1) finds: $2 rows from $3 on. Each half is cut before the two are merged. */
+export function sliceOfHits(sort: ClaimsQuery['sort']): string {
+  const half = (from: string) =>
+    `(SELECT claim.id ${from} ORDER BY claim.delivered, ${orderOf(sort)} LIMIT $2::int + $3::int)`;
+  const byItem = isByUser(sort)
+    ? BY_ITEM.replace('AS claim', 'AS claim JOIN users USING (user_id)')
+    : BY_ITEM;
+  return `${show(`${half(byItem)} UNION ALL ${half(BY_NAME)}`, sort)} LIMIT $2 OFFSET $3`;
+}
 
 export const allMatches = (sort: ClaimsQuery['sort']): string =>
   `SELECT ${COLUMNS} ${ALL} WHERE ${MATCHES} ORDER BY claim.delivered, ${orderOf(sort)}`;
@@ -112,9 +88,6 @@ export interface ClaimRow {
   claim_date: Date;
   delivered: boolean;
 }
-
-/** A search's row; without a hit on the page there is one whose user is null. */
-export type ClaimSearchRow = { named: number; hits: number } & (ClaimRow | { user_id: null });
 
 export interface ClaimMark {
   claim_date: Date;

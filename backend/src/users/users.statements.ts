@@ -1,5 +1,6 @@
-import { EXACT_HITS } from '../common/pagination/kept-counts.js';
+import { matchesNames } from '../common/pagination/like-pattern.js';
 import { MARK_EVERY } from '../common/pagination/page-marks.js';
+import { countHits } from '../common/pagination/pagination.js';
 import type { LeaderboardUserDto, UserDto } from './dto/user.dto.js';
 
 const COLUMNS =
@@ -53,27 +54,10 @@ export const LOGIN_MARKS = {
     SELECT name, user_id FROM marks`,
 };
 
-/* Searches have no name: each is planned for its own term, since what is best for a rare one is worst for a frequent one. */
+/* Searches have no name: each is planned for its own term. */
 
-/** Both names in one, as they are indexed; no term holds the line break between them. */
-const NAMES = String.raw`nickname || E'\n' || name`;
-const MATCHES = `(${NAMES}) ILIKE $1`;
-
-/** All hits and the page of them, unless there are too many: then `hits` says so and nothing else holds. */
-export const SEARCH = `WITH hits AS MATERIALIZED (
-    SELECT user_id, name FROM users WHERE ${MATCHES} LIMIT ${EXACT_HITS + 1}),
-  listed AS (SELECT user_id FROM hits ${BY_LOGIN} LIMIT $2 OFFSET $3)
-  SELECT counted.hits::int, ${COLUMNS} FROM (SELECT count(*) AS hits FROM hits) AS counted
-  LEFT JOIN (listed JOIN users USING (user_id) JOIN balances USING (user_id)) ON true
-  ORDER BY users.name, users.user_id`;
-
-/**
- * A page of a search that finds very much: along the logins, until there are enough. The empty text keeps the planner from
- * the index that finds all hits: it holds for few whatever was counted a moment ago.
- */
-export const BROAD_SEARCH = page(`WHERE (${NAMES} || '') ILIKE $3`);
-
-export const COUNT_MATCHES = `SELECT count(*) AS total FROM users WHERE ${MATCHES}`;
+export const SEARCH = page(`WHERE ${matchesNames('$3')}`);
+export const COUNT_HITS = countHits(`SELECT FROM users WHERE ${matchesNames('$1')}`);
 
 export const FIND = {
   name: 'users-find',
@@ -89,9 +73,6 @@ export interface UserRow {
   points: string;
   version: string;
 }
-
-/** A search's row; without a hit on the page there is one whose user is null. */
-export type SearchRow = { hits: number } & (UserRow | { user_id: null });
 
 export interface RankMark {
   points: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { totalBeside } from './pagination.js';
+import { searchPaginationOf, totalBeside } from './pagination.js';
 
 describe('the total beside a page', () => {
   it('is what was counted, while the page does not say otherwise', () => {
@@ -18,5 +18,18 @@ describe('the total beside a page', () => {
   it('is never less than what the page shows', () => {
     expect(totalBeside(20, 0, 25)).toBe(25);
     expect(totalBeside(26, 25, 25)).toBe(50);
+  });
+});
+
+describe('the pagination of a search', () => {
+  it('is exact up to ten thousand hits', () => {
+    const exact = { total: 10_000, totalPages: 400, currentPage: 400, hasMore: false };
+    expect(searchPaginationOf(10_000, 400)).toEqual(exact);
+    expect(searchPaginationOf(26, 1)).toEqual({ total: 26, totalPages: 2, currentPage: 1, hasMore: true });
+  });
+
+  it('says so where there are more', () => {
+    const capped = { total: 10_000, totalPages: 400, currentPage: 1, hasMore: true, isCapped: true };
+    expect(searchPaginationOf(10_001, 1)).toEqual(capped);
   });
 });

@@ -18,6 +18,19 @@ export function totalBeside(counted: number, offset: number, rows: number, pageS
   return rows === 0 ? Math.min(counted, offset) : offset + rows;
 }
 
+/** Hits of a search are counted up to here, and the screens say `10,000+`. */
+export const COUNTED_HITS = 10_000;
+
+/** @param hits selects all hits, in any order */
+export const countHits = (hits: string): string =>
+  `SELECT count(*) AS total FROM (${hits} LIMIT ${COUNTED_HITS + 1}) AS hits`;
+
+/** @param counted by {@link countHits} */
+export function searchPaginationOf(counted: number, page: number): PaginationDto {
+  if (counted <= COUNTED_HITS) return paginationOf(counted, page);
+  return { ...paginationOf(COUNTED_HITS, page), isCapped: true };
+}
+
 /** Number of entries before the given page. */
 export function offsetOf(page: number, pageSize = PAGE_SIZE): number {
   return (page - 1) * pageSize;

@@ -4,8 +4,11 @@ import { COUNT_ANEW } from './long-lists/count-anew.js';
 import { ROW_COUNTS, SPIN_USERS_COUNT } from './long-lists/counts.js';
 import { SETTLED_SUMS } from './long-lists/settled-sums.js';
 
-/** Totals and sums are counted from the rows themselves and cached; nothing is kept beside them any more. */
-export class PlainCounts1795492800000 implements MigrationInterface {
+/**
+ * Totals and sums are counted from the rows themselves and cached; nothing is kept beside them any more. Searches for
+ * members look at two plain columns, of which the planner knows how frequent a term is.
+ */
+export class PlainLists1795492800000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       DROP FUNCTION count_anew, settle_sums;
@@ -17,10 +20,17 @@ export class PlainCounts1795492800000 implements MigrationInterface {
       DROP TRIGGER spin_summaries_counted ON spin_summaries;
       DROP TABLE row_counts;
       DROP FUNCTION count_users, count_audit_entries, count_spin_users, add_count;
+
+      DROP INDEX users_names_trgm_idx;
+      CREATE INDEX users_nickname_name_trgm_idx ON users USING gin (nickname gin_trgm_ops, name gin_trgm_ops);
     `);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      DROP INDEX users_nickname_name_trgm_idx;
+      CREATE INDEX users_names_trgm_idx ON users USING gin ((nickname || E'\\n' || name) gin_trgm_ops);
+    `);
     const sums = [SETTLED_SUMS, UNSETTLED_ROWS, COUNT_ANEW];
     for (const sql of [ROW_COUNTS, SPIN_USERS_COUNT, ...sums]) await queryRunner.query(sql);
     await queryRunner.query('SELECT count_anew()');
