@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool, QueryConfig } from 'pg';
+import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
-import { PageMarks } from '../common/pagination/page-marks.js';
 import {
   offsetOf,
   PAGE_SIZE,
@@ -18,11 +17,7 @@ import {
   COUNT_BY_ENTITY,
   COUNT_HITS,
   COUNT_OF_RECORD,
-  MARKS,
   PAGE,
-  PAGE_FROM,
-  PAGE_OF_ENTITY,
-  PAGE_OF_RECORD,
   SEARCH,
 } from './audit-trail.statements.js';
 import type { AuditEntryDto, AuditPageDto } from './dto/audit-page.dto.js';
@@ -32,7 +27,6 @@ import type { AuditQuery } from './dto/audit-query.dto.js';
 @Injectable()
 export class AuditTrailService {
   private readonly totals = new CachedValue(() => this.countByEntity(), TOTAL_MAX_AGE_MS);
-  private readonly marks = new PageMarks<{ id: string }>(() => this.ask<{ id: string }>(MARKS));
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
@@ -43,27 +37,17 @@ export class AuditTrailService {
     if (search !== '') {
       const wanted = [...record, likePattern(search)];
       const [hits, counted] = await Promise.all([
-        this.ask<AuditRow>({ text: SEARCH, values: [...wanted, PAGE_SIZE, offset] }),
+        this.pool.query<AuditRow>(SEARCH, [...wanted, PAGE_SIZE, offset]),
         countOf(this.pool, COUNT_HITS, wanted),
       ]);
-      return { entries: hits.map(toDto), pagination: searchPaginationOf(counted, page) };
+      return { entries: hits.rows.map(toDto), pagination: searchPaginationOf(counted, page) };
     }
-    const [rows, counted] = await Promise.all([
-      this.ask<AuditRow>(await this.statementOf(offset, record)),
+    const [{ rows }, counted] = await Promise.all([
+      this.pool.query<AuditRow>(PAGE, [...record, PAGE_SIZE, offset]),
       entityId === '' ? this.totalOf(entity || null) : countOf(this.pool, COUNT_OF_RECORD, record),
     ]);
     const total = totalBeside(counted, offset, rows.length);
     return { entries: rows.map(toDto), pagination: paginationOf(total, page) };
-  }
-
-  private async statementOf(offset: number, record: (string | null)[]): Promise<QueryConfig> {
-    const [entity, entityId] = record;
-    if (entityId !== null) return { text: PAGE_OF_RECORD, values: [...record, PAGE_SIZE, offset] };
-    if (entity !== null) return { ...PAGE_OF_ENTITY, values: [entity, PAGE_SIZE, offset] };
-    const { from, skip } = await this.marks.beginningOf(offset);
-    return from === null
-      ? { ...PAGE, values: [PAGE_SIZE, skip] }
-      : { ...PAGE_FROM, values: [PAGE_SIZE, skip, from.id] };
   }
 
   /** @param entity null for all kinds together */
@@ -74,12 +58,8 @@ export class AuditTrailService {
       .reduce((sum, { total }) => sum + Number(total), 0);
   }
 
-  private countByEntity(): Promise<{ entity: string; total: string }[]> {
-    return this.ask<{ entity: string; total: string }>(COUNT_BY_ENTITY);
-  }
-
-  private async ask<Row extends object>(statement: QueryConfig): Promise<Row[]> {
-    return (await this.pool.query<Row & Record<string, unknown>>(statement)).rows;
+  private async countByEntity(): Promise<{ entity: string; total: string }[]> {
+    return (await this.pool.query<{ entity: string; total: string }>(COUNT_BY_ENTITY)).rows;
   }
 }
 

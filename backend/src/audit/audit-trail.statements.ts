@@ -1,4 +1,3 @@
-import { MARK_EVERY } from '../common/pagination/page-marks.js';
 import { COUNTED_HITS, countHits } from '../common/pagination/pagination.js';
 
 const withActors = (ids: string) => `SELECT entry.*, actor.nickname, subject.nickname AS entity_name
@@ -6,37 +5,16 @@ const withActors = (ids: string) => `SELECT entry.*, actor.nickname, subject.nic
   LEFT JOIN users AS actor ON actor.user_id = entry.actor_id
   LEFT JOIN users AS subject ON entry.entity = 'user' AND subject.user_id = entry.entity_id
   ORDER BY entry.id DESC`;
-const newest = (from: string, slice: string) =>
-  withActors(`SELECT id FROM audit_entries ${from} ORDER BY id DESC ${slice}`);
-
-export const PAGE = { name: 'audit-page', text: newest('', 'LIMIT $1 OFFSET $2') };
-export const PAGE_FROM = { name: 'audit-page-from', text: newest('WHERE id <= $3', 'LIMIT $1 OFFSET $2') };
-export const MARKS = {
-  name: 'audit-marks',
-  text: `WITH RECURSIVE marks AS (
-      SELECT max(id) AS id FROM audit_entries
-      UNION ALL
-      SELECT next.id FROM marks CROSS JOIN LATERAL (
-        SELECT id FROM audit_entries WHERE id < marks.id ORDER BY id DESC LIMIT 1 OFFSET ${MARK_EVERY - 1}) AS next)
-    SELECT id FROM marks WHERE id IS NOT NULL`,
-};
-export const COUNT_BY_ENTITY = {
-  name: 'audit-count-by-entity',
-  text: 'SELECT entity, count(*) AS total FROM audit_entries GROUP BY entity',
-};
-
-export const PAGE_OF_ENTITY = {
-  name: 'audit-page-of-entity',
-  text: newest('WHERE entity = $1', 'LIMIT $2 OFFSET $3'),
-};
-
-/* What follows has no name: each is planned for what it looks for, since what is best for little is worst for much. */
+/* Without names: each is planned for what it looks for. */
 
 /** $1 and $2: kind and id of a record, null for all. */
 const OF_RECORD = '($1::text IS NULL OR entity = $1) AND ($2::text IS NULL OR entity_id = $2)';
 
-export const PAGE_OF_RECORD = newest(`WHERE ${OF_RECORD}`, 'LIMIT $3 OFFSET $4');
+export const PAGE = withActors(
+  `SELECT id FROM audit_entries WHERE ${OF_RECORD} ORDER BY id DESC LIMIT $3 OFFSET $4`,
+);
 export const COUNT_OF_RECORD = `SELECT count(*) AS total FROM audit_entries WHERE ${OF_RECORD}`;
+export const COUNT_BY_ENTITY = 'SELECT entity, count(*) AS total FROM audit_entries GROUP BY entity';
 
 /** The few who ever changed something, found by jumping from one to the next; of them those whom the term fits. */
 const ACTORS = `WITH RECURSIVE actors AS (

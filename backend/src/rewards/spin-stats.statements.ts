@@ -1,5 +1,4 @@
 import { matchesNames } from '../common/pagination/like-pattern.js';
-import { MARK_EVERY } from '../common/pagination/page-marks.js';
 import { countHits } from '../common/pagination/pagination.js';
 
 const HISTORY_LENGTH = 50;
@@ -29,21 +28,6 @@ const page = (from: string) => `SELECT ${COLUMNS}, listed.last_spin_at
   ORDER BY listed.last_spin_at DESC, listed.user_id DESC`;
 
 export const PAGE = { name: 'spin-users-page', text: page('') };
-export const PAGE_FROM = {
-  name: 'spin-users-page-from',
-  text: page('WHERE (last_spin_at, user_id) <= ($3, $4)'),
-};
-export const MARKS = {
-  name: 'spin-users-marks',
-  text: `WITH RECURSIVE marks AS (
-      (SELECT last_spin_at, user_id FROM spin_summaries ${NEWEST} LIMIT 1)
-      UNION ALL
-      SELECT next.last_spin_at, next.user_id FROM marks CROSS JOIN LATERAL (
-        SELECT last_spin_at, user_id FROM spin_summaries
-        WHERE (last_spin_at, user_id) < (marks.last_spin_at, marks.user_id)
-        ${NEWEST} LIMIT 1 OFFSET ${MARK_EVERY - 1}) AS next)
-    SELECT last_spin_at, user_id FROM marks`,
-};
 
 /* Searches have no name: each is planned for its own term. */
 const SEARCHED = 'JOIN users USING (user_id) WHERE';
@@ -71,11 +55,6 @@ export interface SpinUserRow {
   spins: string;
   points: string;
   cooldown_until: Date | null;
-}
-
-export interface SpinMark {
-  last_spin_at: Date;
-  user_id: string;
 }
 
 export interface HistoryRow {

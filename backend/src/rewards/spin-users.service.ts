@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
-import { PageMarks } from '../common/pagination/page-marks.js';
 import type { PaginationDto } from '../common/pagination/pagination.dto.js';
 import {
   offsetOf,
@@ -14,16 +13,7 @@ import {
 } from '../common/pagination/pagination.js';
 import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import {
-  COUNT,
-  COUNT_HITS,
-  MARKS,
-  PAGE,
-  PAGE_FROM,
-  SEARCH,
-  type SpinMark,
-  type SpinUserRow,
-} from './spin-stats.statements.js';
+import { COUNT, COUNT_HITS, PAGE, SEARCH, type SpinUserRow } from './spin-stats.statements.js';
 
 interface SpinUsersPage {
   readonly rows: SpinUserRow[];
@@ -34,7 +24,6 @@ interface SpinUsersPage {
 @Injectable()
 export class SpinUsersService {
   private readonly total = new CachedValue(() => countOf(this.pool, COUNT), TOTAL_MAX_AGE_MS);
-  private readonly marks = new PageMarks<SpinMark>(async () => (await this.pool.query<SpinMark>(MARKS)).rows);
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
@@ -45,14 +34,9 @@ export class SpinUsersService {
 
   private async everybody(page: number): Promise<SpinUsersPage> {
     const offset = offsetOf(page);
-    const { from, skip } = await this.marks.beginningOf(offset);
     const [counted, { rows }] = await Promise.all([
       this.total.get(),
-      this.pool.query<SpinUserRow>(
-        from === null
-          ? { ...PAGE, values: [PAGE_SIZE, skip] }
-          : { ...PAGE_FROM, values: [PAGE_SIZE, skip, from.last_spin_at, from.user_id] },
-      ),
+      this.pool.query<SpinUserRow>({ ...PAGE, values: [PAGE_SIZE, offset] }),
     ]);
     return { rows, pagination: paginationOf(totalBeside(counted, offset, rows.length), page) };
   }

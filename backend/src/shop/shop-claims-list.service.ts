@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
-import { PageMarks } from '../common/pagination/page-marks.js';
 import { COUNTED_HITS, TOTAL_MAX_AGE_MS, totalBeside } from '../common/pagination/pagination.js';
 import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
@@ -13,14 +12,11 @@ import type { ShopClaimDto } from './dto/shop-claim.dto.js';
 import {
   allClaims,
   allMatches,
-  type ClaimMark,
   type ClaimRow,
   COUNT,
   COUNT_HITS,
   COUNT_MATCHES,
   COUNT_UNDELIVERED,
-  isNewestFirst,
-  MARKS,
   sliceOf,
   sliceOfHits,
 } from './shop-claims.statements.js';
@@ -51,9 +47,6 @@ interface Slice {
 @Injectable()
 export class ShopClaimsListService {
   private readonly total = new CachedValue(() => countOf(this.pool, COUNT), TOTAL_MAX_AGE_MS);
-  private readonly marks = new PageMarks<ClaimMark>(
-    async () => (await this.pool.query<ClaimMark>(MARKS)).rows,
-  );
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -107,7 +100,6 @@ export class ShopClaimsListService {
   private async slice(range: Range, sort: ClaimsQuery['sort']): Promise<Slice> {
     // While the snapshot holds a connection, nothing here waits for another one.
     const counted = await this.total.get();
-    await this.marks.beginningOf(range.first);
     const snapshot = await Snapshot.open(this.pool);
     try {
       const rows = await this.rowsOf(snapshot, range, sort);
@@ -124,15 +116,10 @@ export class ShopClaimsListService {
     const undelivered = Number(counted?.total);
     const wanted = widthOf(range);
     const waiting = Math.min(wanted, Math.max(0, undelivered - range.first));
-    const parts = [waiting, Math.min(range.first, undelivered), wanted - waiting];
-    const offset = Math.max(0, range.first - undelivered);
-    const { from, skip } = isNewestFirst(sort)
-      ? await this.marks.beginningOf(offset)
-      : { from: null, skip: offset };
-    const mark = from === null ? [] : [from.claim_date, from.id];
-    const slice = sliceOf(sort, from !== null);
+    const done = Math.max(0, range.first - undelivered);
+    const values = [waiting, Math.min(range.first, undelivered), wanted - waiting, done];
     const rows: ClaimRow[] = [];
-    for await (const batch of snapshot.batches<ClaimRow>(slice, [...parts, skip, ...mark], BATCH)) {
+    for await (const batch of snapshot.batches<ClaimRow>(sliceOf(sort), values, BATCH)) {
       rows.push(...batch);
     }
     return rows;

@@ -1,4 +1,3 @@
-import { MARK_EVERY } from '../common/pagination/page-marks.js';
 import { countHits } from '../common/pagination/pagination.js';
 import type { ClaimsQuery } from './claims-query.js';
 
@@ -13,26 +12,8 @@ const orderOf = (sort: ClaimsQuery['sort']) =>
   sort ? `${sort.column} ${sort.direction}, ${NEWEST}` : NEWEST;
 const isByUser = (sort: ClaimsQuery['sort']) => sort?.column.includes('users.') ?? false;
 
-/** True for the order in which the delivered ones are indexed. */
-export const isNewestFirst = (sort: ClaimsQuery['sort']): boolean =>
-  sort === null ||
-  sort.column === 'claim.delivered' ||
-  (sort.column === 'claim.claim_date' && sort.direction === 'DESC');
-
 export const COUNT = 'SELECT count(*) AS total FROM shop_claims';
 export const COUNT_UNDELIVERED = `${COUNT} WHERE NOT delivered`;
-
-/** Every 1,000th of the delivered, newest first. */
-export const MARKS = {
-  name: 'claims-marks',
-  text: `WITH RECURSIVE marks AS (
-      (SELECT claim_date, id FROM shop_claims WHERE delivered ORDER BY claim_date DESC, id DESC LIMIT 1)
-      UNION ALL
-      SELECT next.claim_date, next.id FROM marks CROSS JOIN LATERAL (
-        SELECT claim_date, id FROM shop_claims WHERE delivered AND (claim_date, id) < (marks.claim_date, marks.id)
-        ORDER BY claim_date DESC, id DESC LIMIT 1 OFFSET ${MARK_EVERY - 1}) AS next)
-    SELECT claim_date, id FROM marks`,
-};
 
 const show = (listed: string, sort: ClaimsQuery['sort']) => `SELECT ${COLUMNS} FROM (${listed}) AS listed
   JOIN shop_claims AS claim USING (id) JOIN users USING (user_id)
@@ -41,18 +22,12 @@ const show = (listed: string, sort: ClaimsQuery['sort']) => `SELECT ${COLUMNS} F
 /**
  * A slice of all claims: rows of the undelivered ($1 from $2 on), then of the delivered ($3 from $4 on). Split, because
  * the few that wait can be sorted by anything, and the many that are done need not be looked at for them.
- * @param isFar whether to begin at a mark ($5, $6) among the delivered
  */
-export function sliceOf(sort: ClaimsQuery['sort'], isFar: boolean): string {
+export function sliceOf(sort: ClaimsQuery['sort']): string {
   const part = (which: string, slice: string) => `(SELECT claim.id FROM shop_claims AS claim
     ${isByUser(sort) ? 'JOIN users USING (user_id)' : ''} WHERE ${which} ORDER BY ${orderOf(sort)} ${slice})`;
-  const delivered = isFar
-    ? 'claim.delivered AND (claim.claim_date, claim.id) <= ($5, $6)'
-    : 'claim.delivered';
-  return show(
-    `${part('NOT claim.delivered', 'LIMIT $1 OFFSET $2')} UNION ALL ${part(delivered, 'LIMIT $3 OFFSET $4')}`,
-    sort,
-  );
+  const undelivered = part('NOT claim.delivered', 'LIMIT $1 OFFSET $2');
+  return show(`${undelivered} UNION ALL ${part('claim.delivered', 'LIMIT $3 OFFSET $4')}`, sort);
 }
 
 const MATCHES = '(claim.item_name ILIKE $1 OR users.nickname ILIKE $1)';
@@ -87,9 +62,4 @@ export interface ClaimRow {
   price: string;
   claim_date: Date;
   delivered: boolean;
-}
-
-export interface ClaimMark {
-  claim_date: Date;
-  id: string;
 }

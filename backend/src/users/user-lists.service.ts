@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { likePattern } from '../common/pagination/like-pattern.js';
-import { PageMarks } from '../common/pagination/page-marks.js';
 import {
   offsetOf,
   PAGE_SIZE,
@@ -14,16 +13,7 @@ import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import type { UsersPageDto } from './dto/user.dto.js';
 import { UsersTotal } from './users-total.service.js';
-import {
-  COUNT_HITS,
-  LOGIN_MARKS,
-  type LoginMark,
-  PAGE,
-  PAGE_FROM,
-  SEARCH,
-  toUserDto,
-  type UserRow,
-} from './users.statements.js';
+import { COUNT_HITS, PAGE, SEARCH, toUserDto, type UserRow } from './users.statements.js';
 
 /** A shorter term counts as none (spec.md section 5). */
 const SEARCH_MIN_LENGTH = 3;
@@ -31,10 +21,6 @@ const SEARCH_MIN_LENGTH = 3;
 /** The admins' list of users, by login. Its total may be 5 s old; a search is counted up to 10,000. */
 @Injectable()
 export class UserListsService {
-  private readonly marks = new PageMarks<LoginMark>(
-    async () => (await this.pool.query<LoginMark>(LOGIN_MARKS)).rows,
-  );
-
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly total: UsersTotal,
@@ -46,14 +32,9 @@ export class UserListsService {
 
   private async everybody(page: number): Promise<UsersPageDto> {
     const offset = offsetOf(page);
-    const { from, skip } = await this.marks.beginningOf(offset);
     const [counted, { rows }] = await Promise.all([
       this.total.get(),
-      this.pool.query<UserRow>(
-        from === null
-          ? { ...PAGE, values: [PAGE_SIZE, skip] }
-          : { ...PAGE_FROM, values: [PAGE_SIZE, skip, from.name, from.user_id] },
-      ),
+      this.pool.query<UserRow>({ ...PAGE, values: [PAGE_SIZE, offset] }),
     ]);
     const total = totalBeside(counted, offset, rows.length);
     return { users: rows.map(toUserDto), pagination: paginationOf(total, page) };

@@ -6,7 +6,7 @@ import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createItem } from '../../support/factories.js';
 
-/** Beyond where rows are counted off one by one. */
+/** More than the hits that a search counts. */
 const ROWS = 12_345;
 const FAR_PAGE = 471;
 const OFFSET = (FAR_PAGE - 1) * 25;

@@ -76,9 +76,7 @@ describe('totals and sums', () => {
   });
 
   it('of whole lists are at most 5 s old, however full their first page is', async () => {
-    const [row] = await database.query<{ crowd: number }>(
-      'SELECT count(*)::int AS crowd FROM users',
-    );
+    const [row] = await database.query<{ crowd: number }>('SELECT count(*)::int AS crowd FROM users');
     const crowd = row?.crowd ?? 0;
     const join = (from: number, to: number) =>
       database.query(

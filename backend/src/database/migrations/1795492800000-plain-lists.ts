@@ -23,11 +23,15 @@ export class PlainLists1795492800000 implements MigrationInterface {
 
       DROP INDEX users_names_trgm_idx;
       CREATE INDEX users_nickname_name_trgm_idx ON users USING gin (nickname gin_trgm_ops, name gin_trgm_ops);
+
+      -- A far page of the leaderboard reads the index alone, as long as most pages are known to be visible to all.
+      ALTER TABLE balances SET (autovacuum_vacuum_scale_factor = 0.01);
     `);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
+      ALTER TABLE balances RESET (autovacuum_vacuum_scale_factor);
       DROP INDEX users_nickname_name_trgm_idx;
       CREATE INDEX users_names_trgm_idx ON users USING gin ((nickname || E'\\n' || name) gin_trgm_ops);
     `);
