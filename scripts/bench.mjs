@@ -24,6 +24,10 @@ await main(async () => {
   const benches = { reads, claims, streams, 'rough-clients': roughClients, replicas, lifecycle, scale };
 
   const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    say(`npm run bench -- [${Object.keys(benches).join('] [')}] [--full]\n--full: a million users`);
+    return;
+  }
   const users = args.includes('--full') ? SIZES.full : SIZES.quick;
   const names = args.filter((name) => name !== '--full');
   const unknown = names.find((name) => !(name in benches));

@@ -894,6 +894,8 @@ export interface components {
             totalPages: number;
             currentPage: number;
             hasMore: boolean;
+            /** @description True where a search finds more than `total`: hits are counted up to 10,000. Otherwise absent. */
+            isCapped?: boolean;
         };
         AuditPageDto: {
             entries: components["schemas"]["AuditEntryDto"][];
@@ -2546,6 +2548,10 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description `claims 0-24/131` */
+                    "Content-Range"?: string;
+                    /** @description `true` where a search finds more than the total: hits are counted up to 10,000 */
+                    "X-Total-Capped"?: string;
                     [name: string]: unknown;
                 };
                 content: {

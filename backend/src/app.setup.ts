@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -7,7 +6,6 @@ import { registerSessions } from './auth/sessions/register-sessions.js';
 import { sessionCookieName } from './auth/sessions/session-cookie.js';
 import { registerAccess } from './common/access/register-access.js';
 import { registerDeadlines } from './common/http/deadlines.js';
-import { HotAnswers } from './common/http/hot-answers.js';
 import { registerCrossSiteGuard } from './common/http/cross-site.js';
 import { registerJsonBody } from './common/http/json-body.js';
 import { registerOrderlyClose } from './common/http/orderly-close.js';
@@ -45,8 +43,7 @@ export const APP_OPTIONS: NestApplicationOptions = {
 };
 
 export function createAdapter(config: AppConfig): FastifyAdapter {
-  const hotAnswers = new HotAnswers();
-  const adapter = new FastifyAdapter({
+  return new FastifyAdapter({
     logger: config.http.logLevel === 'silent' ? false : { level: config.http.logLevel },
     logController: new RequestLogController(),
     genReqId: () => randomUUID(),
@@ -58,10 +55,6 @@ export function createAdapter(config: AppConfig): FastifyAdapter {
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
     },
-    serverFactory: (answerByFramework: RequestListener, { http }: { http?: ServerOptions }) =>
-      createServer(http ?? {}, (request, response) => {
-        if (!hotAnswers.answer(request, response)) answerByFramework(request, response);
-      }),
     trustProxy: config.http.trustProxy.length > 0 ? [...config.http.trustProxy] : false,
     // Idle connections are closed at once at shutdown; requests in flight are answered.
     forceCloseConnections: 'idle',
@@ -75,13 +68,6 @@ export function createAdapter(config: AppConfig): FastifyAdapter {
       querystringParser: parseQuery,
     },
   });
-  const fastify = adapter.getInstance();
-  fastify.decorate('hotAnswers', hotAnswers);
-  fastify.addHook('preClose', (done) => {
-    hotAnswers.close();
-    done();
-  });
-  return adapter;
 }
 
 /** Everything between the socket and the controllers. Used by `main` and by the tests alike. */

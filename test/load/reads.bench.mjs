@@ -5,7 +5,7 @@ import { pairs } from './lib/pairs.mjs';
 const CONNECTIONS = 32;
 const SECONDS = 1;
 const ROUNDS = 7;
-const GOAL = 0.8;
+const GOAL = 0.55;
 const PATHS = [
   '/api/site',
   '/api/offers',

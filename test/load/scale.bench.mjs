@@ -8,57 +8,38 @@ import { addLargeData, largeUserId } from './lib/large-data.mjs';
 import { percentile } from './lib/table.mjs';
 import { createItems, openSessions } from './lib/viewers.mjs';
 
-const SMALL = 10_000;
 const ROUNDS = 60;
-/** Unmeasured: plans, caches and marks come into being. */
-const WARM_UP = 8;
-const GOAL = 3;
+const GOAL_MS = 150;
+/** For the first page of a term that thousands fit. */
+const FREQUENT_GOAL_MS = 300;
+const isFrequent = (variant) => /^search: (?!one$|none$)/.test(variant);
 
-/**
- * The p95 of every call with many users beside its p95 with ten thousand: two sites of the same build on the same server,
- * asked in turn, so that what else the machine does meets both.
- */
+/** The p95 of every call with many users, one at a time and from the first call on; then what the lists reach together. */
 export async function scale(site, say, { users = 1_000_000 } = {}) {
-  const [small, large] = [await community(site, SMALL, say), await community(site, users, say)];
-  say(`Every call: p95 with ${large.size} beside ${small.size}, ${ROUNDS} times each, one at a time.`);
-  const rows = await compareCalls(small, large);
+  const large = await community(site, users, say);
+  say(`Every call: p95 with ${large.size}, ${ROUNDS} times each, one at a time.`);
+  const rows = await timeCalls(large);
   say('Leaderboard and user search: sixteen connections, beside the statements alone.');
-  return [...rows, ...(await listRates(small)), ...(await listRates(large))];
+  return [...rows, ...(await listRates(large))];
 }
 
-export async function compareCalls(small, large) {
+export async function timeCalls(context) {
   checkComplete();
   const rows = [];
-  for (const call of CALLS) {
-    const ask = (round) => askBoth([small, large], call, round);
-    for (let round = 0; round < WARM_UP; round++) await ask(round);
-    const blocks = [await p95Of(ask, 0)];
-    // What else the machine does may meet one of the two alone: of what seems too slow, the median of three counts.
-    if (ratioOf(blocks[0]) > GOAL) blocks.push(await p95Of(ask, 1), await p95Of(ask, 2));
-    blocks.sort((one, other) => ratioOf(one) - ratioOf(other));
-    const block = blocks[Math.floor(blocks.length / 2)];
-    const [operation, variant] = call;
-    const name = [operation, variant].filter(Boolean).join(', ');
-    rows.push({ name, ours: block[1], limit: block[0], ratio: ratioOf(block), unit: 'ms', atMost: GOAL });
+  for (const [operation, variant, request, prepare] of CALLS) {
+    const times = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      times.push(await measure(context, operation, request, prepare, round));
+    }
+    rows.push({
+      name: [operation, variant].filter(Boolean).join(', '),
+      ours: percentile(times, 0.95),
+      unit: 'ms',
+      atMost: isFrequent(variant) ? FREQUENT_GOAL_MS : GOAL_MS,
+      note: `the first ${times[0].toFixed(1)} ms`,
+    });
   }
   return rows;
-}
-
-const ratioOf = ([before, now]) => now / before;
-
-async function p95Of(ask, block) {
-  const times = [[], []];
-  for (let round = 0; round < ROUNDS; round++) {
-    const both = await ask(WARM_UP + block * ROUNDS + round);
-    both.forEach((ms, at) => times[at].push(ms));
-  }
-  return times.map((list) => percentile(list, 0.95));
-}
-
-async function askBoth(contexts, [operation, , request, prepare], round) {
-  const times = [];
-  for (const context of contexts) times.push(await measure(context, operation, request, prepare, round));
-  return times;
 }
 
 async function measure(context, operation, request, prepare, round) {
@@ -99,13 +80,13 @@ async function community(site, users, say) {
   };
 }
 
-/** Who asks and what for: the same viewers, with the same histories, in communities of every size. */
+/** Who asks, and what for. */
 export async function contextOf({ database, config, port }) {
-  const count = WARM_UP + 3 * ROUNDS;
+  const count = ROUNDS;
   return asSuperuser(database, async (client) => {
     const ids = async (sql) => (await client.query(sql)).rows.map(({ id }) => id);
     const [totals] = (
-      await client.query(`SELECT (SELECT count(*)::int FROM users) AS users, (SELECT total::int FROM claims_total) AS claims,
+      await client.query(`SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM shop_claims) AS claims,
         (SELECT count(*)::int FROM spin_summaries) AS "spinUsers", (SELECT count(*)::int FROM audit_entries) AS audits,
         (SELECT min(id) FROM shop_categories) AS category`)
     ).rows;
@@ -126,6 +107,9 @@ export async function contextOf({ database, config, port }) {
         viewers.map(({ id }) => id),
       ])
     ).rows;
+    const [admin] = await openSessions(site, [adminId]);
+    // Changing rights asks for a confirmation on Twitch.
+    await client.query('UPDATE sessions SET confirmed_at = now() WHERE user_id = $1', [adminId]);
     const nameOf = new Map(names.map(({ user_id, name }) => [user_id, name]));
     return {
       ...totals,
@@ -137,7 +121,7 @@ export async function contextOf({ database, config, port }) {
       made: {},
       item: await createItems(site, 1),
       waiting: Array.from({ length: count }, (_, at) => waiting[at % waiting.length]),
-      admin: (await openSessions(site, [adminId]))[0],
+      admin,
       viewers: viewers.map((viewer) => ({ ...viewer, name: nameOf.get(viewer.id) })),
       newcomers: await withCookies(newcomers.slice(0, count)),
       leaving: await withCookies(newcomers.slice(count)),

@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, GetListResult, Options, RaRecord } from 'react-admin';
 import type {
   BotStatus,
   BuiltIns,
@@ -65,6 +65,12 @@ export interface AdminDataProvider extends DataProvider {
   saveSite(settings: SaveSite): Promise<SiteSettings>;
 }
 
+/** What a list's answer says beside its rows. */
+export interface ListMeta {
+  /** True where a search finds more than `total`. */
+  isCapped?: boolean;
+}
+
 const simpleRest = simpleRestProvider(API, httpClient);
 
 const withId = (adapter: ResourceAdapter, row: Row): RaRecord => ({ ...row, id: adapter.idOf(row) });
@@ -83,15 +89,27 @@ const readPage =
     const query = new URLSearchParams({ page: String(params.pagination?.page ?? 1), ...filter });
     const { json } = await httpClient(`${API}/${path}?${query}`, { signal: params.signal });
     const { [key]: data, pagination } = json as Record<Key, Rows> & { pagination: Pagination };
-    return { data, total: pagination.total };
+    return { data, total: pagination.total, meta: { isCapped: pagination.isCapped } satisfies ListMeta };
   };
 
-const readList = { array: simpleRest.getList, users: readPage('users'), entries: readPage('entries') };
+/** The bare arrays say in a header what pages say in their pagination, and simple-rest passes on no headers. */
+async function readArray(path: string, params: GetListParams): Promise<GetListResult<Row & RaRecord>> {
+  let isCapped = false;
+  const provider = simpleRestProvider(API, async (url: string, options?: Options) => {
+    const answer = await httpClient(url, options);
+    isCapped = answer.headers.get('x-total-capped') === 'true';
+    return answer;
+  });
+  const list = await provider.getList<Row & RaRecord>(path, params);
+  return { ...list, meta: { isCapped } satisfies ListMeta };
+}
+
+const readList = { array: readArray, users: readPage('users'), entries: readPage('entries') };
 
 async function getList(resource: string, params: GetListParams) {
   const adapter = adapterOf(resource);
-  const { data, total } = await readList[adapter.list](adapter.path, params);
-  return { data: data.map((row: Row) => withId(adapter, row)), total };
+  const { data, ...counted } = await readList[adapter.list](adapter.path, params);
+  return { ...counted, data: data.map((row: Row) => withId(adapter, row)) };
 }
 
 /** Lists that are short enough to come whole also answer for their single records. */

@@ -9,10 +9,12 @@ interface PageNavProps {
   onPage: (page: number) => void;
   /** Which of the entries are shown, in words. */
   range?: string;
+  /** Whether there are more pages than were counted. */
+  isCapped?: boolean;
 }
 
 /** Which entries are shown, and the ways to the other pages where there are any. */
-export function PageNav({ page, pages, onPage, range }: PageNavProps) {
+export function PageNav({ page, pages, onPage, range, isCapped }: PageNavProps) {
   const isOnly = pages <= 1;
   if (isOnly && !range) return null;
   return (
@@ -40,7 +42,7 @@ export function PageNav({ page, pages, onPage, range }: PageNavProps) {
           >
             Previous
           </Button>
-          <Typography variant="body2">{`Page ${page} of ${pages}`}</Typography>
+          <Typography variant="body2">{`Page ${page} of ${pages}${isCapped ? '+' : ''}`}</Typography>
           <Button
             variant="outlined"
             size="small"

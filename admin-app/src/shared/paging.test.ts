@@ -11,6 +11,10 @@ describe('rangeText', () => {
   ])('page %i of %i', (page, total, text) => expect(rangeText(page, total, 'users')).toBe(text));
 });
 
+it('says where a search finds more than were counted', () => {
+  expect(rangeText(2, 10_000, 'users', true)).toBe('Showing 26-50 of 10,000+ users');
+});
+
 describe('pagesOf', () => {
   it.each([
     [0, 1],

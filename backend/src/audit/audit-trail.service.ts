@@ -1,112 +1,66 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool, QueryConfig } from 'pg';
-import { Clock } from '../common/clock.js';
-import { EXACT_HITS, KeptCounts } from '../common/pagination/kept-counts.js';
+import type { Pool } from 'pg';
+import { CachedValue } from '../common/cached-value.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
-import { PageMarks } from '../common/pagination/page-marks.js';
-import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
-import { type Hits, searchHits } from '../common/pagination/search-hits.js';
+import {
+  offsetOf,
+  PAGE_SIZE,
+  paginationOf,
+  searchPaginationOf,
+  TOTAL_MAX_AGE_MS,
+  totalBeside,
+} from '../common/pagination/pagination.js';
+import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import {
   type AuditRow,
-  type AuditSearchRow,
-  BROAD_SEARCH,
-  COUNT,
-  COUNT_MATCHES,
-  COUNT_OF_ENTITY,
+  COUNT_BY_ENTITY,
+  COUNT_HITS,
   COUNT_OF_RECORD,
-  MARKS,
   PAGE,
-  PAGE_FROM,
-  PAGE_OF_ENTITY,
-  PAGE_OF_RECORD,
   SEARCH,
 } from './audit-trail.statements.js';
 import type { AuditEntryDto, AuditPageDto } from './dto/audit-page.dto.js';
 import type { AuditQuery } from './dto/audit-query.dto.js';
 
-/** What admins changed, newest first. Totals are exact; only that of a search that finds very much may be 30 s old. */
+/** What admins changed, newest first. Totals may be 5 s old; a search is counted up to 10,000. */
 @Injectable()
 export class AuditTrailService {
-  private readonly counts: KeptCounts;
-  private readonly marks = new PageMarks<{ id: string }>(() => this.ask<{ id: string }>(MARKS));
+  private readonly totals = new CachedValue(() => this.countByEntity(), TOTAL_MAX_AGE_MS);
 
-  constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
-    clock: Clock,
-  ) {
-    this.counts = new KeptCounts(clock);
-  }
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
   /** `search` is literal text in the action, the record's kind or id, or the actor's id or nickname. */
   async page({ page, search = '', entity = '', entityId = '' }: AuditQuery): Promise<AuditPageDto> {
     const offset = offsetOf(page);
-    const { rows, total } = await this.find(offset, search, entity || null, entityId || null);
+    const record = [entity || null, entityId || null];
+    if (search !== '') {
+      const wanted = [...record, likePattern(search)];
+      const [hits, counted] = await Promise.all([
+        this.pool.query<AuditRow>(SEARCH, [...wanted, PAGE_SIZE, offset]),
+        countOf(this.pool, COUNT_HITS, wanted),
+      ]);
+      return { entries: hits.rows.map(toDto), pagination: searchPaginationOf(counted, page) };
+    }
+    const [{ rows }, counted] = await Promise.all([
+      this.pool.query<AuditRow>(PAGE, [...record, PAGE_SIZE, offset]),
+      entityId === '' ? this.totalOf(entity || null) : countOf(this.pool, COUNT_OF_RECORD, record),
+    ]);
+    const total = totalBeside(counted, offset, rows.length);
     return { entries: rows.map(toDto), pagination: paginationOf(total, page) };
   }
 
-  private find(
-    offset: number,
-    search: string,
-    entity: string | null,
-    entityId: string | null,
-  ): Promise<Hits<AuditRow>> {
-    const slice = [PAGE_SIZE, offset];
-    const record = [entity, entityId];
-    if (search !== '') return this.hits([...record, likePattern(search)], slice);
-    if (entityId !== null) {
-      return this.read({ text: PAGE_OF_RECORD, values: [...record, ...slice] }, COUNT_OF_RECORD, record);
-    }
-    if (entity !== null) {
-      return this.read({ ...PAGE_OF_ENTITY, values: [entity, ...slice] }, COUNT_OF_ENTITY, [entity]);
-    }
-    return this.all(offset);
+  /** @param entity null for all kinds together */
+  private async totalOf(entity: string | null): Promise<number> {
+    const totals = await this.totals.get();
+    return totals
+      .filter((kind) => entity === null || kind.entity === entity)
+      .reduce((sum, { total }) => sum + Number(total), 0);
   }
 
-  private async all(offset: number): Promise<Hits<AuditRow>> {
-    const { from, skip } = await this.marks.beginningOf(offset);
-    return this.read(
-      from === null
-        ? { ...PAGE, values: [PAGE_SIZE, skip] }
-        : { ...PAGE_FROM, values: [PAGE_SIZE, skip, from.id] },
-      COUNT,
-    );
+  private async countByEntity(): Promise<{ entity: string; total: string }[]> {
+    return (await this.pool.query<{ entity: string; total: string }>(COUNT_BY_ENTITY)).rows;
   }
-
-  private hits(wanted: unknown[], slice: number[]): Promise<Hits<AuditRow>> {
-    const values = [...wanted, ...slice];
-    return searchHits<AuditRow>(this.counts, JSON.stringify(wanted), {
-      few: async () => {
-        const rows = await this.ask<AuditSearchRow>({ text: SEARCH, values });
-        const found = rows[0]?.hits ?? 0;
-        return { rows: rows.filter(isEntry), total: found, isAll: found <= EXACT_HITS };
-      },
-      page: () => this.ask<AuditRow>({ text: BROAD_SEARCH, values }),
-      count: () => this.count(COUNT_MATCHES, wanted),
-    });
-  }
-
-  private async read(
-    page: QueryConfig,
-    count: QueryConfig | string,
-    values?: unknown[],
-  ): Promise<Hits<AuditRow>> {
-    const [rows, total] = await Promise.all([this.ask<AuditRow>(page), this.count(count, values)]);
-    return { rows, total };
-  }
-
-  private async count(statement: QueryConfig | string, values?: unknown[]): Promise<number> {
-    const { rows } = await this.pool.query<{ total: string }>(statement, values);
-    return Number(rows[0]?.total);
-  }
-
-  private async ask<Row extends object>(statement: QueryConfig): Promise<Row[]> {
-    return (await this.pool.query<Row & Record<string, unknown>>(statement)).rows;
-  }
-}
-
-function isEntry(row: AuditSearchRow): row is AuditSearchRow & AuditRow {
-  return row.id !== null;
 }
 
 function toDto({ id, at, action, entity, before, after, ...row }: AuditRow): AuditEntryDto {

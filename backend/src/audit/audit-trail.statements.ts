@@ -1,72 +1,39 @@
-import { EXACT_HITS } from '../common/pagination/kept-counts.js';
-import { MARK_EVERY } from '../common/pagination/page-marks.js';
+import { COUNTED_HITS, countHits } from '../common/pagination/pagination.js';
 
 const withActors = (ids: string) => `SELECT entry.*, actor.nickname, subject.nickname AS entity_name
   FROM (${ids}) AS listed JOIN audit_entries AS entry USING (id)
   LEFT JOIN users AS actor ON actor.user_id = entry.actor_id
   LEFT JOIN users AS subject ON entry.entity = 'user' AND subject.user_id = entry.entity_id
   ORDER BY entry.id DESC`;
-const newest = (from: string, slice: string) =>
-  withActors(`SELECT id FROM audit_entries ${from} ORDER BY id DESC ${slice}`);
-
-export const PAGE = { name: 'audit-page', text: newest('', 'LIMIT $1 OFFSET $2') };
-export const PAGE_FROM = { name: 'audit-page-from', text: newest('WHERE id <= $3', 'LIMIT $1 OFFSET $2') };
-export const MARKS = {
-  name: 'audit-marks',
-  text: `WITH RECURSIVE marks AS (
-      SELECT max(id) AS id FROM audit_entries
-      UNION ALL
-      SELECT next.id FROM marks CROSS JOIN LATERAL (
-        SELECT id FROM audit_entries WHERE id < marks.id ORDER BY id DESC LIMIT 1 OFFSET ${MARK_EVERY - 1}) AS next)
-    SELECT id FROM marks WHERE id IS NOT NULL`,
-};
-export const COUNT = {
-  name: 'audit-count',
-  text: `SELECT coalesce(sum(total), 0) AS total FROM row_counts WHERE name >= 'audit:' AND name < 'audit;'`,
-};
-
-export const PAGE_OF_ENTITY = {
-  name: 'audit-page-of-entity',
-  text: newest('WHERE entity = $1', 'LIMIT $2 OFFSET $3'),
-};
-export const COUNT_OF_ENTITY = {
-  name: 'audit-count-of-entity',
-  text: `SELECT coalesce(sum(total), 0) AS total FROM row_counts WHERE name = 'audit:' || $1`,
-};
-
-/* What follows has no name: each is planned for what it looks for, since what is best for little is worst for much. */
+/* Without names: each is planned for what it looks for. */
 
 /** $1 and $2: kind and id of a record, null for all. */
 const OF_RECORD = '($1::text IS NULL OR entity = $1) AND ($2::text IS NULL OR entity_id = $2)';
 
-export const PAGE_OF_RECORD = newest(`WHERE ${OF_RECORD}`, 'LIMIT $3 OFFSET $4');
+export const PAGE = withActors(
+  `SELECT id FROM audit_entries WHERE ${OF_RECORD} ORDER BY id DESC LIMIT $3 OFFSET $4`,
+);
 export const COUNT_OF_RECORD = `SELECT count(*) AS total FROM audit_entries WHERE ${OF_RECORD}`;
+export const COUNT_BY_ENTITY = 'SELECT entity, count(*) AS total FROM audit_entries GROUP BY entity';
 
-/** The few who ever changed something, found by jumping from one to the next; of them those whom the term $3 fits. */
-const FOUND = `actors AS (
+/** The few who ever changed something, found by jumping from one to the next; of them those whom the term fits. */
+const ACTORS = `WITH RECURSIVE actors AS (
     (SELECT actor_id FROM audit_entries WHERE actor_id IS NOT NULL ORDER BY actor_id LIMIT 1)
     UNION ALL
     SELECT (SELECT actor_id FROM audit_entries WHERE actor_id > actors.actor_id ORDER BY actor_id LIMIT 1)
-    FROM actors WHERE actors.actor_id IS NOT NULL),
-  found AS MATERIALIZED (SELECT actor_id FROM actors LEFT JOIN users ON user_id = actor_id
-    WHERE actor_id ILIKE $3 OR nickname ILIKE $3)`;
-const TEXT_MATCHES = 'action ILIKE $3 OR entity ILIKE $3 OR entity_id ILIKE $3';
-const MATCHES = `(${TEXT_MATCHES} OR actor_id IN (SELECT actor_id FROM found)) AND ${OF_RECORD}`;
+    FROM actors WHERE actors.actor_id IS NOT NULL)
+  SELECT actor_id FROM actors LEFT JOIN users ON user_id = actor_id WHERE actor_id ILIKE $3 OR nickname ILIKE $3`;
+const BY_TEXT = `SELECT id FROM audit_entries
+  WHERE (action ILIKE $3 OR entity ILIKE $3 OR entity_id ILIKE $3) AND ${OF_RECORD}`;
+/** By what was done, and by who did it: each half has an index of its own, and is cut before the two are merged. */
+const hits = (slice: string) => `(${BY_TEXT} ${slice}) UNION
+  SELECT own.id FROM (${ACTORS}) AS found CROSS JOIN LATERAL (
+    SELECT id FROM audit_entries WHERE actor_id = found.actor_id AND ${OF_RECORD} ${slice}) AS own`;
 
-/** All hits and the page of them, unless there are too many: then `hits` says so and nothing else holds. */
-export const SEARCH = `WITH RECURSIVE ${FOUND},
-  hits AS MATERIALIZED (
-    (SELECT id FROM audit_entries WHERE (${TEXT_MATCHES}) AND ${OF_RECORD} LIMIT ${EXACT_HITS + 1})
-    UNION
-    SELECT own.id FROM found CROSS JOIN LATERAL (
-      SELECT id FROM audit_entries WHERE actor_id = found.actor_id AND ${OF_RECORD}
-      ORDER BY id DESC LIMIT ${EXACT_HITS + 1}) AS own)
-  SELECT counted.hits, page.* FROM (SELECT count(*)::int AS hits FROM hits) AS counted
-  LEFT JOIN (${withActors('SELECT id FROM hits ORDER BY id DESC LIMIT $4 OFFSET $5')}) AS page ON true
-  ORDER BY page.id DESC`;
-/** A page of a search that finds very much: back in time, until there are enough. */
-export const BROAD_SEARCH = `WITH RECURSIVE ${FOUND} ${newest(`WHERE ${MATCHES}`, 'LIMIT $4 OFFSET $5')}`;
-export const COUNT_MATCHES = `WITH RECURSIVE ${FOUND} SELECT count(*) AS total FROM audit_entries WHERE ${MATCHES}`;
+export const SEARCH = withActors(
+  `${hits('ORDER BY id DESC LIMIT $4::int + $5::int')} ORDER BY id DESC LIMIT $4 OFFSET $5`,
+);
+export const COUNT_HITS = countHits(hits(`LIMIT ${COUNTED_HITS + 1}`));
 
 export interface AuditRow {
   id: string;
@@ -81,6 +48,3 @@ export interface AuditRow {
   after: Record<string, unknown> | null;
   request_id: string | null;
 }
-
-/** A search's row; without a hit on the page there is one whose id is null. */
-export type AuditSearchRow = { hits: number } & (AuditRow | { id: null });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MemoryRead, serve, servedRead, type ServedBody } from '../common/http/memory-read.js';
+import { CachedValue } from '../common/cached-value.js';
+import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import { AutoMessage } from './auto-message.entity.js';
 import { BOT_CHANGED } from './bot-changed.js';
@@ -21,8 +22,8 @@ export interface BotTexts {
 /** What the bot has to say, in memory: an edit counts from the next line on, on whichever replica it was made. */
 @Injectable()
 export class BotTextsService {
-  private readonly texts = new MemoryRead(() => this.load(), MAX_AGE_MS);
-  private readonly publicList = servedRead(async () => serve(await this.forViewers()), MAX_AGE_MS);
+  private readonly texts = new CachedValue(() => this.load(), MAX_AGE_MS);
+  private readonly publicList = new CachedValue(async () => toResponse(await this.forViewers()), MAX_AGE_MS);
 
   constructor(
     private readonly dataSource: DataSource,
@@ -40,7 +41,7 @@ export class BotTextsService {
   }
 
   /** The commands as every visitor reads them, from memory. */
-  publicBody(): Promise<ServedBody> {
+  publicBody(): Promise<CachedResponse> {
     return this.publicList.get();
   }
 

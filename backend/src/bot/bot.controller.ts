@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, UseInterceptors } from
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
-import { type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
+import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
 import { WholeList } from '../common/pagination/content-range.js';
 import { AutoMessagesService } from './auto-messages.service.js';
 import { BotCommandsService } from './bot-commands.service.js';
@@ -28,9 +28,9 @@ export class BotController {
   /** The commands as viewers may read them. */
   @Get('public-commands')
   @Public()
-  @UseInterceptors(ServedBodyInterceptor)
+  @UseInterceptors(CachedResponseInterceptor)
   @ApiOkResponse({ type: [PublicCommandDto] })
-  publicCommands(): Promise<ServedBody> {
+  publicCommands(): Promise<CachedResponse> {
     return this.texts.publicBody();
   }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { CachedValue } from '../common/cached-value.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
 import { StreamService } from '../stream/stream.service.js';
@@ -7,13 +8,14 @@ import type { DashboardDto, LowStockDto, PointsOfDayDto } from './dto/dashboard.
 
 /** spec.md section 9 */
 const LOW_STOCK = 3;
+const POINTS_MAX_AGE_MS = 30_000;
 
 /** Today and the 29 days before it. */
 const POINTS_BY_DAY = {
   name: 'dashboard-points-by-day',
-  text: `SELECT to_char(hour AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, reason, sum(minted)::text AS minted,
-      sum(spent)::text AS spent
-    FROM points_by_hour WHERE hour >= date_trunc('day', now(), 'UTC') - interval '29 days'
+  text: `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, reason,
+      sum(greatest(delta, 0))::float8 AS minted, sum(greatest(-delta, 0))::float8 AS spent
+    FROM point_entries WHERE created_at >= date_trunc('day', now(), 'UTC') - interval '29 days'
     GROUP BY 1, 2 ORDER BY 1, 2`,
 };
 const CLAIMS_WAITING = {
@@ -28,6 +30,11 @@ const LOW_STOCK_ITEMS = {
 /** What an admin looks at first. */
 @Injectable()
 export class DashboardService {
+  private readonly pointsByDay = new CachedValue(
+    () => this.reader.query<PointsOfDayDto>(POINTS_BY_DAY),
+    POINTS_MAX_AGE_MS,
+  );
+
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly reader: ReplicaReader,
@@ -36,14 +43,12 @@ export class DashboardService {
 
   async read(): Promise<DashboardDto> {
     const [points, claims, lowStock] = await Promise.all([
-      this.reader.query<Omit<PointsOfDayDto, 'minted' | 'spent'> & { minted: string; spent: string }>(
-        POINTS_BY_DAY,
-      ),
+      this.pointsByDay.get(),
       this.pool.query<{ waiting: string }>(CLAIMS_WAITING),
       this.pool.query<LowStockDto>(LOW_STOCK_ITEMS),
     ]);
     return {
-      points: points.map((row) => ({ ...row, minted: Number(row.minted), spent: Number(row.spent) })),
+      points,
       claimsWaiting: Number(claims.rows[0]?.waiting),
       lowStock: lowStock.rows,
       stream: this.stream.snapshot(),

@@ -42,6 +42,11 @@ export class Snapshot {
       if (rows.length > 0) yield rows;
       if (rows.length < size) break;
     }
+    await this.finish();
+  }
+
+  /** After the last reading: the connection goes back into the pool as it came. */
+  async finish(): Promise<void> {
     await this.query('COMMIT');
     this.isFinished = true;
   }

@@ -9,7 +9,7 @@ const registers = [registry];
 
 export const httpDuration = new Histogram({
   name: 'greenroom_http_request_duration_seconds',
-  help: 'Answers by method, route pattern and status; neither event streams nor answers from memory are in it',
+  help: 'Answers by method, route pattern and status; event streams are not in it',
   labelNames: ['method', 'route', 'status'] as const,
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers,

@@ -1,8 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import { AppConfig } from '../config/app-config.js';
@@ -23,7 +21,6 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     private readonly config: AppConfig,
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly http: HttpAdapterHost,
     private readonly realtime: RealtimeService,
     private readonly stream: StreamService,
   ) {}
@@ -61,10 +58,8 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   private processRegistry(): Registry {
-    const fastify = this.http.httpAdapter.getInstance<FastifyInstance>();
     return processMetrics({
       pool: this.pool,
-      memoryAnswers: fastify.hotAnswers.counts,
       openStreams: () => this.realtime.openStreams,
       isListening: () => this.realtime.isListening,
       twitchAnsweredAt: () => Date.parse(this.stream.snapshot().lastUpdate),

@@ -1,11 +1,9 @@
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Pool } from 'pg';
 
 /** What is asked at the moment of each look instead of counted. */
 export interface Observed {
   readonly pool: Pool;
-  /** Answers that were sent in front of the framework, by route pattern, since the start. */
-  readonly memoryAnswers: ReadonlyMap<string, number>;
   readonly openStreams: () => number;
   readonly isListening: () => boolean;
   /** Epoch milliseconds of Twitch's last answer. */
@@ -16,7 +14,6 @@ export interface Observed {
 /** The state of one process: Node's own (event-loop lag, memory, handles), pool, streams, Twitch. */
 export function processMetrics({
   pool,
-  memoryAnswers,
   openStreams,
   isListening,
   twitchAnsweredAt,
@@ -42,16 +39,6 @@ export function processMetrics({
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
-    },
-  });
-  new Counter({
-    name: 'greenroom_http_memory_answers_total',
-    help: 'Public reads by route pattern, sent again from memory in front of the framework; not in the durations',
-    labelNames: ['route'] as const,
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [route, count] of memoryAnswers) this.inc({ route }, count);
     },
   });
   gauge('pg_pool_limit', "Connections that this process's pool may open", () => pool.options.max);

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { IdParamPipe } from '../common/http/id-param.pipe.js';
-import { type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
+import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
 import { WholeList } from '../common/pagination/content-range.js';
 import { OfferDto, SaveOfferDto } from './dto/offer.dto.js';
 import { ReorderOffersDto } from './dto/reorder-offers.dto.js';
@@ -17,9 +17,9 @@ export class OffersController {
   /** All offers in their order. */
   @Get()
   @Public()
-  @UseInterceptors(ServedBodyInterceptor)
+  @UseInterceptors(CachedResponseInterceptor)
   @ApiOkResponse({ type: [OfferDto] })
-  list(): Promise<ServedBody> {
+  list(): Promise<CachedResponse> {
     return this.offers.body();
   }
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
-import { MemoryRead, serve, servedRead, type ServedBody } from '../common/http/memory-read.js';
+import { CachedValue } from '../common/cached-value.js';
+import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { contentRange } from '../common/pagination/content-range.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import type { OfferDto, SaveOfferDto } from './dto/offer.dto.js';
@@ -15,10 +16,10 @@ const OFFER_LIST_LOCK = 7_316_101;
 
 @Injectable()
 export class OffersService {
-  private readonly list = new MemoryRead(() => this.load());
-  private readonly served = servedRead(async () => {
+  private readonly list = new CachedValue(() => this.load());
+  private readonly served = new CachedValue(async () => {
     const offers = await this.list.get();
-    return serve(offers, { 'content-range': contentRange('offers', 0, offers.length, offers.length) });
+    return toResponse(offers, { 'content-range': contentRange('offers', 0, offers.length, offers.length) });
   });
 
   constructor(
@@ -33,7 +34,7 @@ export class OffersService {
   }
 
   /** The list as every visitor reads it, from memory. */
-  body(): Promise<ServedBody> {
+  body(): Promise<CachedResponse> {
     return this.served.get();
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
-import { MemoryRead } from '../common/http/memory-read.js';
+import { CachedValue } from '../common/cached-value.js';
 import type { RewardTier } from '../points/reward-tier.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import { checkTiers } from './check-tiers.js';
@@ -12,7 +12,7 @@ import { RewardConfig } from './reward-config.entity.js';
 /** The tiers in force. Every save is a new version: spins keep the one they were drawn from. */
 @Injectable()
 export class RewardConfigService {
-  private readonly tiers = new MemoryRead(async () => (await newest(this.dataSource.manager))?.tiers ?? []);
+  private readonly tiers = new CachedValue(async () => (await newest(this.dataSource.manager))?.tiers ?? []);
 
   constructor(
     private readonly dataSource: DataSource,

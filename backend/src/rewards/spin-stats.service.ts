@@ -1,17 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { CachedValue } from '../common/cached-value.js';
 import type { Actor } from '../common/access/viewer.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
 import { UserNotFoundError } from '../points/points.errors.js';
 import { PointsService } from '../points/points.service.js';
-import { paginationOf } from '../common/pagination/pagination.js';
+import { RealtimeService } from '../realtime/realtime.service.js';
 import type { SpinEntryDto, SpinStatsDto, SpinUserDto, SpinUsersPageDto } from './dto/spin-stats.dto.js';
 import { SpinUsersService } from './spin-users.service.js';
 import {
   HISTORIES,
   type HistoryRow,
   type SpinUserRow,
+  STATISTICS_MAX_AGE_MS,
   TIERS,
   type TierRow,
 } from './spin-stats.statements.js';
@@ -19,15 +21,20 @@ import {
 /** What admins see of the daily rewards, and the timer that they may reset. */
 @Injectable()
 export class SpinStatsService {
+  private readonly tiers = new CachedValue(() => this.reader.query<TierRow>(TIERS), STATISTICS_MAX_AGE_MS);
+
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly reader: ReplicaReader,
     private readonly spinUsers: SpinUsersService,
     private readonly points: PointsService,
-  ) {}
+    realtime: RealtimeService,
+  ) {
+    realtime.onInvalidate('rewards', () => this.tiers.invalidate());
+  }
 
   async stats(): Promise<SpinStatsDto> {
-    const rows = await this.reader.query<TierRow>(TIERS);
+    const rows = await this.tiers.get();
     const [first] = rows;
     return {
       totalSpins: rows.reduce((sum, { spins }) => sum + Number(spins), 0),
@@ -38,10 +45,10 @@ export class SpinStatsService {
 
   /** Users with at least one spin. */
   async users(page: number, search = ''): Promise<SpinUsersPageDto> {
-    const { rows, total } = await this.spinUsers.page(page, search.trim());
+    const { rows, pagination } = await this.spinUsers.page(page, search.trim());
     const histories = await this.historiesOf(rows.map(({ user_id }) => user_id));
     const users = rows.map((row) => toSpinUser(row, histories.get(row.user_id) ?? []));
-    return { users, pagination: paginationOf(total, page) };
+    return { users, pagination };
   }
 
   /** The user can claim at once. @throws UserNotFoundError */

@@ -1,18 +1,18 @@
-import { isAmong } from '../common/pagination/kept-matches.js';
-import { MARK_EVERY } from '../common/pagination/page-marks.js';
-import { FEW_HITS } from '../common/pagination/search-hits.js';
+import { matchesNames } from '../common/pagination/like-pattern.js';
+import { countHits } from '../common/pagination/pagination.js';
 
 const HISTORY_LENGTH = 50;
+/** How old figures over all spins may be. */
+export const STATISTICS_MAX_AGE_MS = 30_000;
 
 export const TIERS = {
   name: 'spin-tiers',
-  text: `SELECT tier, sum(spins) AS spins, sum(points) AS points FROM spins_by_tier
-    GROUP BY tier ORDER BY spins DESC, tier`,
+  text: `SELECT tier, count(*) AS spins, sum(points) AS points FROM spins GROUP BY tier ORDER BY spins DESC, tier`,
 };
 
 export const COUNT = {
   name: 'spin-users-count',
-  text: `SELECT coalesce(sum(total), 0) AS total FROM row_counts WHERE name = 'spin_users'`,
+  text: 'SELECT count(*) AS total FROM spin_summaries',
 };
 
 const COLUMNS =
@@ -28,51 +28,11 @@ const page = (from: string) => `SELECT ${COLUMNS}, listed.last_spin_at
   ORDER BY listed.last_spin_at DESC, listed.user_id DESC`;
 
 export const PAGE = { name: 'spin-users-page', text: page('') };
-export const PAGE_FROM = {
-  name: 'spin-users-page-from',
-  text: page('WHERE (last_spin_at, user_id) <= ($3, $4)'),
-};
-export const MARKS = {
-  name: 'spin-users-marks',
-  text: `WITH RECURSIVE marks AS (
-      (SELECT last_spin_at, user_id FROM spin_summaries ${NEWEST} LIMIT 1)
-      UNION ALL
-      SELECT next.last_spin_at, next.user_id FROM marks CROSS JOIN LATERAL (
-        SELECT last_spin_at, user_id FROM spin_summaries
-        WHERE (last_spin_at, user_id) < (marks.last_spin_at, marks.user_id)
-        ${NEWEST} LIMIT 1 OFFSET ${MARK_EVERY - 1}) AS next)
-    SELECT last_spin_at, user_id FROM marks`,
-};
 
-/* Searches have no name: each is planned for its own term, since what is best for a rare one is worst for a frequent one. */
-
-/** Both names in one, as they are indexed; no term holds the line break between them. */
-const MATCHES = String.raw`(users.nickname || E'\n' || users.name) ILIKE $1`;
-
-/** All whom the term fits. */
-export const NAMED = `SELECT user_id FROM users WHERE ${MATCHES}`;
-
-/** All hits and the page of them, unless there are too many: then `hits` says so and nothing else holds. */
-export const SEARCH = `WITH named AS MATERIALIZED (${NAMED} LIMIT ${FEW_HITS + 1}),
-  hits AS MATERIALIZED (SELECT spin_summaries.* FROM named JOIN spin_summaries USING (user_id)),
-  listed AS (SELECT * FROM hits ${NEWEST} LIMIT $2 OFFSET $3)
-  SELECT counted.*, ${COLUMNS}
-  FROM (SELECT (SELECT count(*) FROM named)::int AS named, (SELECT count(*) FROM hits)::int AS hits) AS counted
-  LEFT JOIN (listed ${withUsers}) ON true
-  ORDER BY listed.last_spin_at DESC, listed.user_id DESC`;
-
-/** A page of a search that finds much: along the spins, until there are enough of those users ($3). */
-export const SEARCH_OF_SOME = page(`WHERE ${isAmong('user_id', '$3')}`);
-
-/**
- * A page of a search that finds very much: along the spins, until there are enough. Each user is looked up for itself,
- * whatever the planner thinks of the term.
- */
-export const BROAD_SEARCH = page(`CROSS JOIN LATERAL (
-    SELECT nickname, name FROM users WHERE users.user_id = spin_summaries.user_id OFFSET 0) AS users
-  WHERE ${MATCHES.replaceAll('$1', '$3')}`);
-
-export const COUNT_MATCHES = `SELECT count(*) AS total FROM spin_summaries JOIN users USING (user_id) WHERE ${MATCHES}`;
+/* Searches have no name: each is planned for its own term. */
+const SEARCHED = 'JOIN users USING (user_id) WHERE';
+export const SEARCH = page(`${SEARCHED} ${matchesNames('$3')}`);
+export const COUNT_HITS = countHits(`SELECT FROM spin_summaries ${SEARCHED} ${matchesNames('$1')}`);
 
 export const HISTORIES = {
   name: 'spin-histories',
@@ -95,14 +55,6 @@ export interface SpinUserRow {
   spins: string;
   points: string;
   cooldown_until: Date | null;
-}
-
-/** A search's row; without a hit on the page there is one whose user is null. */
-export type SpinSearchRow = { named: number; hits: number } & (SpinUserRow | { user_id: null });
-
-export interface SpinMark {
-  last_spin_at: Date;
-  user_id: string;
 }
 
 export interface HistoryRow {

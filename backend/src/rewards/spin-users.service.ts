@@ -1,83 +1,51 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { Clock } from '../common/clock.js';
-import { KeptCounts } from '../common/pagination/kept-counts.js';
-import { KeptMatches } from '../common/pagination/kept-matches.js';
+import { CachedValue } from '../common/cached-value.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
-import { PageMarks } from '../common/pagination/page-marks.js';
-import { offsetOf, PAGE_SIZE } from '../common/pagination/pagination.js';
-import { FEW_HITS, type Hits, searchHits } from '../common/pagination/search-hits.js';
-import { PG_POOL } from '../database/pg-pool.js';
+import type { PaginationDto } from '../common/pagination/pagination.dto.js';
 import {
-  BROAD_SEARCH,
-  COUNT,
-  COUNT_MATCHES,
-  MARKS,
-  NAMED,
-  PAGE,
-  PAGE_FROM,
-  SEARCH,
-  SEARCH_OF_SOME,
-  type SpinMark,
-  type SpinSearchRow,
-  type SpinUserRow,
-} from './spin-stats.statements.js';
+  offsetOf,
+  PAGE_SIZE,
+  paginationOf,
+  searchPaginationOf,
+  TOTAL_MAX_AGE_MS,
+  totalBeside,
+} from '../common/pagination/pagination.js';
+import { countOf } from '../database/count-of.js';
+import { PG_POOL } from '../database/pg-pool.js';
+import { COUNT, COUNT_HITS, PAGE, SEARCH, type SpinUserRow } from './spin-stats.statements.js';
 
-/** The list of those who have spun, newest spin first. Totals are exact; only that of a broad search may be 30 s old. */
-@Injectable()
-export class SpinUsersService {
-  private readonly counts: KeptCounts;
-  private readonly named: KeptMatches;
-  private readonly marks = new PageMarks<SpinMark>(async () => (await this.pool.query<SpinMark>(MARKS)).rows);
-
-  constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
-    clock: Clock,
-  ) {
-    this.counts = new KeptCounts(clock);
-    this.named = new KeptMatches(pool, clock, NAMED);
-  }
-
-  /** @param search literal text in nickname or login; empty for everybody */
-  page(page: number, search: string): Promise<Hits<SpinUserRow>> {
-    return search === '' ? this.everybody(offsetOf(page)) : this.hits(offsetOf(page), likePattern(search));
-  }
-
-  private async everybody(offset: number): Promise<Hits<SpinUserRow>> {
-    const { from, skip } = await this.marks.beginningOf(offset);
-    const [counted, { rows }] = await Promise.all([
-      this.pool.query<{ total: string }>(COUNT),
-      this.pool.query<SpinUserRow>(
-        from === null
-          ? { ...PAGE, values: [PAGE_SIZE, skip] }
-          : { ...PAGE_FROM, values: [PAGE_SIZE, skip, from.last_spin_at, from.user_id] },
-      ),
-    ]);
-    return { rows, total: Number(counted.rows[0]?.total) };
-  }
-
-  private hits(offset: number, pattern: string): Promise<Hits<SpinUserRow>> {
-    return searchHits<SpinUserRow>(this.counts, pattern, {
-      few: async () => {
-        const { rows } = await this.pool.query<SpinSearchRow>(SEARCH, [pattern, PAGE_SIZE, offset]);
-        const { named = 0, hits = 0 } = rows[0] ?? {};
-        return { rows: rows.filter(isUser), total: hits, isAll: named <= FEW_HITS };
-      },
-      page: async () => {
-        const ids = await this.named.of(pattern);
-        const values = [PAGE_SIZE, offset, ids ?? pattern];
-        return (await this.pool.query<SpinUserRow>(ids ? SEARCH_OF_SOME : BROAD_SEARCH, values)).rows;
-      },
-      count: () => this.countMatches(pattern),
-    });
-  }
-
-  private async countMatches(pattern: string): Promise<number> {
-    const { rows } = await this.pool.query<{ total: string }>(COUNT_MATCHES, [pattern]);
-    return Number(rows[0]?.total);
-  }
+interface SpinUsersPage {
+  readonly rows: SpinUserRow[];
+  readonly pagination: PaginationDto;
 }
 
-function isUser(row: SpinSearchRow): row is SpinSearchRow & SpinUserRow {
-  return row.user_id !== null;
+/** The list of those who have spun, newest spin first. Its total may be 5 s old; a search is counted up to 10,000. */
+@Injectable()
+export class SpinUsersService {
+  private readonly total = new CachedValue(() => countOf(this.pool, COUNT), TOTAL_MAX_AGE_MS);
+
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** @param search literal text in nickname or login; empty for everybody */
+  page(page: number, search: string): Promise<SpinUsersPage> {
+    return search === '' ? this.everybody(page) : this.hits(page, likePattern(search));
+  }
+
+  private async everybody(page: number): Promise<SpinUsersPage> {
+    const offset = offsetOf(page);
+    const [counted, { rows }] = await Promise.all([
+      this.total.get(),
+      this.pool.query<SpinUserRow>({ ...PAGE, values: [PAGE_SIZE, offset] }),
+    ]);
+    return { rows, pagination: paginationOf(totalBeside(counted, offset, rows.length), page) };
+  }
+
+  private async hits(page: number, pattern: string): Promise<SpinUsersPage> {
+    const [counted, { rows }] = await Promise.all([
+      countOf(this.pool, COUNT_HITS, [pattern]),
+      this.pool.query<SpinUserRow>(SEARCH, [PAGE_SIZE, offsetOf(page), pattern]),
+    ]);
+    return { rows, pagination: searchPaginationOf(counted, page) };
+  }
 }

@@ -1,12 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
-import { PG_POOL } from '../database/pg-pool.js';
+import { Injectable } from '@nestjs/common';
+import { CachedValue } from '../common/cached-value.js';
+import { ReplicaReader } from '../database/replica-reader.js';
+import { RealtimeService } from '../realtime/realtime.service.js';
 import type { TierOddsDto } from './dto/spin-stats.dto.js';
+import { STATISTICS_MAX_AGE_MS } from './spin-stats.statements.js';
 
 /** Odds change with every save: each spin is judged by those of the version that it was drawn from. */
 const ODDS = {
   name: 'spin-tier-odds',
-  text: `WITH drawn AS (SELECT config_version, tier, sum(spins) AS spins FROM spins_by_tier GROUP BY config_version, tier),
+  text: `WITH drawn AS (SELECT config_version, tier, count(*) AS spins FROM spins GROUP BY config_version, tier),
     versions AS (SELECT config_version, sum(spins) AS spins FROM drawn GROUP BY config_version),
     odds AS (
       SELECT listed ->> 'tier' AS tier,
@@ -22,9 +24,16 @@ const ODDS = {
 /** Whether the draws come out as the odds promise. */
 @Injectable()
 export class TierOddsService {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  private readonly odds = new CachedValue(() => this.reader.query<TierOddsDto>(ODDS), STATISTICS_MAX_AGE_MS);
 
-  async list(): Promise<TierOddsDto[]> {
-    return (await this.pool.query<TierOddsDto>(ODDS)).rows;
+  constructor(
+    private readonly reader: ReplicaReader,
+    realtime: RealtimeService,
+  ) {
+    realtime.onInvalidate('rewards', () => this.odds.invalidate());
+  }
+
+  list(): Promise<TierOddsDto[]> {
+    return this.odds.get();
   }
 }

@@ -2,7 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { SecurityEventKind } from '../common/logging/security-log.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
-import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
+import {
+  countHits,
+  offsetOf,
+  PAGE_SIZE,
+  paginationOf,
+  searchPaginationOf,
+} from '../common/pagination/pagination.js';
+import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import type { SecurityEventDto, SecurityEventsPageDto } from './dto/security-events-page.dto.js';
 import type { SecurityEventsQuery } from './dto/security-events-query.dto.js';
@@ -20,6 +27,7 @@ const COUNT = {
   name: 'security-events-count',
   text: `SELECT count(*) AS total FROM security_events WHERE ${MATCHES}`,
 };
+const COUNT_HITS = countHits(`SELECT FROM security_events WHERE ${MATCHES}`);
 
 interface EventRow {
   id: string;
@@ -42,10 +50,11 @@ export class SecurityEventsService {
   async page({ page, kind, search }: SecurityEventsQuery): Promise<SecurityEventsPageDto> {
     const wanted = [kind || null, search ? likePattern(search) : null];
     const [counted, { rows }] = await Promise.all([
-      this.pool.query<{ total: string }>({ ...COUNT, values: wanted }),
+      countOf(this.pool, search ? COUNT_HITS : COUNT, wanted),
       this.pool.query<EventRow>({ ...PAGE, values: [...wanted, PAGE_SIZE, offsetOf(page)] }),
     ]);
-    return { entries: rows.map(toDto), pagination: paginationOf(Number(counted.rows[0]?.total), page) };
+    const pagination = search ? searchPaginationOf(counted, page) : paginationOf(counted, page);
+    return { entries: rows.map(toDto), pagination };
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MemoryRead, serve, servedRead, type ServedBody } from '../common/http/memory-read.js';
+import { CachedValue } from '../common/cached-value.js';
+import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { contentRange } from '../common/pagination/content-range.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import type { ShopItemDto } from './dto/shop-item.dto.js';
@@ -12,9 +13,9 @@ import { toShopItemDto } from './shop.mapper.js';
 /** What every visitor reads of the shop, from memory: the database is asked only after a change. */
 @Injectable()
 export class ShopCatalogueService {
-  private readonly items = new MemoryRead(() => this.loadItems());
-  private readonly wholeList = servedRead(async () => serveList('items', await this.items.get()));
-  private readonly categoryList = servedRead(async () =>
+  private readonly items = new CachedValue(() => this.loadItems());
+  private readonly wholeList = new CachedValue(async () => serveList('items', await this.items.get()));
+  private readonly categoryList = new CachedValue(async () =>
     serveList('categories', await this.dataSource.manager.find(ShopCategory, { order: { id: 'ASC' } })),
   );
 
@@ -27,11 +28,11 @@ export class ShopCatalogueService {
     });
   }
 
-  categories(): Promise<ServedBody> {
+  categories(): Promise<CachedResponse> {
     return this.categoryList.get();
   }
 
-  async itemsFor({ category, search }: ShopItemsQuery): Promise<ServedBody> {
+  async itemsFor({ category, search }: ShopItemsQuery): Promise<CachedResponse> {
     if (!category && !search) return this.wholeList.get();
     const term = search?.toLowerCase() ?? '';
     const found = (await this.items.get()).filter(
@@ -49,6 +50,6 @@ function matches({ name, description }: ShopItemDto, term: string): boolean {
   return name.toLowerCase().includes(term) || description.toLowerCase().includes(term);
 }
 
-function serveList(resource: string, list: unknown[]): ServedBody {
-  return serve(list, { 'content-range': contentRange(resource, 0, list.length, list.length) });
+function serveList(resource: string, list: unknown[]): CachedResponse {
+  return toResponse(list, { 'content-range': contentRange(resource, 0, list.length, list.length) });
 }

@@ -1,23 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { CachedValue } from '../common/cached-value.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
-import { PageMarks } from '../common/pagination/page-marks.js';
+import { COUNTED_HITS, TOTAL_MAX_AGE_MS, totalBeside } from '../common/pagination/pagination.js';
+import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Snapshot } from '../database/snapshot.js';
+import { RealtimeService } from '../realtime/realtime.service.js';
 import type { ClaimsQuery } from './claims-query.js';
 import type { ShopClaimDto } from './dto/shop-claim.dto.js';
 import {
   allClaims,
   allMatches,
-  type ClaimMark,
   type ClaimRow,
   COUNT,
+  COUNT_HITS,
   COUNT_MATCHES,
-  isNewestFirst,
-  MARKS,
+  COUNT_UNDELIVERED,
   sliceOf,
+  sliceOfHits,
 } from './shop-claims.statements.js';
-import { ShopClaimsSearchService } from './shop-claims-search.service.js';
 
 /** Rows that the whole list is read by: memory stays flat however many claims there are. */
 const BATCH = 1_000;
@@ -27,93 +29,106 @@ export interface ClaimsPage {
   readonly first: number;
   readonly length: number;
   readonly total: number;
+  /** True where a search finds more than were counted. */
+  readonly isCapped: boolean;
   /** Gives the connection back: call it when nobody reads on. */
   readonly close: () => void;
 }
 
 type Range = NonNullable<ClaimsQuery['range']>;
-type Rows = AsyncIterable<ClaimRow[]> | Iterable<ClaimRow[]>;
 
-interface Read {
+interface Slice {
+  readonly rows: ClaimRow[];
   readonly total: number;
-  readonly rows: Rows;
+  readonly isCapped: boolean;
 }
 
 /** The admins' list of claims. Undelivered ones come first on every page and in every search. */
 @Injectable()
 export class ShopClaimsListService {
-  private readonly marks = new PageMarks<ClaimMark>(
-    async () => (await this.pool.query<ClaimMark>(MARKS)).rows,
-  );
+  private readonly total = new CachedValue(() => countOf(this.pool, COUNT), TOTAL_MAX_AGE_MS);
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly search: ShopClaimsSearchService,
-  ) {}
-
-  async list({ range, sort, search }: ClaimsQuery): Promise<ClaimsPage> {
-    if (range === null) return this.inSnapshot(null, (snapshot) => everything(snapshot, sort, search));
-    if (search === '') return this.inSnapshot(range, (snapshot) => this.slice(snapshot, range, sort));
-    const { rows, total } = await this.search.find(search, sort, [widthOf(range), range.first]);
-    return toPage(range, total, [rows], () => {});
+    realtime: RealtimeService,
+  ) {
+    realtime.onInvalidate('shop', () => this.total.invalidate());
   }
 
-  /** Count and rows of one moment, so that claims and toggles meanwhile neither repeat nor lose a row. */
-  private async inSnapshot(
-    range: ClaimsQuery['range'],
-    read: (snapshot: Snapshot) => Promise<Read>,
-  ): Promise<ClaimsPage> {
-    // While the snapshot holds a connection, nothing here waits for another one.
-    await this.marks.beginningOf(range?.first ?? 0);
+  async list({ range, sort, search }: ClaimsQuery): Promise<ClaimsPage> {
+    if (range === null) return this.everything(sort, search);
+    const found = search === '' ? await this.slice(range, sort) : await this.hits(range, sort, search);
+    const { rows, ...counted } = found;
+    return {
+      claims: toDtos([rows]),
+      first: range.first,
+      length: rows.length,
+      ...counted,
+      close: () => {},
+    };
+  }
+
+  /** All claims, or all that a term finds, with their count of the same moment. */
+  private async everything(sort: ClaimsQuery['sort'], search: string): Promise<ClaimsPage> {
+    const pattern = search === '' ? [] : [likePattern(search)];
     const snapshot = await Snapshot.open(this.pool);
     const close = () => snapshot.close();
     try {
-      const { total, rows } = await read(snapshot);
-      return toPage(range, total, rows, close);
+      const count = search === '' ? COUNT : COUNT_MATCHES;
+      const [counted] = await snapshot.query<{ total: string }>(count, pattern);
+      const total = Number(counted?.total);
+      const all = search === '' ? allClaims(sort) : allMatches(sort);
+      const claims = toDtos(snapshot.batches<ClaimRow>(all, pattern, BATCH));
+      return { claims, first: 0, length: total, total, isCapped: false, close };
     } catch (error) {
       close();
       throw error;
     }
   }
 
-  private async slice(snapshot: Snapshot, range: Range, sort: ClaimsQuery['sort']): Promise<Read> {
-    const [counted] = await snapshot.query<{ total: string; undelivered: string }>(COUNT);
-    const [total, undelivered] = [Number(counted?.total), Number(counted?.undelivered)];
+  private async hits(range: Range, sort: ClaimsQuery['sort'], search: string): Promise<Slice> {
+    const pattern = likePattern(search);
+    const [counted, { rows }] = await Promise.all([
+      countOf(this.pool, COUNT_HITS, [pattern]),
+      this.pool.query<ClaimRow>(sliceOfHits(sort), [pattern, widthOf(range), range.first]),
+    ]);
+    const isCapped = counted > COUNTED_HITS;
+    const total = isCapped ? Math.max(COUNTED_HITS, range.first + rows.length) : counted;
+    return { rows, total, isCapped };
+  }
+
+  private async slice(range: Range, sort: ClaimsQuery['sort']): Promise<Slice> {
+    // While the snapshot holds a connection, nothing here waits for another one.
+    const counted = await this.total.get();
+    const snapshot = await Snapshot.open(this.pool);
+    try {
+      const rows = await this.rowsOf(snapshot, range, sort);
+      await snapshot.finish();
+      const total = totalBeside(counted, range.first, rows.length, widthOf(range));
+      return { rows, total, isCapped: false };
+    } finally {
+      snapshot.close();
+    }
+  }
+
+  /** Count and rows of one moment, so that toggles meanwhile neither repeat nor lose a row. */
+  private async rowsOf(snapshot: Snapshot, range: Range, sort: ClaimsQuery['sort']): Promise<ClaimRow[]> {
+    const [counted] = await snapshot.query<{ total: string }>(COUNT_UNDELIVERED);
+    const undelivered = Number(counted?.total);
     const wanted = widthOf(range);
     const waiting = Math.min(wanted, Math.max(0, undelivered - range.first));
-    const parts = [waiting, Math.min(range.first, undelivered), wanted - waiting];
-    const offset = Math.max(0, range.first - undelivered);
-    const { from, skip } = isNewestFirst(sort)
-      ? await this.marks.beginningOf(offset)
-      : { from: null, skip: offset };
-    const mark = from === null ? [] : [from.claim_date, from.id];
-    const values = [...parts, skip, ...mark];
-    return { total, rows: snapshot.batches<ClaimRow>(sliceOf(sort, from !== null), values, BATCH) };
+    const done = Math.max(0, range.first - undelivered);
+    const values = [waiting, Math.min(range.first, undelivered), wanted - waiting, done];
+    // At once: a cursor would be planned for its first rows, and take seconds to the last ones.
+    return snapshot.query<ClaimRow>(sliceOf(sort), values);
   }
-}
-
-/** All claims, or all that a term finds. */
-async function everything(snapshot: Snapshot, sort: ClaimsQuery['sort'], search: string): Promise<Read> {
-  const pattern = search === '' ? [] : [likePattern(search)];
-  const [counted] = await snapshot.query<{ total: string }>(search === '' ? COUNT : COUNT_MATCHES, pattern);
-  const all = search === '' ? allClaims(sort) : allMatches(sort);
-  return { total: Number(counted?.total), rows: snapshot.batches<ClaimRow>(all, pattern, BATCH) };
 }
 
 const widthOf = ({ first, last }: Range) => last - first + 1;
 
-function toPage(
-  range: ClaimsQuery['range'],
-  total: number,
-  rows: Rows,
-  close: ClaimsPage['close'],
-): ClaimsPage {
-  const first = range?.first ?? 0;
-  const length = Math.max(0, Math.min(range ? widthOf(range) : total, total - first));
-  return { claims: toDtos(rows), first, length, total, close };
-}
-
-async function* toDtos(batches: Rows): AsyncGenerator<ShopClaimDto[]> {
+async function* toDtos(
+  batches: AsyncIterable<ClaimRow[]> | Iterable<ClaimRow[]>,
+): AsyncGenerator<ShopClaimDto[]> {
   for await (const rows of batches) yield rows.map(toDto);
 }
 

@@ -30,9 +30,19 @@ export class ShopClaimsController {
   @ApiQuery({ name: 'range', required: false, description: '`[0,24]`, at most 1,000 wide' })
   @ApiQuery({ name: 'sort', required: false, description: '`["claimDate","DESC"]`' })
   @ApiQuery({ name: 'filter', required: false, description: '`{"q":"mug"}`' })
-  @ApiOkResponse({ type: [ShopClaimDto] })
+  @ApiOkResponse({
+    type: [ShopClaimDto],
+    headers: {
+      'Content-Range': { description: '`claims 0-24/131`', schema: { type: 'string' } },
+      'X-Total-Capped': {
+        description: '`true` where a search finds more than the total: hits are counted up to 10,000',
+        schema: { type: 'string' },
+      },
+    },
+  })
   async list(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
-    const { claims, first, length, total, close } = await this.lists.list(parseClaimsQuery(query));
+    const { claims, first, length, total, isCapped, close } = await this.lists.list(parseClaimsQuery(query));
+    if (isCapped) void reply.header('X-Total-Capped', 'true');
     void reply
       .header('Content-Range', contentRange('claims', first, length, total))
       .type('application/json; charset=utf-8')

@@ -1,6 +1,4 @@
-import { isAmong } from '../common/pagination/kept-matches.js';
-import { MARK_EVERY } from '../common/pagination/page-marks.js';
-import { FEW_HITS } from '../common/pagination/search-hits.js';
+import { countHits } from '../common/pagination/pagination.js';
 import type { ClaimsQuery } from './claims-query.js';
 
 /* Without names: each is planned for what it looks for, since what is best for little is worst for much. */
@@ -14,26 +12,8 @@ const orderOf = (sort: ClaimsQuery['sort']) =>
   sort ? `${sort.column} ${sort.direction}, ${NEWEST}` : NEWEST;
 const isByUser = (sort: ClaimsQuery['sort']) => sort?.column.includes('users.') ?? false;
 
-/** True for the order in which the delivered ones are indexed. */
-export const isNewestFirst = (sort: ClaimsQuery['sort']): boolean =>
-  sort === null ||
-  sort.column === 'claim.delivered' ||
-  (sort.column === 'claim.claim_date' && sort.direction === 'DESC');
-
-export const COUNT = `SELECT total, (SELECT count(*) FROM shop_claims WHERE NOT delivered) AS undelivered
-  FROM claims_total`;
-
-/** Every 1,000th of the delivered, newest first. */
-export const MARKS = {
-  name: 'claims-marks',
-  text: `WITH RECURSIVE marks AS (
-      (SELECT claim_date, id FROM shop_claims WHERE delivered ORDER BY claim_date DESC, id DESC LIMIT 1)
-      UNION ALL
-      SELECT next.claim_date, next.id FROM marks CROSS JOIN LATERAL (
-        SELECT claim_date, id FROM shop_claims WHERE delivered AND (claim_date, id) < (marks.claim_date, marks.id)
-        ORDER BY claim_date DESC, id DESC LIMIT 1 OFFSET ${MARK_EVERY - 1}) AS next)
-    SELECT claim_date, id FROM marks`,
-};
+export const COUNT = 'SELECT count(*) AS total FROM shop_claims';
+export const COUNT_UNDELIVERED = `${COUNT} WHERE NOT delivered`;
 
 const show = (listed: string, sort: ClaimsQuery['sort']) => `SELECT ${COLUMNS} FROM (${listed}) AS listed
   JOIN shop_claims AS claim USING (id) JOIN users USING (user_id)
@@ -42,62 +22,33 @@ const show = (listed: string, sort: ClaimsQuery['sort']) => `SELECT ${COLUMNS} F
 /**
  * A slice of all claims: rows of the undelivered ($1 from $2 on), then of the delivered ($3 from $4 on). Split, because
  * the few that wait can be sorted by anything, and the many that are done need not be looked at for them.
- * @param isFar whether to begin at a mark ($5, $6) among the delivered
  */
-export function sliceOf(sort: ClaimsQuery['sort'], isFar: boolean): string {
+export function sliceOf(sort: ClaimsQuery['sort']): string {
   const part = (which: string, slice: string) => `(SELECT claim.id FROM shop_claims AS claim
     ${isByUser(sort) ? 'JOIN users USING (user_id)' : ''} WHERE ${which} ORDER BY ${orderOf(sort)} ${slice})`;
-  const delivered = isFar
-    ? 'claim.delivered AND (claim.claim_date, claim.id) <= ($5, $6)'
-    : 'claim.delivered';
-  return show(
-    `${part('NOT claim.delivered', 'LIMIT $1 OFFSET $2')} UNION ALL ${part(delivered, 'LIMIT $3 OFFSET $4')}`,
-    sort,
-  );
+  const undelivered = part('NOT claim.delivered', 'LIMIT $1 OFFSET $2');
+  return show(`${undelivered} UNION ALL ${part('claim.delivered', 'LIMIT $3 OFFSET $4')}`, sort);
 }
 
 const MATCHES = '(claim.item_name ILIKE $1 OR users.nickname ILIKE $1)';
-
-/** All whose nickname the term fits: both names in one are what is indexed. */
-export const NAMED = String.raw`SELECT user_id FROM users
-  WHERE (nickname || E'\n' || name) ILIKE $1 AND nickname ILIKE $1`;
-
-/** All hits and the page of them, unless there are too many: then `named` or `hits` says so and nothing else holds. */
-export const sliceOfHits = (sort: ClaimsQuery['sort']): string => `WITH
-  named AS MATERIALIZED (${NAMED} LIMIT ${FEW_HITS + 1}),
-  hits AS MATERIALIZED (
-    (SELECT id FROM shop_claims WHERE item_name ILIKE $1 LIMIT ${FEW_HITS + 1})
-    UNION (SELECT id FROM named JOIN shop_claims USING (user_id) LIMIT ${FEW_HITS + 1})),
-  page AS (SELECT listed.*, row_number() OVER () AS place
-    FROM (${show('SELECT id FROM hits', sort)} LIMIT $2 OFFSET $3) AS listed)
-  SELECT counted.*, page.* FROM (
-    SELECT (SELECT count(*)::int FROM named) AS named, (SELECT count(*)::int FROM hits) AS hits) AS counted
-  LEFT JOIN page ON true ORDER BY page.place`;
-
 const ALL = 'FROM shop_claims AS claim JOIN users USING (user_id)';
-const ONE_BY_ONE = `FROM shop_claims AS claim CROSS JOIN LATERAL (
-  SELECT nickname FROM users WHERE users.user_id = claim.user_id OFFSET 0) AS users`;
-/** Each half by its own index; together it would be a look at every claim and its user. */
-export const COUNT_MATCHES = `SELECT (SELECT count(*) FROM shop_claims WHERE item_name ILIKE $1)
-  + (SELECT count(*) FROM shop_claims JOIN (${NAMED}) AS named USING (user_id) WHERE item_name NOT ILIKE $1) AS total`;
+/** Claims by their item's name, and the others by their member's: each half has an index of its own. */
+const BY_ITEM = 'FROM shop_claims AS claim WHERE item_name ILIKE $1';
+const BY_NAME = `${ALL} WHERE users.nickname ILIKE $1 AND item_name NOT ILIKE $1`;
 
-/**
- * A slice of what a frequent term finds: along the order, until there are enough. Where an index has the order, each user
- * is looked up for itself, whatever the planner thinks of the term.
- */
-export const sliceOfMatches = (sort: ClaimsQuery['sort']): string => {
-  const all = isNewestFirst(sort) ? allMatches(sort).replace(ALL, ONE_BY_ONE) : allMatches(sort);
-  return `${all} LIMIT $2 OFFSET $3`;
-};
+/** How many claims a term finds: all of them, or counted like every search. */
+export const COUNT_MATCHES = `SELECT (SELECT count(*) ${BY_ITEM}) + (SELECT count(*) ${BY_NAME}) AS total`;
+export const COUNT_HITS = countHits(`SELECT ${BY_ITEM} UNION ALL SELECT ${BY_NAME}`);
 
-/** The same where the term fits fewer users: those ($4), and the items, along the order. */
-export const sliceOfSome = (sort: ClaimsQuery['sort']): string =>
-  show(
-    `SELECT claim.id FROM shop_claims AS claim ${isByUser(sort) ? 'JOIN users USING (user_id)' : ''}
-      WHERE claim.item_name ILIKE $1 OR ${isAmong('claim.user_id', '$4')}
-      ORDER BY claim.delivered, ${orderOf(sort)} LIMIT $2 OFFSET $3`,
-    sort,
-  );
+/** A slice of what a term ($1) finds: $2 rows from $3 on. Each half is cut before the two are merged. */
+export function sliceOfHits(sort: ClaimsQuery['sort']): string {
+  const half = (from: string) =>
+    `(SELECT claim.id ${from} ORDER BY claim.delivered, ${orderOf(sort)} LIMIT $2::int + $3::int)`;
+  const byItem = isByUser(sort)
+    ? BY_ITEM.replace('AS claim', 'AS claim JOIN users USING (user_id)')
+    : BY_ITEM;
+  return `${show(`${half(byItem)} UNION ALL ${half(BY_NAME)}`, sort)} LIMIT $2 OFFSET $3`;
+}
 
 export const allMatches = (sort: ClaimsQuery['sort']): string =>
   `SELECT ${COLUMNS} ${ALL} WHERE ${MATCHES} ORDER BY claim.delivered, ${orderOf(sort)}`;
@@ -111,12 +62,4 @@ export interface ClaimRow {
   price: string;
   claim_date: Date;
   delivered: boolean;
-}
-
-/** A search's row; without a hit on the page there is one whose user is null. */
-export type ClaimSearchRow = { named: number; hits: number } & (ClaimRow | { user_id: null });
-
-export interface ClaimMark {
-  claim_date: Date;
-  id: string;
 }

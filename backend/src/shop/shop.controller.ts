@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public, SignedIn } from '../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
-import { type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
+import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
 import { IdempotencyKey, REPLAYED_HEADER } from '../common/idempotency/idempotency-key.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { ClaimItemService } from './claim-item.service.js';
@@ -23,18 +23,18 @@ export class ShopController {
 
   @Get('categories')
   @Public()
-  @UseInterceptors(ServedBodyInterceptor)
+  @UseInterceptors(CachedResponseInterceptor)
   @ApiOkResponse({ type: [ShopCategoryDto] })
-  categories(): Promise<ServedBody> {
+  categories(): Promise<CachedResponse> {
     return this.catalogue.categories();
   }
 
   @Get('items')
   @Public()
   @RateLimited('searches')
-  @UseInterceptors(ServedBodyInterceptor)
+  @UseInterceptors(CachedResponseInterceptor)
   @ApiOkResponse({ type: [ShopItemDto] })
-  items(@Query() query: ShopItemsQuery): Promise<ServedBody> {
+  items(@Query() query: ShopItemsQuery): Promise<CachedResponse> {
     return this.catalogue.itemsFor(query);
   }
 

@@ -7,7 +7,6 @@ import { ShopCatalogueService } from './shop-catalogue.service.js';
 import { ShopCategoriesService } from './shop-categories.service.js';
 import { ShopClaimsController } from './shop-claims.controller.js';
 import { ShopClaimsListService } from './shop-claims-list.service.js';
-import { ShopClaimsSearchService } from './shop-claims-search.service.js';
 import { ShopClaimsService } from './shop-claims.service.js';
 import { ShopController } from './shop.controller.js';
 import { ShopItemsService } from './shop-items.service.js';
@@ -20,7 +19,6 @@ import { ShopItemsService } from './shop-items.service.js';
     ShopCatalogueService,
     ShopCategoriesService,
     ShopClaimsListService,
-    ShopClaimsSearchService,
     ShopClaimsService,
     ShopItemsService,
   ],

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Put, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
-import { type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
+import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
 import { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
 import { SiteService } from './site.service.js';
 
@@ -13,9 +13,9 @@ export class SiteController {
 
   @Get()
   @Public()
-  @UseInterceptors(ServedBodyInterceptor)
+  @UseInterceptors(CachedResponseInterceptor)
   @ApiOkResponse({ type: SiteDto })
-  read(): Promise<ServedBody> {
+  read(): Promise<CachedResponse> {
     return this.site.body();
   }
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
-import { MemoryRead, serve, servedRead, type ServedBody } from '../common/http/memory-read.js';
+import { CachedValue } from '../common/cached-value.js';
+import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { AppConfig } from '../config/app-config.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import { defaultSettings, type StoredSettings } from './default-settings.js';
@@ -17,8 +18,10 @@ const SITE_LOCK = 7_316_102;
 /** What the site says about itself: one row, which the first save makes. */
 @Injectable()
 export class SiteService {
-  private readonly settings = new MemoryRead(() => this.read(this.dataSource.manager));
-  private readonly served = servedRead(async () => serve(this.forPublic(await this.settings.get())));
+  private readonly settings = new CachedValue(() => this.read(this.dataSource.manager));
+  private readonly served = new CachedValue(async () =>
+    toResponse(this.forPublic(await this.settings.get())),
+  );
 
   constructor(
     private readonly dataSource: DataSource,
@@ -38,7 +41,7 @@ export class SiteService {
   }
 
   /** What every visitor reads, from memory. */
-  body(): Promise<ServedBody> {
+  body(): Promise<CachedResponse> {
     return this.served.get();
   }
 

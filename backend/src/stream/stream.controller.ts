@@ -1,7 +1,7 @@
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/access/access.decorators.js';
-import { type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
+import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
 import { StreamDataDto } from './dto/stream-data.dto.js';
 import { StreamService } from './stream.service.js';
 
@@ -13,9 +13,9 @@ export class StreamController {
   /** What the channel is doing, as of the last refresh. */
   @Get('data')
   @Public()
-  @UseInterceptors(ServedBodyInterceptor)
+  @UseInterceptors(CachedResponseInterceptor)
   @ApiOkResponse({ type: StreamDataDto })
-  data(): ServedBody {
+  data(): CachedResponse {
     return this.stream.body();
   }
 }

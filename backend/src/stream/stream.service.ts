@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import type { Pool } from 'pg';
 import { reasonOf } from '../common/errors/reason-of.js';
 import { Clock } from '../common/clock.js';
-import { type ServedBody, serve } from '../common/http/memory-read.js';
+import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import type { StreamDataDto } from './dto/stream-data.dto.js';
@@ -24,7 +24,7 @@ const WRITE = {
 export class StreamService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Stream');
   private current: StreamSnapshot;
-  private served: ServedBody;
+  private served: CachedResponse;
   private loading: Promise<void> | null = null;
   private isStale = false;
   private writing: Promise<void> | null = null;
@@ -37,7 +37,7 @@ export class StreamService implements OnApplicationBootstrap {
     clock: Clock,
   ) {
     this.current = { ...OFFLINE, ...NOTHING_KNOWN, followers: 0, lastUpdate: clock.now().toISOString() };
-    this.served = this.serveCurrent();
+    this.served = toResponse(this.snapshot());
     realtime.onInvalidate(TOPIC, () => void this.load());
   }
 
@@ -57,7 +57,7 @@ export class StreamService implements OnApplicationBootstrap {
   }
 
   /** The snapshot, serialised once for all who ask until it changes. */
-  body(): ServedBody {
+  body(): CachedResponse {
     return this.served;
   }
 
@@ -115,15 +115,10 @@ export class StreamService implements OnApplicationBootstrap {
   private show(snapshot: StreamSnapshot): void {
     const { isLive, title } = this.current;
     this.current = snapshot;
-    this.served = this.serveCurrent();
+    this.served = toResponse(this.snapshot());
     if (snapshot.isLive !== isLive || snapshot.title !== title) {
       this.realtime.announce('stream-update', this.snapshot());
     }
     if (snapshot.isLive !== isLive) for (const listener of this.listeners) listener();
-  }
-
-  private serveCurrent(): ServedBody {
-    const served: ServedBody = { ...serve(this.snapshot()), isCurrent: () => this.served === served };
-    return served;
   }
 }

@@ -1,57 +1,45 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { serve, servedRead, type ServedBody } from '../common/http/memory-read.js';
-import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
+import { CachedValue } from '../common/cached-value.js';
+import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
+import { offsetOf, PAGE_SIZE, paginationOf, totalBeside } from '../common/pagination/pagination.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
 import type { LeaderboardDto } from './dto/user.dto.js';
-import { RankMarks } from './rank-marks.service.js';
-import { COUNT, RANKED_PAGE, RANKED_PAGE_FROM, toLeaderboardUser, type UserRow } from './users.statements.js';
+import { UsersTotal } from './users-total.service.js';
+import { RANKED_PAGE, toLeaderboardUser, type UserRow } from './users.statements.js';
 
 /** The first page is what everybody opens; it is at most this old. */
 const FIRST_PAGE_MAX_AGE_MS = 1_000;
 
-/** The community's ranks: points falling, ties by id. The pages behind the first bear a second's age. */
+/** The community's ranks: points falling, ties by id. The pages behind the first may be a second stale. */
 @Injectable()
 export class LeaderboardService {
-  private readonly firstPage = servedRead(() => this.loadFirst(), FIRST_PAGE_MAX_AGE_MS);
+  private readonly firstPage = new CachedValue(() => this.loadFirst(), FIRST_PAGE_MAX_AGE_MS);
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly reader: ReplicaReader,
-    private readonly marks: RankMarks,
+    private readonly total: UsersTotal,
   ) {}
 
-  page(page: number): Promise<ServedBody> {
-    return page === 1 ? this.firstPage.get() : this.loadBehind(page);
+  async page(page: number): Promise<CachedResponse> {
+    if (page === 1) return this.firstPage.get();
+    const values = [PAGE_SIZE, offsetOf(page)];
+    return this.answer(await this.reader.query<UserRow>({ ...RANKED_PAGE, values }), page);
   }
 
-  private async loadFirst(): Promise<ServedBody> {
-    const [counted, { rows }] = await Promise.all([
-      this.pool.query<{ total: string }>(COUNT),
-      this.pool.query<UserRow>({ ...RANKED_PAGE, values: [PAGE_SIZE, 0] }),
-    ]);
-    return answer(rows, counted.rows[0]?.total, 1);
+  private async loadFirst(): Promise<CachedResponse> {
+    const { rows } = await this.pool.query<UserRow>({ ...RANKED_PAGE, values: [PAGE_SIZE, 0] });
+    return this.answer(rows, 1);
   }
 
-  private async loadBehind(page: number): Promise<ServedBody> {
-    const { from, skip } = await this.marks.beginningOf(offsetOf(page));
-    const [[counted], rows] = await Promise.all([
-      this.reader.query<{ total: string }>(COUNT),
-      this.reader.query<UserRow>(
-        from === null
-          ? { ...RANKED_PAGE, values: [PAGE_SIZE, skip] }
-          : { ...RANKED_PAGE_FROM, values: [PAGE_SIZE, skip, from.points, from.user_id] },
-      ),
-    ]);
-    return answer(rows, counted?.total, page);
+  private async answer(rows: UserRow[], page: number): Promise<CachedResponse> {
+    const total = totalBeside(await this.total.get(), offsetOf(page), rows.length);
+    const body: LeaderboardDto = {
+      users: rows.map(toLeaderboardUser),
+      pagination: paginationOf(total, page),
+    };
+    return toResponse(body);
   }
-}
-
-function answer(rows: UserRow[], total: string | undefined, page: number): ServedBody {
-  const body: LeaderboardDto = {
-    users: rows.map(toLeaderboardUser),
-    pagination: paginationOf(Number(total), page),
-  };
-  return serve(body);
 }

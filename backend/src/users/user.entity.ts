@@ -16,7 +16,7 @@ import { Balance } from '../points/balance.entity.js';
  */
 @Entity('users')
 @Check('users_user_id_check', `length(user_id) BETWEEN 1 AND 64`)
-@Index('users_names_trgm_idx', { synchronize: false })
+@Index('users_nickname_name_trgm_idx', { synchronize: false })
 @Index('users_name_user_id_idx', { synchronize: false })
 @Index('users_admins_idx', { synchronize: false })
 export class User {

@@ -2,10 +2,10 @@ import { Body, Controller, Get, Param, Patch, Query, UseInterceptors } from '@ne
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { CurrentActor, type SessionActor } from '../common/access/viewer.js';
-import { type ServedBody, ServedBodyInterceptor } from '../common/http/memory-read.js';
+import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
 import { plainParam } from '../common/http/plain-param.pipe.js';
 import { PageQuery, PageSearchQuery } from '../common/pagination/page-query.dto.js';
-import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
+import { isBehindFirstPage, RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { PointHistoryDto } from '../points/dto/point-history.dto.js';
 import { UserNotFoundError } from '../points/points.errors.js';
 import { PointsService } from '../points/points.service.js';
@@ -30,10 +30,10 @@ export class UsersController {
   /** Everybody by points, 25 a page. */
   @Get('leaderboard')
   @Public()
-  @RateLimited('general')
-  @UseInterceptors(ServedBodyInterceptor)
+  @RateLimited('general', isBehindFirstPage)
+  @UseInterceptors(CachedResponseInterceptor)
   @ApiOkResponse({ type: LeaderboardDto })
-  ranks(@Query() { page }: PageQuery): Promise<ServedBody> {
+  ranks(@Query() { page }: PageQuery): Promise<CachedResponse> {
     return this.leaderboard.page(page);
   }
 

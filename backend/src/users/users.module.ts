@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { PointsModule } from '../points/points.module.js';
 import { LeaderboardService } from './leaderboard.service.js';
-import { RankMarks } from './rank-marks.service.js';
 import { StandingsService } from './standings.service.js';
+import { UsersTotal } from './users-total.service.js';
 import { UserListsService } from './user-lists.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
@@ -10,7 +10,7 @@ import { UsersService } from './users.service.js';
 @Module({
   imports: [PointsModule],
   controllers: [UsersController],
-  providers: [LeaderboardService, RankMarks, StandingsService, UserListsService, UsersService],
+  providers: [LeaderboardService, StandingsService, UserListsService, UsersService, UsersTotal],
   exports: [StandingsService],
 })
 export class UsersModule {}

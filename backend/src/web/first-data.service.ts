@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ServedBody } from '../common/http/memory-read.js';
+import type { CachedResponse } from '../common/http/response-cache.js';
 import { OffersService } from '../offers/offers.service.js';
 import { SiteService } from '../site/site.service.js';
 import { StreamService } from '../stream/stream.service.js';
@@ -27,6 +27,6 @@ export class FirstDataService {
   }
 }
 
-function text({ body }: ServedBody): string {
+function text({ body }: CachedResponse): string {
   return body.toString('utf8');
 }

@@ -31,12 +31,17 @@ afterAll(async () => {
 const read = async (query = '') => (await admin.get(`/api/audit${query}`)).json<AuditPageDto>();
 const newest = async (): Promise<AuditEntryDto | undefined> => (await read()).entries[0];
 
+/** From the rows: the list's total may be 5 s old. */
+const stored = async () =>
+  (await database.query<{ entries: number }>('SELECT count(*)::int AS entries FROM audit_entries'))[0]
+    ?.entries ?? 0;
+
 /** The write's answer, after a look at the one entry that it must have made. */
 async function expectEntry(write: () => Promise<Answer>, expected: Partial<AuditEntryDto>) {
-  const { total } = (await read()).pagination;
+  const before = await stored();
   const answer = await write();
   expect(answer.status).toBeLessThan(300);
-  expect((await read()).pagination.total).toBe(total + 1);
+  expect(await stored()).toBe(before + 1);
   const entry = await newest();
   expect(entry).toMatchObject({ actorId: adminRow.userId, actorName: 'Olga_Admin', ...expected });
   expect(entry?.requestId).toMatch(UUID);
@@ -205,9 +210,9 @@ describe('what changes nothing leaves no entry', () => {
     ['points that are the same', () => admin.patch(`/api/users/${adminRow.userId}`, { points: 0 })],
     ['a write of a viewer', () => viewer.patch(`/api/users/${viewerRow.userId}`, { points: 9 })],
   ])('%s', async (_name, write) => {
-    const { total } = (await read()).pagination;
+    const before = await stored();
     await write();
-    expect((await read()).pagination.total).toBe(total);
+    expect(await stored()).toBe(before);
   });
 });
 
@@ -236,7 +241,7 @@ describe('GET /api/audit', () => {
   });
 
   it('searches action, record and actor in any case, wildcards being plain characters', async () => {
-    const { total } = (await read()).pagination;
+    const total = await stored();
     expect((await read('?search=REORDER')).entries).toHaveLength(1);
     expect((await read('?search=olga_admin')).pagination.total).toBe(total);
     expect((await read(`?search=${encodeURIComponent('50% OFF')}`)).pagination.total).toBe(3);

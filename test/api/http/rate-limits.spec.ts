@@ -124,6 +124,9 @@ describe('within a minute', () => {
     await start();
     await expectLimit(300, () => site.guest().get('/api/users/leaderboard?page=2'));
     expectRefused(await site.guest().get('/health/ready'));
+    for (const first of ['', '?page=1']) {
+      expect((await site.guest().get(`/api/users/leaderboard${first}`)).status).toBe(200);
+    }
     expect((await site.guest().get('/api/auth/user')).status).toBe(200);
   });
 

@@ -20,8 +20,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A page, an answer of the framework, one from memory, an event stream's refusal, and nothing at all. */
-const ADDRESSES = ['/', '/api/auth/user', '/api/site', '/api/site', '/api/points/events', '/api/nothing'];
+/** A page, an answer of a viewer's own, a cached one, an event stream's refusal, and nothing at all. */
+const ADDRESSES = ['/', '/api/auth/user', '/api/site', '/api/points/events', '/api/nothing'];
 
 async function headersOf(site: TestApp, name: string): Promise<(string | null)[]> {
   const values: (string | null)[] = [];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RealtimeService } from '../../../backend/src/realtime/realtime.service.js';
 import type { ShopClaimDto } from '../../../backend/src/shop/dto/shop-claim.dto.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
@@ -21,12 +22,18 @@ beforeAll(async () => {
   viewer = await site.signIn(luna.userId);
 });
 
-beforeEach(() => database.query('DELETE FROM shop_claims'));
+beforeEach(async () => {
+  await database.query('DELETE FROM shop_claims');
+  await claimsChanged();
+});
 
 afterAll(async () => {
   await site?.close();
   await database?.drop();
 });
+
+/** Rows that are written behind the site's back are announced as a claim would be. */
+const claimsChanged = () => site.app.get(RealtimeService).invalidate('shop');
 
 /** Claims one minute apart, oldest first; those that `delivered` names by their place are delivered. */
 async function insertClaims(
@@ -39,6 +46,7 @@ async function insertClaims(
      FROM unnest($3::boolean[]) WITH ORDINALITY AS claim (done, n)`,
     [userId, name, Array.from({ length: count }, (_, at) => delivered(at))],
   );
+  await claimsChanged();
 }
 
 const list = async (query: Record<string, unknown> = {}) => {

@@ -97,6 +97,8 @@ export const CALLS = [
   ]),
 
   ['GET /api/auth/user', 'viewer', viewer('/api/auth/user')],
+  ['GET /api/auth/sessions', '', viewer('/api/auth/sessions')],
+  ['GET /api/auth/confirmation', '', admin('/api/auth/confirmation')],
   ['GET /api/rewards/status', 'viewer', viewer('/api/rewards/status')],
   ['GET /api/points/history', '', viewer('/api/points/history')],
   ['GET /api/points/events', 'to the first event', viewer('/api/points/events')],
@@ -131,6 +133,11 @@ export const CALLS = [
     admin(({ users }, n) => `/api/users?page=${pages(users, share) - (n % 5)}`),
   ]),
   ...searches('GET /api/users', (term) => `/api/users?search=${term}`),
+  [
+    'GET /api/users/{userId}/sessions',
+    '',
+    admin((context, n) => `/api/users/${context.viewers[n].id}/sessions`),
+  ],
   ['GET /api/users/{userId}/points', '', admin((context, n) => `/api/users/${context.viewers[n].id}/points`)],
   [
     'PATCH /api/users/{userId}',
@@ -189,6 +196,9 @@ export const CALLS = [
   ['GET /api/audit', 'search: a fiftieth', admin('/api/audit?search=set-points')],
   ['GET /api/audit', 'search: nearly all', admin('/api/audit?search=deliver')],
   ['GET /api/audit', 'search: none', admin('/api/audit?search=nobody-did-this')],
+
+  ['GET /api/security-events', '', admin('/api/security-events')],
+  ['GET /api/security-events', 'search: one', admin('/api/security-events?search=127.0.0')],
 
   ['GET /api/rewards/stats', '', admin('/api/rewards/stats')],
   ['GET /api/rewards/stats/tiers', '', admin('/api/rewards/stats/tiers')],
@@ -272,7 +282,12 @@ export const CALLS = [
 /** Calls that send the browser on to Twitch, or end what only a real account has; and one whose answer is all there is. */
 export const NOT_COMPARED = {
   'GET /api/auth/twitch': 'a redirect to Twitch',
+  'GET /api/auth/confirm': 'a redirect to Twitch',
   'GET /api/auth/twitch/callback': "waits for Twitch's answer",
   'GET /api/bot/connect/{role}': 'a redirect to Twitch',
   'DELETE /api/bot/connect/{role}': 'tells Twitch',
+  'DELETE /api/auth/sessions': 'ends what the other calls need',
+  'DELETE /api/auth/sessions/{id}': 'ends what the other calls need',
+  'DELETE /api/users/{userId}/sessions': 'ends what the other calls need',
+  'DELETE /api/users/{userId}/sessions/{id}': 'ends what the other calls need',
 };

@@ -125,7 +125,11 @@ const steps = (users) => ({
     SELECT setval(pg_get_serial_sequence('spins', 'id'), (SELECT max(id) FROM spins)),
       setval(pg_get_serial_sequence('shop_claims', 'id'), (SELECT max(id) FROM shop_claims))`,
 
-  sums: 'SELECT count_anew()',
+  'spin summaries': `
+    DELETE FROM spin_summaries;
+    INSERT INTO spin_summaries (user_id, spins, points, last_spin_at)
+    SELECT user_id, count(*), sum(points), max(claimed_at) FROM spins GROUP BY user_id`,
+
   'tidying up': 'DROP TABLE load_plan, load_entries',
 });
 

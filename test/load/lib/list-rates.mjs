@@ -23,14 +23,15 @@ export async function listRates(context) {
     {
       name: `GET leaderboard, in the middle, ${size}`,
       paths: deep.map((page) => `/api/users/leaderboard?page=${page}`),
-      ...(await deepStatement(context, statements, (middle - 1) * PAGE)),
+      statement: statements.RANKED_PAGE,
+      values: deep.map((page) => [PAGE, (page - 1) * PAGE]),
     },
     {
       name: `GET users, search for one, ${size}`,
       as: context.admin,
       paths: viewers.map(({ name }) => `/api/users?search=${name}`),
       statement: { text: statements.SEARCH },
-      values: viewers.map(({ name }) => [`%${name}%`, PAGE, 0]),
+      values: viewers.map(({ name }) => [PAGE, 0, `%${name}%`]),
     },
   ];
   const rows = [];
@@ -60,16 +61,4 @@ export async function listRates(context) {
     });
   }
   return rows;
-}
-
-/** As the site asks it: counted off up to row 10,000, then from the mark before the page. */
-async function deepStatement({ query }, { RANKED_PAGE, RANKED_PAGE_FROM }, offset) {
-  const { COUNT_OFF_UP_TO, MARK_EVERY } =
-    await import('../../../backend/dist/common/pagination/page-marks.js');
-  if (offset < COUNT_OFF_UP_TO) return { statement: RANKED_PAGE, values: [[PAGE, offset]] };
-  const at = Math.floor(offset / MARK_EVERY) * MARK_EVERY;
-  const [mark] = await query(
-    `SELECT points, user_id FROM balances ORDER BY points DESC, user_id DESC LIMIT 1 OFFSET ${at}`,
-  );
-  return { statement: RANKED_PAGE_FROM, values: [[PAGE, offset - at, mark.points, mark.user_id]] };
 }

@@ -14,7 +14,6 @@ const ofTheProcess = processMetrics({
   isListening: () => true,
   twitchAnsweredAt: () => 0,
   isLive: () => false,
-  memoryAnswers: new Map(),
 });
 const metrics = [...registry.getMetricsAsArray(), ...ofTheProcess.getMetricsAsArray()];
 const own = metrics.map(({ name }) => name).filter((name) => name.startsWith('greenroom_'));

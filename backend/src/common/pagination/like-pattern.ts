@@ -2,3 +2,7 @@
 export function likePattern(term: string): string {
   return `%${term.replace(/[%_\\]/g, String.raw`\$&`)}%`;
 }
+
+/** What a search for members looks at. */
+export const matchesNames = (pattern: string): string =>
+  `(users.nickname ILIKE ${pattern} OR users.name ILIKE ${pattern})`;

@@ -3,10 +3,32 @@ import type { PaginationDto } from './pagination.dto.js';
 /** Leaderboard, admin users and spins (spec.md section 9). */
 export const PAGE_SIZE = 25;
 
+/** How old the total of a whole list may be; its rows are always read. */
+export const TOTAL_MAX_AGE_MS = 5_000;
+
 /** @param page counted from 1; a page beyond the end is a valid, empty page */
 export function paginationOf(total: number, page: number, pageSize = PAGE_SIZE): PaginationDto {
   const totalPages = Math.max(1, Math.ceil(total / pageSize));
   return { total, totalPages, currentPage: page, hasMore: page < totalPages };
+}
+
+/** A list's total beside one of its pages: a page that is not full ends the list, whatever was counted before. */
+export function totalBeside(counted: number, offset: number, rows: number, pageSize = PAGE_SIZE): number {
+  if (rows === pageSize) return Math.max(counted, offset + rows);
+  return rows === 0 ? Math.min(counted, offset) : offset + rows;
+}
+
+/** Hits of a search are counted up to here, and the screens say `10,000+`. */
+export const COUNTED_HITS = 10_000;
+
+/** @param hits selects all hits, in any order */
+export const countHits = (hits: string): string =>
+  `SELECT count(*) AS total FROM (${hits} LIMIT ${COUNTED_HITS + 1}) AS hits`;
+
+/** @param counted by {@link countHits} */
+export function searchPaginationOf(counted: number, page: number): PaginationDto {
+  if (counted <= COUNTED_HITS) return paginationOf(counted, page);
+  return { ...paginationOf(COUNTED_HITS, page), isCapped: true };
 }
 
 /** Number of entries before the given page. */

@@ -11,12 +11,21 @@ type Bucket = 'general' | 'sign-in' | 'claims' | 'searches' | 'admin-writes';
 const BUCKET_METADATA = 'greenroom:rate-limit';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
+interface RateLimit {
+  readonly bucket: Bucket;
+  readonly counts: (request: FastifyRequest) => boolean;
+}
+
 /**
  * Counts the route's requests per user, else per address (an IPv6 /64). Without it, what admins change is counted by itself
  * and everything else of a signed-in viewer as `general`; a guest's requests, which most routes answer from memory, only
  * where a route says so.
+ * @param counts which of the requests count; of those to a list, searches alone unless given
  */
-export const RateLimited = (bucket: Exclude<Bucket, 'admin-writes'>) => SetMetadata(BUCKET_METADATA, bucket);
+export const RateLimited = (
+  bucket: Exclude<Bucket, 'admin-writes'>,
+  counts: RateLimit['counts'] = bucket === 'searches' ? isSearch : () => true,
+) => SetMetadata(BUCKET_METADATA, { bucket, counts } satisfies RateLimit);
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
@@ -41,8 +50,8 @@ export class RateLimitGuard implements CanActivate {
   }
 
   private bucketOf(context: ExecutionContext, request: FastifyRequest): Bucket | undefined {
-    const declared = this.reflector.get<Bucket | undefined>(BUCKET_METADATA, context.getHandler());
-    if (declared && (declared !== 'searches' || isSearch(request))) return declared;
+    const limit = this.reflector.get<RateLimit | undefined>(BUCKET_METADATA, context.getHandler());
+    if (limit?.counts(request)) return limit.bucket;
     const isAdminRoute = request.routeOptions.config.access === 'admin';
     if (isAdminRoute && !SAFE_METHODS.has(request.method)) return 'admin-writes';
     return request.viewer ? 'general' : undefined;
@@ -85,6 +94,10 @@ export class RateLimitGuard implements CanActivate {
 function signInKey(request: FastifyRequest): string {
   return `${request.routeOptions.url} ${clientOf(request.ip)}`;
 }
+
+/** For lists whose first page is answered from memory. */
+export const isBehindFirstPage = ({ query }: FastifyRequest): boolean =>
+  !['1', undefined].includes((query as { page?: string }).page);
 
 /** Lists without a term are cheap and are not counted. */
 function isSearch(request: FastifyRequest): boolean {

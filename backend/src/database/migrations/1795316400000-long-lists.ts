@@ -1,13 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { COUNT_ANEW } from './long-lists/count-anew.js';
-import { COUNTS } from './long-lists/counts.js';
+import { ROW_COUNTS, SPIN_SUMMARIES, SPIN_USERS_COUNT } from './long-lists/counts.js';
 import { LIST_INDEXES } from './long-lists/list-indexes.js';
 import { SETTLED_SUMS } from './long-lists/settled-sums.js';
 
 /** Lists and sums that take as long with a million users as with ten thousand (docs/performance.md). */
 export class LongLists1795316400000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const sql of [LIST_INDEXES, COUNTS, SETTLED_SUMS, COUNT_ANEW]) await queryRunner.query(sql);
+    const counts = [ROW_COUNTS, SPIN_SUMMARIES, SPIN_USERS_COUNT];
+    for (const sql of [LIST_INDEXES, ...counts, SETTLED_SUMS, COUNT_ANEW]) await queryRunner.query(sql);
     await queryRunner.query('SELECT count_anew()');
   }
 

@@ -30,8 +30,6 @@ export async function seedDemoData({ ownerUrl, now }: SeedDemoDataOptions): Prom
     const { rowCount } = await client.query('SELECT 1 FROM users LIMIT 1');
     const isEmpty = rowCount === 0;
     if (isEmpty) await seed(client, now);
-    // The demo's history lies before what had been added up already.
-    if (isEmpty) await client.query('SELECT count_anew()');
     await client.query('COMMIT');
     return isEmpty;
   } finally {

@@ -8,9 +8,8 @@ GRANT SELECT ON migrations, users, balances, point_entries, shop_claims, spins, 
 -- Not server_seed: a seed in use must not even be readable.
 GRANT SELECT (id, user_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed)
   ON reward_seeds TO {{app_role}};
--- What is counted and added up; triggers and settle_sums do that.
-GRANT SELECT ON row_counts, spin_summaries, settled_sums, settled_spins, settled_points, claims_total, spins_by_tier,
-  points_by_hour TO {{app_role}};
+-- A trigger keeps it, beside each spin.
+GRANT SELECT ON spin_summaries TO {{app_role}};
 GRANT UPDATE (delivered) ON shop_claims TO {{app_role}};
 GRANT INSERT ON reward_configs, audit_entries TO {{app_role}};
 
@@ -31,9 +30,5 @@ GRANT EXECUTE ON FUNCTION
   record_sign_in(text, text, text, text),
   reset_reward_timer(text, text, text),
   set_client_seed(text, text),
-  rotate_reward_seed(text),
-  settle_sums(),
-  unsettled_claims(),
-  unsettled_spins(),
-  unsettled_points()
+  rotate_reward_seed(text)
   TO {{app_role}};

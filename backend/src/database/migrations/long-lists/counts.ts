@@ -2,7 +2,7 @@
  * Exact totals that no list has to count. Each is kept in 32 parts, so that transactions at the same moment do not wait
  * for one another's commit. Only what is added without haste is counted so: claims, which come in rushes, are not.
  */
-export const COUNTS = `
+export const ROW_COUNTS = `
 CREATE TABLE row_counts (
   name text COLLATE "C" NOT NULL,
   part integer NOT NULL,
@@ -34,6 +34,10 @@ END $$;
 CREATE TRIGGER audit_entries_counted AFTER INSERT ON audit_entries
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_audit_entries();
 
+REVOKE ALL ON FUNCTION add_count(text, bigint), count_users(), count_audit_entries() FROM PUBLIC;
+`;
+
+export const SPIN_SUMMARIES = `
 -- One row a user who has spun, written under the user's own lock.
 CREATE TABLE spin_summaries (
   user_id text COLLATE "C" NOT NULL,
@@ -56,6 +60,10 @@ BEGIN
 END $$;
 CREATE TRIGGER spins_summarised AFTER INSERT ON spins FOR EACH ROW EXECUTE FUNCTION summarise_spin();
 
+REVOKE ALL ON FUNCTION summarise_spin() FROM PUBLIC;
+`;
+
+export const SPIN_USERS_COUNT = `
 CREATE FUNCTION count_spin_users() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -65,6 +73,5 @@ END $$;
 CREATE TRIGGER spin_summaries_counted AFTER INSERT ON spin_summaries
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_spin_users();
 
-REVOKE ALL ON FUNCTION add_count(text, bigint), count_users(), count_audit_entries(), summarise_spin(),
-  count_spin_users() FROM PUBLIC;
+REVOKE ALL ON FUNCTION count_spin_users() FROM PUBLIC;
 `;

@@ -1,0 +1,31 @@
+/**
+ * A value that many requests read, kept in memory until it is invalidated or too old. Callers that arrive while it is
+ * being loaded share one load; a load that an invalidation overtook is not kept, so nobody reads a value older than the
+ * write they know of.
+ */
+export class CachedValue<T> {
+  private current: Promise<T> | null = null;
+  private loadedAt = 0;
+
+  /** @param maxAgeMs age in milliseconds beyond which it is loaded again; unlimited unless given */
+  constructor(
+    private readonly load: () => Promise<T>,
+    private readonly maxAgeMs = Infinity,
+  ) {}
+
+  get(): Promise<T> {
+    if (this.current && performance.now() - this.loadedAt < this.maxAgeMs) return this.current;
+    this.loadedAt = performance.now();
+    const loading = this.load();
+    this.current = loading;
+    // A failure is not kept: the next reader tries again.
+    loading.catch(() => {
+      if (this.current === loading) this.current = null;
+    });
+    return loading;
+  }
+
+  invalidate(): void {
+    this.current = null;
+  }
+}

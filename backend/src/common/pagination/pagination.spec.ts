@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { searchPaginationOf, totalBeside } from './pagination.js';
+
+describe('the total beside a page', () => {
+  it('is what was counted, while the page does not say otherwise', () => {
+    expect(totalBeside(60, 0, 25)).toBe(60);
+    expect(totalBeside(60, 25, 25)).toBe(60);
+    expect(totalBeside(60, 100, 0)).toBe(60);
+  });
+
+  it('ends with a page that is not full', () => {
+    expect(totalBeside(60, 50, 7)).toBe(57);
+    expect(totalBeside(60, 50, 12)).toBe(62);
+    expect(totalBeside(60, 0, 0)).toBe(0);
+    expect(totalBeside(60, 50, 0)).toBe(50);
+  });
+
+  it('is never less than what the page shows', () => {
+    expect(totalBeside(20, 0, 25)).toBe(25);
+    expect(totalBeside(26, 25, 25)).toBe(50);
+  });
+});
+
+describe('the pagination of a search', () => {
+  it('is exact up to ten thousand hits', () => {
+    const exact = { total: 10_000, totalPages: 400, currentPage: 400, hasMore: false };
+    expect(searchPaginationOf(10_000, 400)).toEqual(exact);
+    expect(searchPaginationOf(26, 1)).toEqual({ total: 26, totalPages: 2, currentPage: 1, hasMore: true });
+  });
+
+  it('says so where there are more', () => {
+    const capped = { total: 10_000, totalPages: 400, currentPage: 1, hasMore: true, isCapped: true };
+    expect(searchPaginationOf(10_001, 1)).toEqual(capped);
+  });
+});
