@@ -4,8 +4,9 @@ import type { PointsOfDay } from '../shared/api';
 import { ChartFigure } from '../shared/ChartFigure';
 import { formatDay, formatNumber } from '../shared/format';
 import { serverNow } from '../shared/server-clock';
+import { useTimeZone } from '../shared/time-zone';
 import { colourOfSource } from '../theme/chart-style';
-import { daysOf, type Series, seriesOf, totalOf } from './points-by-day';
+import { dayIn, daysOf, type Series, seriesOf, totalOf } from './points-by-day';
 import { Tile } from './Tile';
 
 const PointsChart = lazy(() => import('./PointsChart'));
@@ -21,10 +22,11 @@ function Sum({ label, value }: { label: string; value: number }) {
   );
 }
 
-/** Where points came from and went to in the last 30 days (UTC). */
+/** Where points came from and went to in the last 30 days of the site's calendar. */
 export function PointsCard({ points }: { points: PointsOfDay[] }) {
   const series = seriesOf(points);
-  const days = daysOf(points, new Date(serverNow()).toISOString().slice(0, 10));
+  const timeZone = useTimeZone() ?? 'UTC';
+  const days = daysOf(points, dayIn(timeZone, serverNow()));
   const minted = totalOf(points, 'minted');
   const spent = totalOf(points, 'spent');
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { daysOf, seriesOf, totalOf } from './points-by-day';
+import { dayIn, daysOf, seriesOf, totalOf } from './points-by-day';
 
 const points = [
   { day: '2026-11-19', reason: 'daily_reward', minted: 50, spent: 0 },
@@ -25,3 +25,11 @@ test('a source that mints and takes is two series, and what was minted comes fir
 });
 
 test('totals', () => expect([totalOf(points, 'minted'), totalOf(points, 'spent')]).toEqual([55, 27]));
+
+describe('the day of a moment', () => {
+  it.each([
+    ['UTC', '2026-11-21'],
+    ['Asia/Tokyo', '2026-11-22'],
+    ['America/Los_Angeles', '2026-11-21'],
+  ])('in %s is %s', (timeZone, day) => expect(dayIn(timeZone, Date.parse('2026-11-21T23:30:00Z'))).toBe(day));
+});

@@ -12,7 +12,7 @@ export const reasonLabels: Record<string, string> = {
 
 /** One day's sums, minted above zero and spent below, by source. */
 export interface DayOfPoints {
-  /** `YYYY-MM-DD`, UTC */
+  /** `YYYY-MM-DD` in the site's time zone */
   day: string;
   [series: string]: string | number;
 }
@@ -37,6 +37,10 @@ export function seriesOf(points: PointsOfDay[]): Series[] {
   // '+' sorts before '-': what was minted comes first.
   return [...found.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
 }
+
+/** The day that a moment falls on, `YYYY-MM-DD`. @param moment epoch milliseconds */
+export const dayIn = (timeZone: string, moment: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 
 /** Every day of the period, also those without a change. @param today `YYYY-MM-DD` */
 export function daysOf(points: PointsOfDay[], today: string, length = 30): DayOfPoints[] {

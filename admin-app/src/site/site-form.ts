@@ -12,7 +12,7 @@ export const toSave = (values: SiteSettings): SaveSite => ({
   blockedDomains: withoutBlanks(values.blockedDomains),
 });
 
-/** spec.md section 9: K from 1,000 with one decimal, M from 1,000,000. */
+/** docs/requirements.md, Home: K from 1,000 with one decimal, M from 1,000,000. */
 export function shortCount(followers: number): string {
   if (followers < 1000) return String(followers);
   if (followers < 1_000_000) return `${(followers / 1000).toFixed(1)}K`;

@@ -25,7 +25,12 @@ export type AppEnvironment = (typeof APP_ENVIRONMENTS)[number];
 
 const httpUrl = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 const Integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
-  applyDecorators(IsInt(), Min(min), Max(max), Type(() => Number));
+  applyDecorators(
+    IsInt(),
+    Min(min),
+    Max(max),
+    Type(() => Number),
+  );
 const ToBoolean = () => Transform(({ value }) => value === '1' || value === 'true' || value === true);
 
 /** Every variable that the backend reads, one property each. `.env.example` explains them to ops. */

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { RealtimeModule } from '../realtime/realtime.module.js';
+import { SiteModule } from '../site/site.module.js';
 import { StreamModule } from '../stream/stream.module.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 
-@Module({ imports: [StreamModule], controllers: [DashboardController], providers: [DashboardService] })
+@Module({
+  imports: [RealtimeModule, SiteModule, StreamModule],
+  controllers: [DashboardController],
+  providers: [DashboardService],
+})
 export class DashboardModule {}

@@ -3,19 +3,22 @@ import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
+import { RealtimeService } from '../realtime/realtime.service.js';
+import { SiteService } from '../site/site.service.js';
 import { StreamService } from '../stream/stream.service.js';
 import type { DashboardDto, LowStockDto, PointsOfDayDto } from './dto/dashboard.dto.js';
 
-/** spec.md section 9 */
+/** docs/requirements.md, Dashboard */
 const LOW_STOCK = 3;
 const POINTS_MAX_AGE_MS = 30_000;
 
-/** Today and the 29 days before it. */
+/** Today and the 29 days before it, as the calendar of a time zone has them. */
 const POINTS_BY_DAY = {
   name: 'dashboard-points-by-day',
-  text: `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, reason,
+  text: `SELECT to_char(created_at AT TIME ZONE $1, 'YYYY-MM-DD') AS day, reason,
       sum(greatest(delta, 0))::float8 AS minted, sum(greatest(-delta, 0))::float8 AS spent
-    FROM point_entries WHERE created_at >= date_trunc('day', now(), 'UTC') - interval '29 days'
+    FROM point_entries
+    WHERE created_at >= (date_trunc('day', now() AT TIME ZONE $1) - interval '29 days') AT TIME ZONE $1
     GROUP BY 1, 2 ORDER BY 1, 2`,
 };
 const CLAIMS_WAITING = {
@@ -30,16 +33,20 @@ const LOW_STOCK_ITEMS = {
 /** What an admin looks at first. */
 @Injectable()
 export class DashboardService {
-  private readonly pointsByDay = new CachedValue(
-    () => this.reader.query<PointsOfDayDto>(POINTS_BY_DAY),
-    POINTS_MAX_AGE_MS,
-  );
+  private readonly pointsByDay = new CachedValue(async () => {
+    const { timeZone } = await this.site.current();
+    return this.reader.query<PointsOfDayDto>({ ...POINTS_BY_DAY, values: [timeZone] });
+  }, POINTS_MAX_AGE_MS);
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly reader: ReplicaReader,
     private readonly stream: StreamService,
-  ) {}
+    private readonly site: SiteService,
+    realtime: RealtimeService,
+  ) {
+    realtime.onInvalidate('site', () => this.pointsByDay.invalidate());
+  }
 
   async read(): Promise<DashboardDto> {
     const [points, claims, lowStock] = await Promise.all([

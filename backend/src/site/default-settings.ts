@@ -11,7 +11,7 @@ export interface StoredSettings extends SiteSettingsDto {
   promoGuard: 'block' | 'warn';
 }
 
-/** Shown until there is a live number (spec.md section 9). */
+/** Shown until there is a live number (docs/requirements.md, Site settings). */
 const FALLBACK_FOLLOWERS = { instagram: 500, telegram: 190, discord: 517 };
 
 /** What the settings are before an admin has saved any: from the environment, and made for any streamer. */

@@ -15,7 +15,7 @@ import type { UsersPageDto } from './dto/user.dto.js';
 import { UsersTotal } from './users-total.service.js';
 import { COUNT_HITS, PAGE, SEARCH, toUserDto, type UserRow } from './users.statements.js';
 
-/** A shorter term counts as none (spec.md section 5). */
+/** A shorter term counts as none (docs/requirements.md, Users). */
 const SEARCH_MIN_LENGTH = 3;
 
 /** The admins' list of users, by login. Its total may be 5 s old; a search is counted up to 10,000. */

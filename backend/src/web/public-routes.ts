@@ -4,7 +4,7 @@ interface PublicRoute {
   readonly screen: string;
 }
 
-/** The public site's routes (spec.md section 2 and contract.md); the router in the browser draws them. */
+/** The public site's routes (docs/requirements.md, Pages); the router in the browser draws them. */
 const PUBLIC_ROUTES: ReadonlyMap<string, PublicRoute> = new Map([
   ['/', { title: 'Live streams, offers and rewards', screen: 'home/HomePage' }],
   ['/casino', { title: 'Casino Offers', screen: 'casino/CasinoPage' }],

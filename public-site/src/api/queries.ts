@@ -5,7 +5,7 @@ import { client, dataOf } from './client';
 import { firstData } from './first-data';
 import type { User } from './types';
 
-/* Retry is off wherever a failure is shown or logged at once (spec.md section 8). */
+/* Retry is off wherever a failure is shown or logged at once (docs/requirements.md, Everywhere). */
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],

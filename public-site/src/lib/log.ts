@@ -1,4 +1,4 @@
-/** For failures that spec.md section 8 only logs: one console error, nothing on screen. */
+/** For failures that are only logged (docs/requirements.md, Everywhere): one console error, nothing on screen. */
 export function logFailure(words: string, error: unknown): void {
   console.error(words, error);
 }

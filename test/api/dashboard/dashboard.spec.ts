@@ -38,6 +38,18 @@ describe('GET /api/dashboard', () => {
     });
   });
 
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'counts the days of %s where the site does',
+    async (timeZone) => {
+      const admin = await site.signIn((await createAdmin(database)).userId);
+      const settings = (await admin.get('/api/site/settings')).json<object>();
+      expect((await admin.put('/api/site', { ...settings, timeZone })).status).toBe(200);
+      const { points } = (await admin.get('/api/dashboard')).json<{ points: { day: string }[] }>();
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date());
+      expect([...new Set(points.map(({ day }) => day))]).toEqual([today]);
+    },
+  );
+
   it('is for admins', async () => {
     const viewer = await site.signIn((await createUser(database)).userId);
     expect((await viewer.get('/api/dashboard')).status).toBe(403);

@@ -12,7 +12,7 @@ import {
 const DATABASE_RETRY_SECONDS = 2;
 
 /**
- * The one place that writes an error's answer (contract.md "Errors"): a refusal carries a sentence in `error`; anything
+ * The one place that writes an error's answer (docs/requirements.md, Errors): a refusal carries a sentence in `error`; anything
  * that is our fault carries only `requestId`, so that the screens show their own text, and one log line with the stack.
  */
 @Catch()

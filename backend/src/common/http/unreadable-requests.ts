@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/* What is refused before any route is found, in the shape of every other refusal (contract.md "Errors"). */
+/* What is refused before any route is found, in the shape of every other refusal (docs/requirements.md, Errors). */
 
 /** An address that is not one, or a part of it that is longer than any id: nothing has such a name. */
 export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {

@@ -31,5 +31,6 @@ describe('the pagination of a search', () => {
   it('says so where there are more', () => {
     const capped = { total: 10_000, totalPages: 400, currentPage: 1, hasMore: true, isCapped: true };
     expect(searchPaginationOf(10_001, 1)).toEqual(capped);
+    expect(searchPaginationOf(10_001, 400)).toEqual({ ...capped, currentPage: 400 });
   });
 });

@@ -1,6 +1,6 @@
 import type { PaginationDto } from './pagination.dto.js';
 
-/** Leaderboard, admin users and spins (spec.md section 9). */
+/** Leaderboard, admin users and spins (docs/requirements.md, Paging). */
 export const PAGE_SIZE = 25;
 
 /** How old the total of a whole list may be; its rows are always read. */
@@ -28,7 +28,8 @@ export const countHits = (hits: string): string =>
 /** @param counted by {@link countHits} */
 export function searchPaginationOf(counted: number, page: number): PaginationDto {
   if (counted <= COUNTED_HITS) return paginationOf(counted, page);
-  return { ...paginationOf(COUNTED_HITS, page), isCapped: true };
+  // More is known to follow the last page that is counted.
+  return { ...paginationOf(COUNTED_HITS, page), hasMore: page * PAGE_SIZE < counted, isCapped: true };
 }
 
 /** Number of entries before the given page. */

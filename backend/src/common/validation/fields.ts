@@ -8,7 +8,7 @@ import { isImageUrl, isLinkUrl } from './urls.js';
 
 /*
  * The fields of requests. Each decorator is one kind of value with its rule and its sentence, which names the field in
- * words (contract.md "Errors"), so that a DTO reads as a list of what a form holds.
+ * words (docs/requirements.md, Errors), so that a DTO reads as a list of what a form holds.
  */
 
 export const NAME_MAX = 100;

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import { RewardTierDto } from './reward-status.dto.js';
 
-/** Checked by `checkTiers`, which has texts of its own (spec.md section 5). */
+/** Checked by `checkTiers`, which has texts of its own (docs/requirements.md, Tiers). */
 export class SaveRewardConfigDto {
   @Allow()
   @ApiProperty({ type: [RewardTierDto] })

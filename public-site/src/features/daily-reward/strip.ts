@@ -1,4 +1,4 @@
-/** Measures of the roulette (spec.md section 9). */
+/** Measures of the roulette (docs/requirements.md, Widget). */
 export const CELL_PX = 128;
 export const REPEATS = 100;
 export const OFFSET_CELLS = 10;

@@ -4,7 +4,7 @@ import type { ShopItem, User } from '../../api/types';
 const ASKED_FROM_POINTS = 500;
 const ASKED_ABOVE_PART = 0.1;
 
-/** Stock at which a card warns (spec.md section 9). */
+/** Stock at which a card warns (docs/requirements.md, Shop page). */
 const LOW_STOCK = 3;
 
 export type ClaimState =
@@ -13,7 +13,7 @@ export type ClaimState =
   | { kind: 'need-points'; missing: number }
   | { kind: 'claimable' };
 
-/** What a card offers, in the order of spec.md: a guest, then the stock, then the points. */
+/** What a card offers, in this order: a guest, then the stock, then the points. */
 export function claimState(
   item: Pick<ShopItem, 'price' | 'stock'>,
   user: Pick<User, 'points'> | null,
