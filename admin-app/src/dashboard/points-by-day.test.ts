@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, it, test } from '@jest/globals';
 import { dayIn, daysOf, seriesOf, totalOf } from './points-by-day';
 
 const points = [

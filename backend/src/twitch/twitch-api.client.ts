@@ -139,7 +139,7 @@ export class TwitchApiClient {
 
 function nextStreamIn(schedule: Record<string, unknown>): PlannedStream | null {
   const { segments, vacation } = schedule;
-  const next = (Array.isArray(segments) ? segments : []).find(
+  const next = (Array.isArray(segments) ? (segments as unknown[]) : []).find(
     (segment) =>
       isRecord(segment) &&
       segment['canceled_until'] === null &&
