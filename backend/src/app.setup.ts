@@ -48,11 +48,12 @@ export function createAdapter(config: AppConfig): FastifyAdapter {
     logController: new RequestLogController(),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
+    // Fastify writes these two over what stands in `http`.
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     http: {
       maxHeaderSize: MAX_HEADER_BYTES,
-      keepAliveTimeout: KEEP_ALIVE_MS,
       headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
     },
     trustProxy: config.http.trustProxy.length > 0 ? [...config.http.trustProxy] : false,
@@ -79,9 +80,10 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
 
   registerOrderlyClose(fastify, config.http.trustProxy.length > 0);
   // In this order: every answer has the headers and its line in the log, also one that is refused by what follows.
-  await registerSecurityHeaders(app, config);
+  registerSecurityHeaders(fastify, config);
   registerDeadlines(fastify);
-  registerRequestLog(fastify, app.get(SecurityLog, { strict: false }));
+  const isVerbose = config.http.logLevel === 'debug';
+  registerRequestLog(fastify, app.get(SecurityLog, { strict: false }), isVerbose);
   registerHttpMetrics(fastify);
   registerRequestLimits(fastify);
   registerJsonBody(fastify);

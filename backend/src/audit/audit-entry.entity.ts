@@ -1,5 +1,4 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { bigintToNumber } from '../database/bigint-to-number.js';
 
 /** Who changed what, when: written in the change's own transaction, never altered (a trigger refuses). */
 @Entity('audit_entries')
@@ -12,7 +11,6 @@ export class AuditEntry {
     type: 'bigint',
     generated: 'identity',
     generatedIdentity: 'ALWAYS',
-    transformer: bigintToNumber,
   })
   id!: number;
 

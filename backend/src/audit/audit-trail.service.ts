@@ -55,17 +55,17 @@ export class AuditTrailService {
     const totals = await this.totals.get();
     return totals
       .filter((kind) => entity === null || kind.entity === entity)
-      .reduce((sum, { total }) => sum + Number(total), 0);
+      .reduce((sum, { total }) => sum + total, 0);
   }
 
-  private async countByEntity(): Promise<{ entity: string; total: string }[]> {
-    return (await this.pool.query<{ entity: string; total: string }>(COUNT_BY_ENTITY)).rows;
+  private async countByEntity(): Promise<{ entity: string; total: number }[]> {
+    return (await this.pool.query<{ entity: string; total: number }>(COUNT_BY_ENTITY)).rows;
   }
 }
 
 function toDto({ id, at, action, entity, before, after, ...row }: AuditRow): AuditEntryDto {
   return {
-    id: Number(id),
+    id,
     at: at.toISOString(),
     actorId: row.actor_id,
     actorName: row.nickname,

@@ -36,7 +36,7 @@ export const SEARCH = withActors(
 export const COUNT_HITS = countHits(hits(`LIMIT ${COUNTED_HITS + 1}`));
 
 export interface AuditRow {
-  id: string;
+  id: number;
   at: Date;
   actor_id: string | null;
   nickname: string | null;

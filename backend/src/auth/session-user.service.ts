@@ -16,8 +16,8 @@ interface SessionUserRow {
   image: string;
   is_admin: boolean;
   /** bigint, which the driver hands over as text; the schema keeps it below 2^53. */
-  points: string;
-  version: string;
+  points: number;
+  version: number;
 }
 
 /** The signed-in user with their balance, in one round trip: every page asks it once at its start. */
@@ -35,8 +35,8 @@ export class SessionUserService {
       nickname,
       name,
       image,
-      points: Number(row.points),
-      pointsVersion: Number(row.version),
+      points: row.points,
+      pointsVersion: row.version,
       isAdmin,
     };
   }

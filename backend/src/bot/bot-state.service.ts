@@ -6,7 +6,6 @@ import type { Actor } from '../common/access/viewer.js';
 import { Clock } from '../common/clock.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
-import { BOT_CHANGED } from './bot-changed.js';
 import type { BuiltInSwitches } from './chat/built-ins.js';
 
 const READ = { name: 'bot-state-read', text: 'SELECT * FROM bot_state WHERE id = 1' };
@@ -81,7 +80,7 @@ export class BotStateService {
       const entry = { action: 'bot.built-ins', entity: 'bot', entityId: 'built-ins', before, after };
       await this.audit.record(manager, actor, entry);
     });
-    await this.realtime.invalidate(BOT_CHANGED);
+    await this.realtime.invalidate('bot');
     return after;
   }
 

@@ -4,7 +4,6 @@ import { CachedValue } from '../common/cached-value.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import { AutoMessage } from './auto-message.entity.js';
-import { BOT_CHANGED } from './bot-changed.js';
 import { BotCommand } from './bot-command.entity.js';
 import { BotStateService } from './bot-state.service.js';
 import { BUILT_IN_RULES, BUILT_INS, type BuiltInSwitches } from './chat/built-ins.js';
@@ -30,7 +29,7 @@ export class BotTextsService {
     private readonly state: BotStateService,
     realtime: RealtimeService,
   ) {
-    realtime.onInvalidate(BOT_CHANGED, () => {
+    realtime.onInvalidate('bot', () => {
       this.texts.invalidate();
       this.publicList.invalidate();
     });

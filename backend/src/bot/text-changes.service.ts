@@ -3,7 +3,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
-import { BOT_CHANGED } from './bot-changed.js';
 import type { TextKind } from './dto/preview.dto.js';
 import { PreviewService } from './preview.service.js';
 import { PromoGuardService } from './promo-guard.service.js';
@@ -58,7 +57,7 @@ export class TextChangesService {
       });
       return made;
     });
-    await this.realtime.invalidate(BOT_CHANGED);
+    await this.realtime.invalidate('bot');
     return change;
   }
 }

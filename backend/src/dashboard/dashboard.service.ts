@@ -51,12 +51,12 @@ export class DashboardService {
   async read(): Promise<DashboardDto> {
     const [points, claims, lowStock] = await Promise.all([
       this.pointsByDay.get(),
-      this.pool.query<{ waiting: string }>(CLAIMS_WAITING),
+      this.pool.query<{ waiting: number }>(CLAIMS_WAITING),
       this.pool.query<LowStockDto>(LOW_STOCK_ITEMS),
     ]);
     return {
       points,
-      claimsWaiting: Number(claims.rows[0]?.waiting),
+      claimsWaiting: claims.rows[0]?.waiting ?? 0,
       lowStock: lowStock.rows,
       stream: this.stream.snapshot(),
     };

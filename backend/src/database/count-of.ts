@@ -6,6 +6,6 @@ export async function countOf(
   statement: QueryConfig | string,
   values?: unknown[],
 ): Promise<number> {
-  const { rows } = await pool.query<{ total: string }>(statement, values);
-  return Number(rows[0]?.total);
+  const { rows } = await pool.query<{ total: number }>(statement, values);
+  return rows[0]?.total ?? 0;
 }

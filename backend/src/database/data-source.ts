@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
+import './number-types.js';
 import { closeWhenSilent } from './silent-connection.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 

@@ -1,9 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import pg from 'pg';
+import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { ownerDataSource } from './data-source.js';
 
-/** Any constant: what matters is that every replica asks for the same lock. */
-const MIGRATION_LOCK = 7_316_001;
 /** Functions and grants: small files run anew after the versioned migrations, so that the newest text always holds. */
 const REPEATABLE_FOLDERS = [new URL('../points/sql/', import.meta.url), new URL('./sql/', import.meta.url)];
 
@@ -23,7 +22,7 @@ export async function migrate({ ownerUrl, appUrl, log = () => {} }: MigrateOptio
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
-    await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await owner.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
     const appRole = await ensureRole(owner, ownerUrl, appUrl);
     for (const name of await runVersioned(ownerUrl)) log(`Migrated: ${name}`);
     for (const folder of REPEATABLE_FOLDERS) await runRepeatable(owner, folder, appRole);

@@ -6,8 +6,8 @@ export async function isSchemaCurrent(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM migrations');
-    return Number(rows[0]?.count) >= MIGRATIONS.length;
+    const { rows } = await client.query<{ count: number }>('SELECT count(*) FROM migrations');
+    return (rows[0]?.count ?? 0) >= MIGRATIONS.length;
   } catch {
     // Away, or not migrated at all: the table is not there yet.
     return false;

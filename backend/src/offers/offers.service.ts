@@ -5,14 +5,12 @@ import type { Actor } from '../common/access/viewer.js';
 import { CachedValue } from '../common/cached-value.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { contentRange } from '../common/pagination/content-range.js';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import type { OfferDto, SaveOfferDto } from './dto/offer.dto.js';
 import { Offer } from './offer.entity.js';
 import { toOfferDto, toOfferFields } from './offer.mapper.js';
 import { OfferListChangedError, OfferNotFoundError } from './offers.errors.js';
-
-/** Any constant: whoever changes the list's members or order takes this lock, so that positions never collide. */
-const OFFER_LIST_LOCK = 7_316_101;
 
 @Injectable()
 export class OffersService {
@@ -136,7 +134,7 @@ function readAll(manager: EntityManager): Promise<Offer[]> {
 }
 
 async function lockList(manager: EntityManager): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock($1)', [OFFER_LIST_LOCK]);
+  await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.offerList]);
 }
 
 async function lock(manager: EntityManager, id: number): Promise<Offer> {

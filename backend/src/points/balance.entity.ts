@@ -1,5 +1,4 @@
 import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { bigintToNumber } from '../database/bigint-to-number.js';
 import { User } from '../users/user.entity.js';
 
 /**
@@ -18,10 +17,10 @@ export class Balance {
   @JoinColumn({ name: 'user_id' })
   user?: Relation<User>;
 
-  @Column({ type: 'bigint', default: 0, transformer: bigintToNumber })
+  @Column({ type: 'bigint', default: 0 })
   points!: number;
 
   /** Number of ledger entries so far: tells a newer balance from an older one. */
-  @Column({ type: 'bigint', default: 0, transformer: bigintToNumber })
+  @Column({ type: 'bigint', default: 0 })
   version!: number;
 }

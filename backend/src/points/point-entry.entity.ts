@@ -9,7 +9,6 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
-import { bigintToNumber } from '../database/bigint-to-number.js';
 import { User } from '../users/user.entity.js';
 import { Balance } from './balance.entity.js';
 
@@ -34,20 +33,20 @@ export class PointEntry {
   balance?: Relation<Balance>;
 
   /** The balance's version that this entry made. */
-  @PrimaryColumn({ type: 'bigint', transformer: bigintToNumber })
+  @PrimaryColumn({ type: 'bigint' })
   version!: number;
 
-  @Column({ type: 'bigint', transformer: bigintToNumber })
+  @Column({ type: 'bigint' })
   delta!: number;
 
-  @Column({ type: 'bigint', transformer: bigintToNumber })
+  @Column({ type: 'bigint' })
   balanceAfter!: number;
 
   @Column({ type: 'text' })
   reason!: PointReason;
 
   /** The spin or claim that moved the points: at most one entry each. */
-  @Column({ type: 'bigint', nullable: true, transformer: bigintToNumber })
+  @Column({ type: 'bigint', nullable: true })
   refId!: number | null;
 
   /** The admin who set the points, else null. */

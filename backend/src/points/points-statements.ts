@@ -2,7 +2,6 @@ import type { RewardTier } from './reward-tier.js';
 
 /*
  * The calls of `points/sql` as named statements, which the driver prepares once a connection, and the rows they answer.
- * bigint comes as text: `Number` holds every one of ours exactly (database/bigint-to-number.ts).
  */
 
 export const CLAIM_ITEM = { name: 'claim-item', text: 'SELECT * FROM claim_item($1, $2, $3, $4)' };
@@ -17,12 +16,12 @@ export interface ClaimItemRow {
     | 'price_changed'
     | 'out_of_stock'
     | 'need_points';
-  claim_id: string;
+  claim_id: number;
   item_name: string;
-  price: string;
+  price: number;
   claim_date: Date;
-  balance_after: string;
-  balance_version: string;
+  balance_after: number;
+  balance_version: number;
 }
 
 export const CLAIM_REWARD = {
@@ -32,7 +31,7 @@ export const CLAIM_REWARD = {
 
 export interface ClaimRewardRow {
   outcome: 'claimed' | 'replayed' | 'no_user' | 'cooldown' | 'balance_full';
-  spin_id: string;
+  spin_id: number;
   tiers: RewardTier[];
   reward_index: number;
   roll: number;
@@ -41,16 +40,16 @@ export interface ClaimRewardRow {
   nonce: number;
   claimed_at: Date;
   next_claim_at: Date;
-  balance_after: string;
-  balance_version: string;
+  balance_after: number;
+  balance_version: number;
 }
 
 export const SET_POINTS = { name: 'set-points', text: 'SELECT * FROM set_points($1, $2, $3, $4)' };
 
 export interface SetPointsRow {
   outcome: 'set' | 'unchanged' | 'no_user' | 'balance_full';
-  balance_after: string;
-  balance_version: string;
+  balance_after: number;
+  balance_version: number;
 }
 
 export const SET_ADMIN = { name: 'set-admin', text: 'SELECT set_admin($1, $2, $3, $4) AS outcome' };
@@ -85,8 +84,8 @@ export const BALANCE_OF = {
 };
 
 export interface BalanceRow {
-  points: string;
-  version: string;
+  points: number;
+  version: number;
 }
 
 /** Versions have no gap, so that a page is a range of them: as quick for the last page as for the first. */
@@ -102,9 +101,9 @@ export const HISTORY_OF = {
 };
 
 export interface HistoryRow {
-  version: string;
-  delta: string;
-  balance_after: string;
+  version: number;
+  delta: number;
+  balance_after: number;
   reason: 'daily_reward' | 'shop_claim' | 'admin_set' | 'opening';
   created_at: Date;
   label: string | null;

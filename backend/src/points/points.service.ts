@@ -57,13 +57,13 @@ export class PointsService {
       case 'claimed':
       case 'replayed': {
         const balance = balanceAfter(row);
-        const price = Number(row.price);
+        const price = row.price;
         if (row.outcome === 'claimed' && price > 0) this.publish(userId, balance);
         const { item_name: itemName, claim_date: claimDate } = row;
-        return { kind: row.outcome, claimId: Number(row.claim_id), itemName, price, claimDate, balance };
+        return { kind: row.outcome, claimId: row.claim_id, itemName, price, claimDate, balance };
       }
       case 'need_points':
-        return { kind: 'need_points', missing: Number(row.price) - Number(row.balance_after) };
+        return { kind: 'need_points', missing: row.price - row.balance_after };
       case 'no_user':
         throw new UserNotFoundError();
       default:
@@ -88,7 +88,7 @@ export class PointsService {
         if (row.outcome === 'claimed') draws.inc({ tier: tiers[rewardIndex]?.tier ?? '' });
         if (row.outcome === 'claimed' && tiers[rewardIndex]?.points !== 0) this.publish(userId, balance);
         const draw = { roll, serverSeedHash, clientSeed, nonce };
-        const spinId = Number(row.spin_id);
+        const spinId = row.spin_id;
         return { kind: row.outcome, spinId, tiers, rewardIndex, draw, claimedAt, nextClaimAt, balance };
       }
       case 'cooldown':
@@ -130,7 +130,7 @@ export class PointsService {
   async balanceOf(userId: string): Promise<BalanceState> {
     const { rows } = await this.pool.query<BalanceRow>({ ...BALANCE_OF, values: [userId] });
     if (!rows[0]) throw new UserNotFoundError();
-    return { points: Number(rows[0].points), version: Number(rows[0].version) };
+    return { points: rows[0].points, version: rows[0].version };
   }
 
   /**
@@ -143,9 +143,9 @@ export class PointsService {
     const values = [userId, Math.max(0, total - offsetOf(page)), PAGE_SIZE];
     const { rows } = await this.pool.query<HistoryRow>({ ...HISTORY_OF, values });
     const entries = rows.map((row) => ({
-      version: Number(row.version),
-      delta: Number(row.delta),
-      balanceAfter: Number(row.balance_after),
+      version: row.version,
+      delta: row.delta,
+      balanceAfter: row.balance_after,
       reason: row.reason,
       label: row.label,
       createdAt: row.created_at,
@@ -167,6 +167,6 @@ export class PointsService {
   }
 }
 
-function balanceAfter(row: { balance_after: string; balance_version: string }): BalanceState {
-  return { points: Number(row.balance_after), version: Number(row.balance_version) };
+function balanceAfter(row: { balance_after: number; balance_version: number }): BalanceState {
+  return { points: row.balance_after, version: row.balance_version };
 }

@@ -76,8 +76,8 @@ export class ReconciliationJob implements Duty {
   }
 
   private async compare(): Promise<Reconciliation> {
-    const rows = await this.statement.run<{ total: string; user_id: string }>(VIOLATIONS);
-    return { violations: Number(rows[0]?.total ?? 0), userIds: rows.map(({ user_id }) => user_id) };
+    const rows = await this.statement.run<{ total: number; user_id: string }>(VIOLATIONS);
+    return { violations: rows[0]?.total ?? 0, userIds: rows.map(({ user_id }) => user_id) };
   }
 }
 

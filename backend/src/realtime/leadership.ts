@@ -7,6 +7,7 @@ import {
 import pg from 'pg';
 import { reasonOf } from '../common/errors/reason-of.js';
 import { AppConfig } from '../config/app-config.js';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 
 /** What one replica does for all of them. */
 export interface Duty {
@@ -15,8 +16,6 @@ export interface Duty {
   end(): Promise<void>;
 }
 
-/** Any constant: whoever holds it leads. */
-const LEADER_LOCK = 7_316_301;
 const LOOK_EVERY_MS = 1_000;
 const QUERY_TIMEOUT_MS = 3_000;
 /**
@@ -108,14 +107,14 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
 
   private lead(): void {
     this.leads = true;
-    this.logger.log('This replica leads');
+    this.logger.log('Became the leader');
     for (const duty of this.duties) duty.begin();
   }
 
   private async resign(): Promise<void> {
     if (!this.leads) return;
     this.leads = false;
-    this.logger.log('This replica leads no longer');
+    this.logger.log('Lost leadership');
     const ends = await Promise.allSettled(this.duties.map((duty) => duty.end()));
     if (ends.some(({ status }) => status === 'rejected')) this.logger.warn('A duty did not end cleanly');
   }
@@ -133,7 +132,7 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
 
 async function holdsLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ is_ours: boolean }>('SELECT pg_try_advisory_lock($1) AS is_ours', [
-    LEADER_LOCK,
+    ADVISORY_LOCKS.leadership,
   ]);
   return rows[0]?.is_ours === true;
 }

@@ -5,12 +5,16 @@ export interface BalanceChange {
   readonly version: number;
 }
 
+/** What is kept in memory under a name, to be dropped on every replica when it changes. */
+export type CacheTopic =
+  'bot' | 'offers' | 'rewards' | 'sessions' | 'shop' | 'site' | 'stream' | 'twitch-accounts';
+
 /** What the replicas tell one another, one NOTIFY each. */
 export interface Broadcast {
   /** The replica that sends it, which has done its own part already. */
   readonly from: string;
   readonly balances?: readonly BalanceChange[];
-  /** Names of what was kept in memory and no longer holds. */
+  /** What no longer holds; a replica of another version may name what this one does not know. */
   readonly stale?: readonly string[];
   /** Sessions that ended. */
   readonly ended?: readonly string[];

@@ -13,7 +13,7 @@ import { AppConfig } from '../config/app-config.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Broadcaster } from './broadcaster.js';
 import type { EventStream, StreamOwner } from './event-stream.js';
-import { type BalanceChange, type Broadcast, CHANNEL } from './messages.js';
+import { type BalanceChange, type Broadcast, type CacheTopic, CHANNEL } from './messages.js';
 import { PostgresLink } from './postgres-link.js';
 import { StreamHub } from './stream-hub.js';
 
@@ -27,8 +27,8 @@ const BALANCES_OF = {
 
 interface BalanceRow {
   user_id: string;
-  points: string;
-  version: string;
+  points: number;
+  version: number;
 }
 
 /** The pool, or one connection. */
@@ -102,13 +102,13 @@ export class RealtimeService
    * Drops what is kept in memory under a topic, here and on the other replicas. Await it after the commit and before the
    * answer, so that whoever got the answer reads the new state.
    */
-  async invalidate(topic: string): Promise<void> {
+  async invalidate(topic: CacheTopic): Promise<void> {
     this.runListeners(topic);
     await this.broadcaster.invalidate(topic);
   }
 
   /** Also called after a lost connection, when messages may have been missed. */
-  onInvalidate(topic: string, listener: () => void): void {
+  onInvalidate(topic: CacheTopic, listener: () => void): void {
     this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
   }
 
@@ -179,7 +179,7 @@ export class RealtimeService
     if (userIds.length === 0) return;
     const { rows } = await asker.query<BalanceRow>({ ...BALANCES_OF, values: [userIds] });
     for (const row of rows) {
-      this.hub.deliver({ userId: row.user_id, points: Number(row.points), version: Number(row.version) });
+      this.hub.deliver({ userId: row.user_id, points: row.points, version: row.version });
     }
   }
 

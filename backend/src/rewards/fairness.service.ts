@@ -30,7 +30,7 @@ const DRAWS = {
 
 interface DrawRow {
   tier: string;
-  points: string;
+  points: number;
   color: string;
   reward_index: number;
   claimed_at: Date;
@@ -83,10 +83,10 @@ export class FairnessService {
   /** The viewer's own draws, newest first. */
   async draws(userId: string, page: number): Promise<DrawsPageDto> {
     const [counted, { rows }] = await Promise.all([
-      this.pool.query<{ total: string }>({ ...COUNT_DRAWS, values: [userId] }),
+      this.pool.query<{ total: number }>({ ...COUNT_DRAWS, values: [userId] }),
       this.pool.query<DrawRow>({ ...DRAWS, values: [userId, PAGE_SIZE, offsetOf(page)] }),
     ]);
-    return { draws: rows.map(toDraw), pagination: paginationOf(Number(counted.rows[0]?.total), page) };
+    return { draws: rows.map(toDraw), pagination: paginationOf(counted.rows[0]?.total ?? 0, page) };
   }
 }
 
@@ -101,7 +101,7 @@ function toDraw(row: DrawRow): DrawDto {
     color,
     roll,
     nonce,
-    points: Number(row.points),
+    points: row.points,
     rewardIndex: row.reward_index,
     timestamp: row.claimed_at.getTime(),
     clientSeed: row.client_seed,

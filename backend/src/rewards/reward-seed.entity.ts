@@ -9,7 +9,6 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { bigintToNumber } from '../database/bigint-to-number.js';
 import { User } from '../users/user.entity.js';
 
 /**
@@ -30,7 +29,6 @@ export class RewardSeed {
     type: 'bigint',
     generated: 'identity',
     generatedIdentity: 'ALWAYS',
-    transformer: bigintToNumber,
   })
   id!: number;
 

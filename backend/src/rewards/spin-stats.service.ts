@@ -37,9 +37,9 @@ export class SpinStatsService {
     const rows = await this.tiers.get();
     const [first] = rows;
     return {
-      totalSpins: rows.reduce((sum, { spins }) => sum + Number(spins), 0),
-      totalPoints: rows.reduce((sum, { points }) => sum + Number(points), 0),
-      mostCommonTier: first ? { tier: first.tier, count: Number(first.spins) } : { tier: 'None', count: 0 },
+      totalSpins: rows.reduce((sum, { spins }) => sum + spins, 0),
+      totalPoints: rows.reduce((sum, { points }) => sum + points, 0),
+      mostCommonTier: first ? { tier: first.tier, count: first.spins } : { tier: 'None', count: 0 },
     };
   }
 
@@ -62,7 +62,7 @@ export class SpinStatsService {
     const { rows } = await this.pool.query<HistoryRow>({ ...HISTORIES, values: [userIds] });
     const histories = new Map<string, SpinEntryDto[]>();
     for (const { user_id, tier, points, color, claimed_at } of rows) {
-      const entry = { tier, points: Number(points), color, timestamp: claimed_at.getTime() };
+      const entry = { tier, points, color, timestamp: claimed_at.getTime() };
       histories.set(user_id, [...(histories.get(user_id) ?? []), entry]);
     }
     return histories;
@@ -74,8 +74,8 @@ function toSpinUser(row: SpinUserRow, history: SpinEntryDto[]): SpinUserDto {
     userId: row.user_id,
     name: row.nickname,
     image: row.image,
-    totalSpins: Number(row.spins),
-    totalPoints: Number(row.points),
+    totalSpins: row.spins,
+    totalPoints: row.points,
     nextClaimTime: row.cooldown_until?.getTime() ?? null,
     history,
   };

@@ -7,7 +7,7 @@ export const STATISTICS_MAX_AGE_MS = 30_000;
 
 export const TIERS = {
   name: 'spin-tiers',
-  text: `SELECT tier, count(*) AS spins, sum(points) AS points FROM spins GROUP BY tier ORDER BY spins DESC, tier`,
+  text: `SELECT tier, count(*) AS spins, sum(points)::float8 AS points FROM spins GROUP BY tier ORDER BY spins DESC, tier`,
 };
 
 export const COUNT = {
@@ -16,7 +16,7 @@ export const COUNT = {
 };
 
 const COLUMNS =
-  'users.user_id, users.nickname, users.image, listed.spins, listed.points, newest.cooldown_until';
+  'users.user_id, users.nickname, users.image, listed.spins, listed.points::float8 AS points, newest.cooldown_until';
 /** Newest spin first. */
 const NEWEST = 'ORDER BY last_spin_at DESC, user_id DESC';
 const withUsers = `JOIN users USING (user_id)
@@ -44,23 +44,23 @@ export const HISTORIES = {
 
 export interface TierRow {
   tier: string;
-  spins: string;
-  points: string;
+  spins: number;
+  points: number;
 }
 
 export interface SpinUserRow {
   user_id: string;
   nickname: string;
   image: string;
-  spins: string;
-  points: string;
+  spins: number;
+  points: number;
   cooldown_until: Date | null;
 }
 
 export interface HistoryRow {
   user_id: string;
   tier: string;
-  points: string;
+  points: number;
   color: string;
   claimed_at: Date;
 }

@@ -10,7 +10,6 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
-import { bigintToNumber } from '../database/bigint-to-number.js';
 import { User } from '../users/user.entity.js';
 import { RewardConfig } from './reward-config.entity.js';
 import { RewardSeed } from './reward-seed.entity.js';
@@ -36,7 +35,6 @@ export class Spin {
     type: 'bigint',
     generated: 'identity',
     generatedIdentity: 'ALWAYS',
-    transformer: bigintToNumber,
   })
   id!: number;
 
@@ -54,7 +52,7 @@ export class Spin {
   @JoinColumn({ name: 'config_version' })
   config?: Relation<RewardConfig>;
 
-  @Column({ type: 'bigint', transformer: bigintToNumber })
+  @Column({ type: 'bigint' })
   seedId!: number;
 
   @ManyToOne(() => RewardSeed, { onDelete: 'RESTRICT' })
@@ -78,7 +76,7 @@ export class Spin {
   @Column({ type: 'text' })
   tier!: string;
 
-  @Column({ type: 'bigint', transformer: bigintToNumber })
+  @Column({ type: 'bigint' })
   points!: number;
 
   @Column({ type: 'text' })
@@ -91,10 +89,10 @@ export class Spin {
   cooldownUntil!: Date;
 
   /** Points and version right after the claim, for an answer that has to be given again. */
-  @Column({ type: 'bigint', transformer: bigintToNumber })
+  @Column({ type: 'bigint' })
   balanceAfter!: number;
 
-  @Column({ type: 'bigint', transformer: bigintToNumber })
+  @Column({ type: 'bigint' })
   balanceVersion!: number;
 
   @Column({ type: 'text', nullable: true })

@@ -1,5 +1,4 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { bigintToNumber } from '../database/bigint-to-number.js';
 
 /** One line of the security log. It outlives the member that it names, so there is no foreign key. */
 @Entity('security_events')
@@ -10,7 +9,6 @@ export class SecurityEvent {
     type: 'bigint',
     generated: 'identity',
     generatedIdentity: 'ALWAYS',
-    transformer: bigintToNumber,
   })
   id!: number;
 

@@ -30,7 +30,7 @@ const COUNT = {
 const COUNT_HITS = countHits(`SELECT FROM security_events WHERE ${MATCHES}`);
 
 interface EventRow {
-  id: string;
+  id: number;
   at: Date;
   kind: SecurityEventKind;
   user_id: string | null;
@@ -59,5 +59,5 @@ export class SecurityEventsService {
 }
 
 function toDto({ id, at, user_id: userId, ...row }: EventRow): SecurityEventDto {
-  return { ...row, id: Number(id), at: at.toISOString(), userId };
+  return { ...row, id, at: at.toISOString(), userId };
 }

@@ -9,7 +9,6 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
-import { bigintToNumber } from '../database/bigint-to-number.js';
 import { User } from '../users/user.entity.js';
 
 /** One item claimed by one user, made by `claim_item` alone. Name and price are those of that moment. */
@@ -25,7 +24,6 @@ export class ShopClaim {
     type: 'bigint',
     generated: 'identity',
     generatedIdentity: 'ALWAYS',
-    transformer: bigintToNumber,
   })
   id!: number;
 
@@ -43,7 +41,7 @@ export class ShopClaim {
   @Column({ type: 'text' })
   itemName!: string;
 
-  @Column({ type: 'bigint', transformer: bigintToNumber })
+  @Column({ type: 'bigint' })
   price!: number;
 
   /** To the millisecond and unique per user: with the user's id it is the claim's identity in the API. */
@@ -54,10 +52,10 @@ export class ShopClaim {
   delivered!: boolean;
 
   /** Points and version right after the claim, for an answer that has to be given again. */
-  @Column({ type: 'bigint', transformer: bigintToNumber })
+  @Column({ type: 'bigint' })
   balanceAfter!: number;
 
-  @Column({ type: 'bigint', transformer: bigintToNumber })
+  @Column({ type: 'bigint' })
   balanceVersion!: number;
 
   @Column({ type: 'text', nullable: true })

@@ -75,8 +75,8 @@ export class ShopClaimsListService {
     const close = () => snapshot.close();
     try {
       const count = search === '' ? COUNT : COUNT_MATCHES;
-      const [counted] = await snapshot.query<{ total: string }>(count, pattern);
-      const total = Number(counted?.total);
+      const [counted] = await snapshot.query<{ total: number }>(count, pattern);
+      const total = counted?.total ?? 0;
       const all = search === '' ? allClaims(sort) : allMatches(sort);
       const claims = toDtos(snapshot.batches<ClaimRow>(all, pattern, BATCH));
       return { claims, first: 0, length: total, total, isCapped: false, close };
@@ -113,8 +113,8 @@ export class ShopClaimsListService {
 
   /** Count and rows of one moment, so that toggles meanwhile neither repeat nor lose a row. */
   private async rowsOf(snapshot: Snapshot, range: Range, sort: ClaimsQuery['sort']): Promise<ClaimRow[]> {
-    const [counted] = await snapshot.query<{ total: string }>(COUNT_UNDELIVERED);
-    const undelivered = Number(counted?.total);
+    const [counted] = await snapshot.query<{ total: number }>(COUNT_UNDELIVERED);
+    const undelivered = counted?.total ?? 0;
     const wanted = widthOf(range);
     const waiting = Math.min(wanted, Math.max(0, undelivered - range.first));
     const done = Math.max(0, range.first - undelivered);
@@ -137,7 +137,7 @@ function toDto(row: ClaimRow): ShopClaimDto {
     userId: row.user_id,
     userName: row.nickname,
     itemName: row.item_name,
-    price: Number(row.price),
+    price: row.price,
     claimDate: row.claim_date.toISOString(),
     delivered: row.delivered,
   };

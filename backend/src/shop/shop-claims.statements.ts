@@ -59,7 +59,7 @@ export interface ClaimRow {
   user_id: string;
   nickname: string;
   item_name: string;
-  price: string;
+  price: number;
   claim_date: Date;
   delivered: boolean;
 }

@@ -8,7 +8,6 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { bigintToNumber } from '../database/bigint-to-number.js';
 import { ShopCategory } from './shop-category.entity.js';
 
 @Entity('shop_items')
@@ -33,13 +32,13 @@ export class ShopItem {
   category?: Relation<ShopCategory>;
 
   /** In points. */
-  @Column({ type: 'bigint', transformer: bigintToNumber })
+  @Column({ type: 'bigint' })
   price!: number;
 
   @Column({ type: 'text' })
   image!: string;
 
   /** What is left. A claim takes one under the row's lock: never write it from a value read before that lock. */
-  @Column({ type: 'bigint', transformer: bigintToNumber })
+  @Column({ type: 'bigint' })
   stock!: number;
 }

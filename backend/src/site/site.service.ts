@@ -5,6 +5,7 @@ import type { Actor } from '../common/access/viewer.js';
 import { CachedValue } from '../common/cached-value.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { AppConfig } from '../config/app-config.js';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
 import { defaultSettings, type StoredSettings } from './default-settings.js';
 import type { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
@@ -12,8 +13,6 @@ import { SiteSettings } from './site-settings.entity.js';
 import { UnknownTimeZoneError } from './site.errors.js';
 
 const ONLY_ROW = 1;
-/** Any constant: before the first save there is no row that a lock could hold. */
-const SITE_LOCK = 7_316_102;
 
 /** What the site says about itself: one row, which the first save makes. */
 @Injectable()
@@ -52,7 +51,7 @@ export class SiteService {
   /** A field that only admins read and that `input` leaves out stays as it is. */
   async save(input: SaveSiteDto, actor: Actor): Promise<SiteForAdminsDto> {
     const after = await this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [SITE_LOCK]);
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.siteSettings]);
       const before = await this.read(manager);
       const { timeZone, rewardHour, blockedDomains, promoGuard, ...shown } = input;
       const settings: StoredSettings = {

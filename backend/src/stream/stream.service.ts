@@ -8,7 +8,6 @@ import { RealtimeService } from '../realtime/realtime.service.js';
 import type { StreamDataDto } from './dto/stream-data.dto.js';
 import { NOTHING_KNOWN, noteEnd, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
 
-const TOPIC = 'stream';
 const READ = { name: 'stream-read', text: 'SELECT snapshot FROM stream_snapshots WHERE id = 1' };
 const WRITE = {
   name: 'stream-write',
@@ -38,7 +37,7 @@ export class StreamService implements OnApplicationBootstrap {
   ) {
     this.current = { ...OFFLINE, ...NOTHING_KNOWN, followers: 0, lastUpdate: clock.now().toISOString() };
     this.served = toResponse(this.snapshot());
-    realtime.onInvalidate(TOPIC, () => void this.load());
+    realtime.onInvalidate('stream', () => void this.load());
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -81,7 +80,7 @@ export class StreamService implements OnApplicationBootstrap {
     while (this.isUnwritten) {
       this.isUnwritten = false;
       await this.pool.query({ ...WRITE, values: [JSON.stringify(this.current)] });
-      await this.realtime.invalidate(TOPIC);
+      await this.realtime.invalidate('stream');
     }
   }
 

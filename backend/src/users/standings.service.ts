@@ -24,11 +24,11 @@ export class StandingsService {
 
   /** Null for somebody who has never signed in. */
   async of(userId: string): Promise<Standing | null> {
-    const { rows } = await this.pool.query<{ nickname: string; points: string; rank: string }>({
+    const { rows } = await this.pool.query<{ nickname: string; points: number; rank: number }>({
       ...STANDING_OF,
       values: [userId],
     });
     const row = rows[0];
-    return row ? { nickname: row.nickname, points: Number(row.points), rank: Number(row.rank) } : null;
+    return row ?? null;
   }
 }

@@ -43,14 +43,14 @@ export interface UserRow {
   nickname: string;
   image: string;
   is_admin: boolean;
-  points: string;
-  version: string;
+  points: number;
+  version: number;
 }
 
 export function toLeaderboardUser({ user_id, name, nickname, image, points }: UserRow): LeaderboardUserDto {
-  return { user_id, name, nickname, image, points: Number(points) };
+  return { user_id, name, nickname, image, points };
 }
 
 export function toUserDto(row: UserRow): UserDto {
-  return { ...toLeaderboardUser(row), pointsVersion: Number(row.version), isAdmin: row.is_admin };
+  return { ...toLeaderboardUser(row), pointsVersion: row.version, isAdmin: row.is_admin };
 }

@@ -145,7 +145,7 @@ describe('a new user', () => {
       [fresh],
     );
     expect(rows).toEqual([
-      { points: '0', version: '0', bytes: 32, matches: true, next_nonce: 0, revealed_at: null },
+      { points: 0, version: 0, bytes: 32, matches: true, next_nonce: 0, revealed_at: null },
     ]);
   });
 });

@@ -10,6 +10,8 @@ import { allRoutes } from './routes.js';
 /** As much as a request's head may hold, nearly. */
 const FLOOD = 100 * 1024;
 const ROUNDS = 5;
+/** Milliseconds of processor time that a flood may cost beyond the same request without it. */
+const LIMIT_MS = 10;
 const KEYS = `?${'a&'.repeat(FLOOD / 2)}`;
 const TAGS = '"a",'.repeat(FLOOD / 4);
 const COOKIES = 'a=b; '.repeat(FLOOD / 5);
@@ -61,15 +63,19 @@ async function more(flood: () => Promise<unknown>, plain: () => Promise<unknown>
   return (await cost(flood)) - (await cost(plain));
 }
 
-/** The addresses where a flood costs 10 ms or more. */
+/** The addresses where a flood costs too much. */
 async function costly(flood: (path: string) => Promise<unknown>): Promise<[string, number][]> {
   const found: [string, number][] = [];
   for (const path of [...GETS, '/media/none.png']) {
-    const ms = await more(
-      () => flood(path),
-      () => get(path),
-    );
-    if (ms >= 10) found.push([path, ms]);
+    const measure = () =>
+      more(
+        () => flood(path),
+        () => get(path),
+      );
+    // What the process did beside the request may fall into one measurement, and hardly into two.
+    if ((await measure()) < LIMIT_MS) continue;
+    const again = await measure();
+    if (again >= LIMIT_MS) found.push([path, again]);
   }
   return found;
 }

@@ -48,7 +48,8 @@ afterAll(async () => {
 });
 
 const slice = `LIMIT 25 OFFSET ${OFFSET}`;
-const ids = async (sql: string) => (await database.query<{ id: string }>(sql)).map(({ id }) => id);
+const ids = async (sql: string) =>
+  (await database.query<{ id: string | number }>(sql)).map(({ id }) => String(id));
 
 interface UsersPage {
   users: { user_id?: string; userId?: string }[];

@@ -56,7 +56,7 @@ export async function startReplica(
     guest: () => new TestClient(url, environment['PUBLIC_URL'] ?? url),
     output: () => output,
     holdsBot: () =>
-      isRunning(child) && lastOf(output, 'The bot is in the chat') > lastOf(output, 'leads no longer'),
+      isRunning(child) && lastOf(output, 'The bot is in the chat') > lastOf(output, 'Lost leadership'),
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   };

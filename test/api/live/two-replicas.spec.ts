@@ -241,7 +241,7 @@ describe('two replicas and one bot', () => {
   it('has written no secret to any log', () => {
     const written = replicas.map((each) => each.output()).join('\n');
     expect(written).toContain('The bot is in the chat');
-    expect(written).toContain('This replica leads');
+    expect(written).toContain('Became the leader');
     for (const { value } of [...signing.mock.results, ...coding.mock.results]) secrets.add(String(value));
     expect(secrets.size).toBeGreaterThan(20);
     for (const secret of secrets) expect(secret.length).toBeGreaterThan(15);

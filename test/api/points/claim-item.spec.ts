@@ -46,7 +46,7 @@ describe('claiming an item', () => {
     expect(claim).toEqual({
       item_id: itemId,
       item_name: 'Mug',
-      price: '300',
+      price: 300,
       delivered: false,
       claim_date: (outcome as { claimDate: Date }).claimDate,
     });

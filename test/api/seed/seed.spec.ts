@@ -78,8 +78,8 @@ describe('the demo data', () => {
       [NOW],
     );
     expect(rows).toEqual([
-      { name: 'luna_sky', points: '12500', can_claim: true },
-      { name: 'max_low', points: '40', can_claim: false },
+      { name: 'luna_sky', points: 12_500, can_claim: true },
+      { name: 'max_low', points: 40, can_claim: false },
     ]);
   });
 

@@ -68,7 +68,7 @@ describe('POST /api/shop/claim', () => {
       'SELECT item_id, item_name, price, delivered, claim_date FROM shop_claims WHERE user_id = $1',
       [viewerRow.userId],
     );
-    expect(row).toMatchObject({ item_id: item.id, item_name: 'Neon Mug', price: '300', delivered: false });
+    expect(row).toMatchObject({ item_id: item.id, item_name: 'Neon Mug', price: 300, delivered: false });
     expect(Math.abs(Date.now() - Number(row?.claim_date))).toBeLessThan(60_000);
   });
 

@@ -155,7 +155,7 @@ describe('an item', () => {
     expect((await admin.delete(`/api/shop/items/${item.id}`)).status).toBe(200);
     expect(
       await database.query('SELECT item_name, price FROM shop_claims WHERE item_id = $1', [item.id]),
-    ).toEqual([{ item_name: 'Mug', price: '300' }]);
+    ).toEqual([{ item_name: 'Mug', price: 300 }]);
     expect((await admin.get('/api/shop/claims')).json()).toContainEqual(
       expect.objectContaining({ itemName: 'Mug', price: 300 }),
     );

@@ -6,7 +6,7 @@ import type { Actor } from '../../common/access/viewer.js';
 import { ViewerDirectory } from '../../common/access/viewer-directory.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { type AccountRole, SCOPES } from '../../twitch/accounts/account-role.js';
-import { ACCOUNTS_CHANGED, TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
+import { TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
 import { TwitchApiClient, type TwitchUser } from '../../twitch/twitch-api.client.js';
 import { TwitchError } from '../../twitch/twitch-errors.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../twitch/twitch-oauth.client.js';
@@ -90,6 +90,6 @@ export class ConnectAccountService {
       });
     });
     this.logger.log(`The ${role} account is ${user.login}`);
-    await this.realtime.invalidate(ACCOUNTS_CHANGED);
+    await this.realtime.invalidate('twitch-accounts');
   }
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../common/access/viewer.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import type { AccountRole } from '../../twitch/accounts/account-role.js';
 import type { ConnectedAccountDto } from '../../twitch/accounts/dto/connected-account.dto.js';
-import { ACCOUNTS_CHANGED, TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
+import { TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
 import { TwitchOauthClient } from '../../twitch/twitch-oauth.client.js';
 import { AccountNotConnectedError } from './connect.errors.js';
 
@@ -36,7 +36,7 @@ export class DisconnectAccountService {
       });
       return stored;
     });
-    await this.realtime.invalidate(ACCOUNTS_CHANGED);
+    await this.realtime.invalidate('twitch-accounts');
     const token = this.accounts.accessTokenOf(account);
     if (token !== null) void this.revoke(token);
     return this.accounts.describe(account);

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { reasonOf } from '../../common/errors/reason-of.js';
 import { Clock } from '../../common/clock.js';
+import { ADVISORY_LOCKS } from '../../database/advisory-locks.js';
 import { PG_POOL } from '../../database/pg-pool.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../twitch/twitch-oauth.client.js';
@@ -36,12 +37,10 @@ const END = {
   text: `DELETE FROM sessions WHERE id_hash = $1 RETURNING tokens`,
 };
 
-/** Any constant: whoever holds it is the one replica that clears away. */
-const EXPIRY_LOCK = 7_316_201;
 const EXPIRY_BATCH = 5_000;
 const endExpired = (idle: IdleHours) => ({
   name: 'session-end-expired',
-  text: `WITH turn AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${EXPIRY_LOCK}) AS is_ours)
+  text: `WITH turn AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.expiredSessions}) AS is_ours)
     DELETE FROM sessions WHERE (SELECT is_ours FROM turn) AND id_hash IN (
       SELECT id_hash FROM sessions LEFT JOIN users USING (user_id) WHERE NOT ${isAlive(idle)} LIMIT ${EXPIRY_BATCH}
     ) RETURNING id_hash, user_id, tokens`,

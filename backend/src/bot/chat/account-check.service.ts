@@ -4,7 +4,7 @@ import { type Duty, Leadership } from '../../realtime/leadership.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { ExpiredGrantError } from '../../twitch/accounts/account-errors.js';
 import { AccountTokensService } from '../../twitch/accounts/account-tokens.service.js';
-import { ACCOUNTS_CHANGED, TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
+import { TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
 
 const EVERY_MS = 3_600_000;
 
@@ -37,7 +37,7 @@ export class AccountCheck implements Duty {
         if (!isExpired) await this.tokens.validate(role);
       }
     } catch (error) {
-      if (error instanceof ExpiredGrantError) await this.realtime.invalidate(ACCOUNTS_CHANGED);
+      if (error instanceof ExpiredGrantError) await this.realtime.invalidate('twitch-accounts');
       this.logger.warn(`A connected account was not confirmed: ${reasonOf(error)}`);
     }
   }

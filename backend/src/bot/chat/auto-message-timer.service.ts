@@ -6,7 +6,6 @@ import { PG_POOL } from '../../database/pg-pool.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { StreamService } from '../../stream/stream.service.js';
 import type { AutoMessage } from '../auto-message.entity.js';
-import { BOT_CHANGED } from '../bot-changed.js';
 import { BotTextsService } from '../bot-texts.service.js';
 import { advance, goLive, nextDue, type Schedule } from './auto-message-schedule.js';
 import { ChatVoice } from './chat-voice.service.js';
@@ -37,7 +36,7 @@ export class AutoMessageTimer {
     private readonly clock: Clock,
     realtime: RealtimeService,
   ) {
-    realtime.onInvalidate(BOT_CHANGED, () => void this.reload());
+    realtime.onInvalidate('bot', () => void this.reload());
     stream.onChange(() => this.look());
   }
 

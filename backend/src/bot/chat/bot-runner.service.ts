@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type Duty, Leadership } from '../../realtime/leadership.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { StreamRefresher } from '../../stream/stream-refresher.service.js';
-import { ACCOUNTS_CHANGED, TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
+import { TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
 import type { ChannelEvents } from '../../twitch/eventsub/event-sub.connection.js';
 import { EventSubGateway, type OpenEvents } from '../../twitch/eventsub/event-sub.gateway.js';
 import { TwitchApiClient } from '../../twitch/twitch-api.client.js';
@@ -51,7 +51,7 @@ export class BotRunner implements Duty {
     realtime: RealtimeService,
   ) {
     leadership.take(this);
-    realtime.onInvalidate(ACCOUNTS_CHANGED, () => this.settle());
+    realtime.onInvalidate('twitch-accounts', () => this.settle());
   }
 
   begin(): void {

@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { ExpiredGrantError, NotConnectedError } from '../../twitch/accounts/account-errors.js';
-import { ACCOUNTS_CHANGED } from '../../twitch/accounts/twitch-accounts.service.js';
 import { TwitchChatClient } from '../../twitch/twitch-chat.client.js';
 import { TwitchError, TwitchUnavailableError } from '../../twitch/twitch-errors.js';
 import { PromoGuardService } from '../promo-guard.service.js';
@@ -83,7 +82,7 @@ export class ChatVoice {
     } catch (error) {
       this.report.failed(wordsFor(error));
       if (error instanceof ExpiredGrantError || error instanceof NotConnectedError) {
-        await this.realtime.invalidate(ACCOUNTS_CHANGED);
+        await this.realtime.invalidate('twitch-accounts');
       }
       // Without a status nobody knows whether the line got through: said twice is worse than not said.
       return error instanceof TwitchUnavailableError && error.status !== undefined ? 'again' : 'done';

@@ -24,9 +24,10 @@ export class AccessCheck {
 
   /**
    * Sets the request's viewer and lets it pass, or refuses. A request that was judged before its body is not judged again.
+   * @returns a promise only where the database has to be asked
    * @throws UnauthenticatedError, AdminRequiredError
    */
-  async judge(request: FastifyRequest): Promise<void> {
+  judge(request: FastifyRequest): void | Promise<void> {
     const { access, accessRefusal } = request.routeOptions.config;
     // Denies by default: a route that declares nothing is closed to everybody.
     if (!access) throw new AdminRequiredError();
@@ -35,10 +36,13 @@ export class AccessCheck {
     request.viewer = userId === null ? null : { userId, sessionKey: this.directory.sessionKeyOf(request) };
     if (access === 'optional') return;
     if (userId === null) throw new UnauthenticatedError(accessRefusal);
-    if (access === 'admin' && !(await this.directory.isAdmin(userId))) {
-      request.refusedAsAdmin = true;
-      throw new AdminRequiredError();
-    }
+    if (access === 'admin') return this.requireAdmin(request, userId);
+  }
+
+  private async requireAdmin(request: FastifyRequest, userId: string): Promise<void> {
+    if (await this.directory.isAdmin(userId)) return;
+    request.refusedAsAdmin = true;
+    throw new AdminRequiredError();
   }
 
   /** For steps that a borrowed or forgotten browser must not take. @throws ConfirmNeededError */

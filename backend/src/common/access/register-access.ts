@@ -15,6 +15,8 @@ export function registerAccess(app: NestFastifyApplication): void {
     .addHook('onRequest', (request, _reply, done) => {
       const isOfApi = request.routeOptions.config.access !== undefined;
       if (!isOfApi || WITHOUT_BODY.has(request.method)) return done();
-      check.judge(request).then(() => done(), done);
+      Promise.resolve()
+        .then(() => check.judge(request))
+        .then(() => done(), done);
     });
 }

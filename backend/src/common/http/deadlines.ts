@@ -35,13 +35,15 @@ export function registerDeadlines(fastify: FastifyInstance): void {
 
   fastify.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions;
+    const isTimed = url !== undefined && url.startsWith('/api/') && !WITH_OTHER_LIMITS.test(url);
+    if (!isTimed && !hasBody(request)) return done();
     const deadline = new Deadline((error) => {
       if (reply.sent || reply.raw.headersSent) return;
       // What has not arrived by now is not waited for: the connection cannot serve another request.
       if (error instanceof RequestTimeoutError) void reply.header('connection', 'close');
       void reply.send(error);
     });
-    if (url?.startsWith('/api/') && !WITH_OTHER_LIMITS.test(url)) deadline.awaitAnswer();
+    if (isTimed) deadline.awaitAnswer();
     deadlines.set(request, deadline);
     reply.raw.once('close', () => deadline.clear());
     done();

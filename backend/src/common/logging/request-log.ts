@@ -27,8 +27,13 @@ declare module 'fastify' {
  * before the answer's end, as it leaves every event stream. Never the address as it was sent, a header or a body: those
  * carry sign-in codes, cookies and what people wrote. What is answered well, or refused, is a line for `debug` only: a
  * flood must not push everything else out of the log. Refusals are counted instead, one line a minute and network.
+ * @param isVerbose whether the log takes lines for `debug`: writing them for nobody costs a tenth of a short request
  */
-export function registerRequestLog(fastify: FastifyInstance, securityLog: SecurityLog): void {
+export function registerRequestLog(
+  fastify: FastifyInstance,
+  securityLog: SecurityLog,
+  isVerbose: boolean,
+): void {
   // A connection that is reset forgets whose it was, unless somebody has asked it before.
   fastify.server.on('connection', (socket) => void socket.remoteAddress);
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -36,6 +41,7 @@ export function registerRequestLog(fastify: FastifyInstance, securityLog: Securi
     reply.raw.once('close', () => {
       const { statusCode: status } = reply.raw;
       if (status >= 400 && status < 500) securityLog.countRefusal(request, status);
+      if (status < 500 && !isVerbose) return;
       request.log[status >= 500 ? 'info' : 'debug'](
         {
           method: request.method,

@@ -40,10 +40,13 @@ export class RateLimitGuard implements CanActivate {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const bucket = this.bucketOf(context, request);
-    if (!bucket) return true;
+    return bucket ? this.count(bucket, request) : true;
+  }
+
+  private async count(bucket: Bucket, request: FastifyRequest): Promise<boolean> {
     const result = await this.limiterOf(bucket)(request);
     if (!result.isAllowed && result.isExceeded) throw new TooManyRequestsError(result.ttlInSeconds);
     return true;

@@ -8,10 +8,7 @@ import type { AccountRole } from './account-role.js';
 import type { ConnectedAccountDto } from './dto/connected-account.dto.js';
 import { TwitchAccount } from './twitch-account.entity.js';
 
-/** Topic under which replicas tell one another that an account was connected or disconnected. */
-export const ACCOUNTS_CHANGED = 'twitch-accounts';
-
-/** Which accounts are connected. Whoever changes one tells the other replicas: see {@link ACCOUNTS_CHANGED}. */
+/** Which accounts are connected. Whoever changes one tells the other replicas: the topic `twitch-accounts`. */
 @Injectable()
 export class TwitchAccountsService {
   constructor(

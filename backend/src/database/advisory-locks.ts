@@ -1,0 +1,16 @@
+/**
+ * The advisory locks of the database, all in one place so that no two take the same number. The numbers mean nothing;
+ * what matters is that every replica asks for the same one. `points/sql/set_admin.sql` takes 7316002 for itself.
+ */
+export const ADVISORY_LOCKS = {
+  /** One process migrates at a time. */
+  migration: 7_316_001,
+  /** The list of offers changes as a whole. */
+  offerList: 7_316_101,
+  /** Before the first save there is no row of settings that could be locked. */
+  siteSettings: 7_316_102,
+  /** One replica at a time clears expired sessions. */
+  expiredSessions: 7_316_201,
+  /** Held for as long as a replica leads. */
+  leadership: 7_316_301,
+} as const;
