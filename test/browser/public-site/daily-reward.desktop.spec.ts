@@ -204,7 +204,8 @@ test('DR-11 one sound opens, one closes; muted there is none, and the choice is 
   const dialog = await openRewards(viewer);
   await dialog.getByRole('button', { name: 'Claim Reward' }).click();
   await expect(dialog.getByRole('button', { name: 'Opening...' })).toBeVisible();
-  expect(await started()).toBe(1);
+  // The short roll may be over by the time that this is asked.
+  expect(await started()).toBeGreaterThanOrEqual(1);
   await expect(dialog.getByText('+100 Points')).toBeVisible();
   expect(await started()).toBe(2);
   await dialog.getByRole('button', { name: 'Awesome!' }).click();

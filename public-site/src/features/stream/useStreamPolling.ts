@@ -12,8 +12,13 @@ const POLL_MS = 30_000;
  */
 export function useStreamPolling(): void {
   const queries = useQueryClient();
-  // What a screen has just asked for, or the page brought along, is not asked for twice.
-  const { refetch } = useQuery({ ...streamQuery, staleTime: POLL_MS, retryOnMount: false });
+  // What a screen has just asked for, or the page brought along, is not asked for twice; nor is what has just failed.
+  const { refetch } = useQuery({
+    ...streamQuery,
+    staleTime: POLL_MS,
+    retryOnMount: false,
+    refetchOnMount: ({ state }) => state.status !== 'error',
+  });
   useEffect(() => {
     const timer = window.setInterval(() => void refetch({ cancelRefetch: false }), POLL_MS);
     return () => window.clearInterval(timer);
