@@ -21,6 +21,8 @@ const MEMORY_BEYOND_MB = 64;
 const MEMORY_SETTLES_WITHIN_MS = 150_000;
 
 const ATTACKER = '127.0.2.1';
+const ATTACKER_NETWORK = '127.0.2.0/24';
+const MAX_SECURITY_LINES = 100;
 /** An attacker has a machine of their own; here it may not take the site's. */
 const ATTACKER_CPU_SHARES = 256;
 const STALLS = {
@@ -81,6 +83,7 @@ export async function checkAttack(stack) {
     return `${figuresOf(calm)}; memory: ${megabytesOf(before)}`;
   });
   if (!before) return;
+  const begunAt = new Date().toISOString();
   const attacks = { '600 stalled connections': STALLS, 'one client with everything it has': EVERYTHING };
   for (const [name, attack] of Object.entries(attacks)) {
     await check(`${VISITORS} visitors beside ${name}, for ${attack.seconds} s`, async () => {
@@ -121,6 +124,26 @@ export async function checkAttack(stack) {
       throw new Error(`${error.message}: ${megabytesOf(before)}, then ${megabytesOf(after)}`);
     });
     return `${megabytesOf(after)} after ${Math.round((performance.now() - begun) / 1000)} s`;
+  });
+  await checkSecurityLog(stack, begunAt);
+}
+
+/** The site writes refusals down once a minute: by now the memory has been waited for, and they are there. */
+async function checkSecurityLog(stack, begunAt) {
+  await check('the security log names the attacker’s network, in few lines', async () => {
+    const [lines, attackers, refusals] = (
+      await stack.sql(
+        `SELECT count(*), count(*) FILTER (WHERE network = '${ATTACKER_NETWORK}'),
+           coalesce(sum(count) FILTER (WHERE network = '${ATTACKER_NETWORK}'), 0)
+         FROM security_events WHERE at >= '${begunAt}' AND kind <> 'signed_in'`,
+      )
+    )
+      .trim()
+      .split('|')
+      .map(Number);
+    const figures = `${lines} lines, ${attackers} of them about ${ATTACKER_NETWORK} with ${refusals} refusals`;
+    expect(attackers > 0 && lines < MAX_SECURITY_LINES, figures);
+    return figures;
   });
 }
 
