@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { APP_OPTIONS, configureApp, createAdapter } from './app.setup.js';
 import { AppConfig } from './config/app-config.js';
-import { ConfigurationError } from './config/environment.js';
+import { ConfigurationError } from './config/configuration-error.js';
 import { prepareDatabase } from './database/prepare.js';
 import { Shutdown } from './shutdown.js';
 

@@ -3,12 +3,11 @@ import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import {
+  listPaginationOf,
   offsetOf,
   PAGE_SIZE,
-  paginationOf,
   searchPaginationOf,
   TOTAL_MAX_AGE_MS,
-  totalBeside,
 } from '../common/pagination/pagination.js';
 import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
@@ -46,8 +45,7 @@ export class AuditTrailService {
       this.pool.query<AuditRow>(PAGE, [...record, PAGE_SIZE, offset]),
       entityId === '' ? this.totalOf(entity || null) : countOf(this.pool, COUNT_OF_RECORD, record),
     ]);
-    const total = totalBeside(counted, offset, rows.length);
-    return { entries: rows.map(toDto), pagination: paginationOf(total, page) };
+    return { entries: rows.map(toDto), pagination: listPaginationOf(counted, page, rows.length) };
   }
 
   /** @param entity null for all kinds together */

@@ -15,7 +15,6 @@ interface SessionUserRow {
   name: string;
   image: string;
   is_admin: boolean;
-  /** bigint, which the driver hands over as text; the schema keeps it below 2^53. */
   points: number;
   version: number;
 }

@@ -17,6 +17,7 @@ import {
   ValidateIf,
   validateSync,
 } from 'class-validator';
+import { ConfigurationError } from './configuration-error.js';
 import { namesProxies } from './names-proxies.js';
 import { productionFaults } from './production-faults.js';
 
@@ -243,12 +244,4 @@ const KNOWN_VARIABLES: ReadonlySet<string> = new Set([
 
 function pickKnown(plain: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(plain).filter(([name]) => KNOWN_VARIABLES.has(name)));
-}
-
-/** Everything that is wrong with the settings, in one message, so that ops mends it in one go. */
-export class ConfigurationError extends Error {
-  constructor(readonly faults: readonly string[]) {
-    super(`Greenroom cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.name = 'ConfigurationError';
-  }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
+import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
@@ -23,7 +24,7 @@ const POINTS_BY_DAY = {
 };
 const CLAIMS_WAITING = {
   name: 'dashboard-claims-waiting',
-  text: 'SELECT count(*) AS waiting FROM shop_claims WHERE NOT delivered',
+  text: 'SELECT count(*) AS total FROM shop_claims WHERE NOT delivered',
 };
 const LOW_STOCK_ITEMS = {
   name: 'dashboard-low-stock',
@@ -49,14 +50,14 @@ export class DashboardService {
   }
 
   async read(): Promise<DashboardDto> {
-    const [points, claims, lowStock] = await Promise.all([
+    const [points, claimsWaiting, lowStock] = await Promise.all([
       this.pointsByDay.get(),
-      this.pool.query<{ waiting: number }>(CLAIMS_WAITING),
+      countOf(this.pool, CLAIMS_WAITING),
       this.pool.query<LowStockDto>(LOW_STOCK_ITEMS),
     ]);
     return {
       points,
-      claimsWaiting: claims.rows[0]?.waiting ?? 0,
+      claimsWaiting,
       lowStock: lowStock.rows,
       stream: this.stream.snapshot(),
     };

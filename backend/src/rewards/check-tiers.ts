@@ -19,7 +19,7 @@ export class InvalidTierError extends BadInputError {
 }
 
 /**
- * The rules of docs/requirements.md, Tiers, in their order and with its texts, and no other text for any invalid value.
+ * The rules of docs/requirements.md, Tiers, in their order and with their texts, and no other text for any invalid value.
  * @throws InvalidTotalError, InvalidTierError
  */
 export function checkTiers(value: unknown): RewardTier[] {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
+import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import type { CurrentSeed } from '../points/points-outcomes.js';
 import { UserNotFoundError } from '../points/points.errors.js';
@@ -83,10 +84,10 @@ export class FairnessService {
   /** The viewer's own draws, newest first. */
   async draws(userId: string, page: number): Promise<DrawsPageDto> {
     const [counted, { rows }] = await Promise.all([
-      this.pool.query<{ total: number }>({ ...COUNT_DRAWS, values: [userId] }),
+      countOf(this.pool, { ...COUNT_DRAWS, values: [userId] }),
       this.pool.query<DrawRow>({ ...DRAWS, values: [userId, PAGE_SIZE, offsetOf(page)] }),
     ]);
-    return { draws: rows.map(toDraw), pagination: paginationOf(counted.rows[0]?.total ?? 0, page) };
+    return { draws: rows.map(toDraw), pagination: paginationOf(counted, page) };
   }
 }
 

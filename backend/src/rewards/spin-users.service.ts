@@ -4,12 +4,11 @@ import { CachedValue } from '../common/cached-value.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import type { PaginationDto } from '../common/pagination/pagination.dto.js';
 import {
+  listPaginationOf,
   offsetOf,
   PAGE_SIZE,
-  paginationOf,
   searchPaginationOf,
   TOTAL_MAX_AGE_MS,
-  totalBeside,
 } from '../common/pagination/pagination.js';
 import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
@@ -33,12 +32,11 @@ export class SpinUsersService {
   }
 
   private async everybody(page: number): Promise<SpinUsersPage> {
-    const offset = offsetOf(page);
     const [counted, { rows }] = await Promise.all([
       this.total.get(),
-      this.pool.query<SpinUserRow>({ ...PAGE, values: [PAGE_SIZE, offset] }),
+      this.pool.query<SpinUserRow>({ ...PAGE, values: [PAGE_SIZE, offsetOf(page)] }),
     ]);
-    return { rows, pagination: paginationOf(totalBeside(counted, offset, rows.length), page) };
+    return { rows, pagination: listPaginationOf(counted, page, rows.length) };
   }
 
   private async hits(page: number, pattern: string): Promise<SpinUsersPage> {

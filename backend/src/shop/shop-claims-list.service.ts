@@ -111,7 +111,7 @@ export class ShopClaimsListService {
     }
   }
 
-  /** Count and rows of one moment, so that toggles meanwhile neither repeat nor lose a row. */
+  /** Count and rows of one moment, so that a claim toggled between the two is neither repeated nor lost. */
   private async rowsOf(snapshot: Snapshot, range: Range, sort: ClaimsQuery['sort']): Promise<ClaimRow[]> {
     const [counted] = await snapshot.query<{ total: number }>(COUNT_UNDELIVERED);
     const undelivered = counted?.total ?? 0;

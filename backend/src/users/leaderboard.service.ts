@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
-import { offsetOf, PAGE_SIZE, paginationOf, totalBeside } from '../common/pagination/pagination.js';
+import { listPaginationOf, offsetOf, PAGE_SIZE } from '../common/pagination/pagination.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
 import type { LeaderboardDto } from './dto/user.dto.js';
@@ -35,10 +35,9 @@ export class LeaderboardService {
   }
 
   private async answer(rows: UserRow[], page: number): Promise<CachedResponse> {
-    const total = totalBeside(await this.total.get(), offsetOf(page), rows.length);
     const body: LeaderboardDto = {
       users: rows.map(toLeaderboardUser),
-      pagination: paginationOf(total, page),
+      pagination: listPaginationOf(await this.total.get(), page, rows.length),
     };
     return toResponse(body);
   }

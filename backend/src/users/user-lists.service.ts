@@ -2,11 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { likePattern } from '../common/pagination/like-pattern.js';
 import {
+  listPaginationOf,
   offsetOf,
   PAGE_SIZE,
-  paginationOf,
   searchPaginationOf,
-  totalBeside,
 } from '../common/pagination/pagination.js';
 import { lengthOf } from '../common/validation/text.js';
 import { countOf } from '../database/count-of.js';
@@ -31,20 +30,17 @@ export class UserListsService {
   }
 
   private async everybody(page: number): Promise<UsersPageDto> {
-    const offset = offsetOf(page);
     const [counted, { rows }] = await Promise.all([
       this.total.get(),
-      this.pool.query<UserRow>({ ...PAGE, values: [PAGE_SIZE, offset] }),
+      this.pool.query<UserRow>({ ...PAGE, values: [PAGE_SIZE, offsetOf(page)] }),
     ]);
-    const total = totalBeside(counted, offset, rows.length);
-    return { users: rows.map(toUserDto), pagination: paginationOf(total, page) };
+    return { users: rows.map(toUserDto), pagination: listPaginationOf(counted, page, rows.length) };
   }
 
   private async hits(page: number, pattern: string): Promise<UsersPageDto> {
-    const offset = offsetOf(page);
     const [counted, { rows }] = await Promise.all([
       countOf(this.pool, COUNT_HITS, [pattern]),
-      this.pool.query<UserRow>(SEARCH, [PAGE_SIZE, offset, pattern]),
+      this.pool.query<UserRow>(SEARCH, [PAGE_SIZE, offsetOf(page), pattern]),
     ]);
     return { users: rows.map(toUserDto), pagination: searchPaginationOf(counted, page) };
   }

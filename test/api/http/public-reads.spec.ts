@@ -66,7 +66,7 @@ describe('a public read', () => {
     expect(second.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is a 304 to whoever has it, in any spelling of the tag', async () => {
+  it('is a 304 for a browser that has it, in any spelling of the tag', async () => {
     const { etag = '' } = (await read('/api/offers')).headers;
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, `"other",W/${etag} , "third"`, '*']) {
       const answer = await read('/api/offers', { headers: { 'if-none-match': tag } });
@@ -75,7 +75,7 @@ describe('a public read', () => {
     }
   });
 
-  it('is sent whole to whoever has another one', async () => {
+  it('is sent whole to a browser that has another one', async () => {
     const { etag = '' } = (await read('/api/offers')).headers;
     for (const tag of ['"other"', etag.slice(0, -1), `x${etag}`, 'W/', '', '"*"']) {
       expect((await read('/api/offers', { headers: { 'if-none-match': tag } })).status).toBe(200);

@@ -155,7 +155,7 @@ describe('a search that finds very much', () => {
     expect(pagination).toMatchObject({ total: 10_000, isCapped: true });
   });
 
-  it('goes on behind the counted hits, for whoever exports them', async () => {
+  it('goes on behind the counted hits, for an export', async () => {
     const wanted = await ids(
       `SELECT user_id AS id FROM shop_claims ORDER BY delivered, claim_date DESC, shop_claims.id DESC LIMIT 1000 OFFSET 12000`,
     );

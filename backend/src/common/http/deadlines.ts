@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /**
- * Whoever waits for the database hears within 5 s that it does not answer (docs/requirements.md, Errors), also a
+ * A visitor who waits for the database hears within 5 s that it does not answer (docs/requirements.md, Errors), also a
  * request that waits for a connection a second time.
  */
 const ANSWER_WITHIN_MS = 4_800;

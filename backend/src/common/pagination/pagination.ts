@@ -18,6 +18,11 @@ export function totalBeside(counted: number, offset: number, rows: number, pageS
   return rows === 0 ? Math.min(counted, offset) : offset + rows;
 }
 
+/** Where a page of a whole list stands. @param counted may be {@link TOTAL_MAX_AGE_MS} old @param rows on this page */
+export function listPaginationOf(counted: number, page: number, rows: number): PaginationDto {
+  return paginationOf(totalBeside(counted, offsetOf(page), rows), page);
+}
+
 /** Hits of a search are counted up to here, and the screens say `10,000+`. */
 export const COUNTED_HITS = 10_000;
 

@@ -8,7 +8,7 @@ import type { AccountRole } from './account-role.js';
 import type { ConnectedAccountDto } from './dto/connected-account.dto.js';
 import { TwitchAccount } from './twitch-account.entity.js';
 
-/** Which accounts are connected. Whoever changes one tells the other replicas: the topic `twitch-accounts`. */
+/** Which accounts are connected. A change is told to the other replicas: the topic `twitch-accounts`. */
 @Injectable()
 export class TwitchAccountsService {
   constructor(
