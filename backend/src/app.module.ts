@@ -19,10 +19,10 @@ import { RealtimeModule } from './realtime/realtime.module.js';
 import { RewardsModule } from './rewards/rewards.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { ShopModule } from './shop/shop.module.js';
-import { SiteModule } from './site/site.module.js';
+import { SiteSettingsModule } from './site-settings/site-settings.module.js';
 import { StreamModule } from './stream/stream.module.js';
 import { UsersModule } from './users/users.module.js';
-import { WebModule } from './web/web.module.js';
+import { FrontendsModule } from './frontends/frontends.module.js';
 
 @Global()
 @Module({ providers: [{ provide: Clock, useClass: SystemClock }], exports: [Clock] })
@@ -48,11 +48,11 @@ export class AppModule {
         ShopModule,
         BotModule,
         StreamModule,
-        SiteModule,
+        SiteSettingsModule,
         DashboardModule,
         HealthModule,
         MetricsModule,
-        WebModule,
+        FrontendsModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -5,7 +5,7 @@ import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
 import { RealtimeService } from '../realtime/realtime.service.js';
-import { SiteService } from '../site/site.service.js';
+import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import { StreamService } from '../stream/stream.service.js';
 import type { DashboardDto, LowStockDto, PointsOfDayDto } from './dto/dashboard.dto.js';
 
@@ -43,7 +43,7 @@ export class DashboardService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly reader: ReplicaReader,
     private readonly stream: StreamService,
-    private readonly site: SiteService,
+    private readonly site: SiteSettingsService,
     realtime: RealtimeService,
   ) {
     realtime.onInvalidate('site', () => this.pointsByDay.invalidate());

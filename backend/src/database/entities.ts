@@ -12,7 +12,7 @@ import { SecurityEvent } from '../security/security-event.entity.js';
 import { ShopCategory } from '../shop/shop-category.entity.js';
 import { ShopClaim } from '../shop/shop-claim.entity.js';
 import { ShopItem } from '../shop/shop-item.entity.js';
-import { SiteSettings } from '../site/site-settings.entity.js';
+import { SiteSettings } from '../site-settings/site-settings.entity.js';
 import { TwitchAccount } from '../twitch/accounts/twitch-account.entity.js';
 import { FoundingAdmin } from '../users/founding-admin.entity.js';
 import { User } from '../users/user.entity.js';

@@ -8,7 +8,7 @@ const page =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Load =>
   async () => ({ default: (await load())[name] });
 
-/** One chunk a page. The server knows the same paths and files (`backend/src/web/public-routes.ts`). */
+/** One chunk a page. The server knows the same paths and files (`backend/src/frontends/public-routes.ts`). */
 const PAGES: Readonly<Record<string, Load>> = {
   '/': page(() => import('../features/home/HomePage'), 'HomePage'),
   '/casino': page(() => import('../features/casino/CasinoPage'), 'CasinoPage'),

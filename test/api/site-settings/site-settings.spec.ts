@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RealtimeService } from '../../../backend/src/realtime/realtime.service.js';
-import type { SiteDto, SiteForAdminsDto } from '../../../backend/src/site/dto/site-settings.dto.js';
+import type { SiteDto, SiteForAdminsDto } from '../../../backend/src/site-settings/dto/site-settings.dto.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';

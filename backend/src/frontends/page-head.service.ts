@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
-import { SiteService } from '../site/site.service.js';
+import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import { publicRoute, searchablePaths } from './public-routes.js';
 
 /**
@@ -11,7 +11,7 @@ import { publicRoute, searchablePaths } from './public-routes.js';
 export class PageHeadService {
   constructor(
     private readonly config: AppConfig,
-    private readonly site: SiteService,
+    private readonly site: SiteSettingsService,
   ) {}
 
   async head(pathname: string): Promise<string> {

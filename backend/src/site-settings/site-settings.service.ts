@@ -10,13 +10,13 @@ import { RealtimeService } from '../realtime/realtime.service.js';
 import { defaultSettings, type StoredSettings } from './default-settings.js';
 import type { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
 import { SiteSettings } from './site-settings.entity.js';
-import { UnknownTimeZoneError } from './site.errors.js';
+import { UnknownTimeZoneError } from './site-settings.errors.js';
 
 const ONLY_ROW = 1;
 
 /** What the site says about itself: one row, which the first save makes. */
 @Injectable()
-export class SiteService {
+export class SiteSettingsService {
   private readonly settings = new CachedValue(() => this.read(this.dataSource.manager));
   private readonly served = new CachedValue(async () =>
     toResponse(this.forPublic(await this.settings.get())),

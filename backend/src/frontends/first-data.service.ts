@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { CachedResponse } from '../common/http/response-cache.js';
 import { OffersService } from '../offers/offers.service.js';
-import { SiteService } from '../site/site.service.js';
+import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import { StreamService } from '../stream/stream.service.js';
 
 /** What an anonymous visitor's first screen needs, inside the page itself: the first paint then waits for no call. */
 @Injectable()
 export class FirstDataService {
   constructor(
-    private readonly site: SiteService,
+    private readonly site: SiteSettingsService,
     private readonly offers: OffersService,
     private readonly stream: StreamService,
   ) {}

@@ -22,7 +22,7 @@ const HASHED_ASSET = /\/assets\/[^/]+$/;
  * The built front ends: their files, and `index.html` for every address that the browser's router knows. Without a build
  * (in development Vite serves the front ends, in API tests nobody does) there is only the API.
  */
-export async function registerFrontEnds(app: NestFastifyApplication): Promise<void> {
+export async function serveFrontends(app: NestFastifyApplication): Promise<void> {
   if (existsSync(ADMIN_APP)) await registerAdminApp(app);
   if (existsSync(PUBLIC_SITE)) await registerPublicSite(app);
 }

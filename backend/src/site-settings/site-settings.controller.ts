@@ -4,12 +4,12 @@ import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
 import { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
-import { SiteService } from './site.service.js';
+import { SiteSettingsService } from './site-settings.service.js';
 
 @ApiTags('site')
 @Controller('site')
-export class SiteController {
-  constructor(private readonly site: SiteService) {}
+export class SiteSettingsController {
+  constructor(private readonly site: SiteSettingsService) {}
 
   @Get()
   @Public()
