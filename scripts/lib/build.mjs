@@ -22,7 +22,7 @@ export const targets = {
     command: [tools.tsc, '-p', 'test/twitch-sandbox'],
   },
   'public-site': {
-    inputs: ['public-site', 'backend/openapi', 'scripts/lib/precompress.mjs'],
+    inputs: ['public-site', 'backend/openapi', 'backend/src/common/routes', 'scripts/lib/precompress.mjs'],
     output: 'public-site/dist/index.html',
     command: [tools.vite, 'build', 'public-site', '--logLevel', 'warn'],
     isServed: true,

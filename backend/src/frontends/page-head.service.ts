@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
-import { publicRoute, searchablePaths } from './public-routes.js';
+import { publicRoute, searchablePaths } from '../common/routes/public-routes.js';
 
 /**
  * What link previews and search engines read, many of which run no script. Once the site has started in a browser, its

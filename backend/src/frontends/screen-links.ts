@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { allScreens, publicRoute } from './public-routes.js';
+import { allScreens, publicRoute } from '../common/routes/public-routes.js';
 
 /** What Vite writes about each file that it built (`.vite/manifest.json`). */
 interface BuiltChunk {

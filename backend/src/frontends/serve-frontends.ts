@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FirstDataService } from './first-data.service.js';
 import { PageHeadService } from './page-head.service.js';
-import { isPublicRoute } from './public-routes.js';
+import { isPublicRoute } from '../common/routes/public-routes.js';
 import { screenLinks } from './screen-links.js';
 
 const PUBLIC_SITE = fileURLToPath(new URL('../../../public-site/dist/', import.meta.url));
