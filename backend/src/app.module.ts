@@ -15,7 +15,9 @@ import { HealthModule } from './health/health.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PointsModule } from './points/points.module.js';
-import { RealtimeModule } from './realtime/realtime.module.js';
+import { LeaderModule } from './leader/leader.module.js';
+import { ReplicasModule } from './replicas/replicas.module.js';
+import { SseModule } from './sse/sse.module.js';
 import { RewardsModule } from './rewards/rewards.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { ShopModule } from './shop/shop.module.js';
@@ -37,7 +39,9 @@ export class AppModule {
         ConfigModule.forRoot(config),
         ClockModule,
         DatabaseModule,
-        RealtimeModule,
+        LeaderModule,
+        ReplicasModule,
+        SseModule,
         AuditModule,
         SecurityModule,
         AuthModule,

@@ -56,8 +56,8 @@ export class AppConfig {
     readonly claimsPerMinute: number;
     readonly searchesPerMinute: number;
     readonly adminWritesPerMinute: number;
-    readonly streamsPerUser: number;
-    readonly streamsPerAddress: number;
+    readonly ssePerUser: number;
+    readonly ssePerAddress: number;
   };
   /** What the site's settings hold at the very first start; afterwards the console decides. */
   readonly siteDefaults: {
@@ -120,8 +120,8 @@ export class AppConfig {
       claimsPerMinute: environment.RATE_CLAIMS_PER_MINUTE,
       searchesPerMinute: environment.RATE_SEARCHES_PER_MINUTE,
       adminWritesPerMinute: environment.RATE_ADMIN_WRITES_PER_MINUTE,
-      streamsPerUser: environment.STREAMS_PER_USER,
-      streamsPerAddress: environment.STREAMS_PER_ADDRESS,
+      ssePerUser: environment.SSE_PER_USER,
+      ssePerAddress: environment.SSE_PER_ADDRESS,
     };
     this.siteDefaults = {
       title: environment.SITE_TITLE || environment.TWITCH_CHANNEL,

@@ -160,10 +160,10 @@ export class Environment {
   RATE_ADMIN_WRITES_PER_MINUTE = 300;
 
   @Integer(1)
-  STREAMS_PER_USER = 10;
+  SSE_PER_USER = 10;
 
   @Integer(1)
-  STREAMS_PER_ADDRESS = 50;
+  SSE_PER_ADDRESS = 50;
 
   @IsString()
   @MaxLength(100)

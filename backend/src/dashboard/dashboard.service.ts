@@ -4,7 +4,7 @@ import { CachedValue } from '../common/cached-value.js';
 import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import { StreamService } from '../stream/stream.service.js';
 import type { DashboardDto, LowStockDto, PointsOfDayDto } from './dto/dashboard.dto.js';
@@ -44,9 +44,9 @@ export class DashboardService {
     private readonly reader: ReplicaReader,
     private readonly stream: StreamService,
     private readonly site: SiteSettingsService,
-    realtime: RealtimeService,
+    caches: CacheInvalidation,
   ) {
-    realtime.onInvalidate('site', () => this.pointsByDay.invalidate());
+    caches.onInvalidate('site', () => this.pointsByDay.invalidate());
   }
 
   async read(): Promise<DashboardDto> {

@@ -9,7 +9,7 @@ const registers = [registry];
 
 export const httpDuration = new Histogram({
   name: 'greenroom_http_request_duration_seconds',
-  help: 'Answers by method, route pattern and status; event streams are not in it',
+  help: 'Answers by method, route pattern and status; SSE connections are not in it',
   labelNames: ['method', 'route', 'status'] as const,
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers,
@@ -36,9 +36,9 @@ export const draws = new Counter({
   registers,
 });
 
-export const streamsDropped = new Counter({
-  name: 'greenroom_streams_dropped_total',
-  help: 'Event streams that the site ended because their browser did not read',
+export const connectionsDropped = new Counter({
+  name: 'greenroom_sse_connections_dropped_total',
+  help: 'SSE connections that the site ended because their browser did not read',
   registers,
 });
 

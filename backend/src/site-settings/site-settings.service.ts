@@ -6,7 +6,7 @@ import { CachedValue } from '../common/cached-value.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { AppConfig } from '../config/app-config.js';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import { defaultSettings, type StoredSettings } from './default-settings.js';
 import type { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
 import { SiteSettings } from './site-settings.entity.js';
@@ -26,9 +26,9 @@ export class SiteSettingsService {
     private readonly dataSource: DataSource,
     private readonly config: AppConfig,
     private readonly audit: AuditService,
-    private readonly realtime: RealtimeService,
+    private readonly caches: CacheInvalidation,
   ) {
-    realtime.onInvalidate('site', () => {
+    caches.onInvalidate('site', () => {
       this.settings.invalidate();
       this.served.invalidate();
     });
@@ -72,7 +72,7 @@ export class SiteSettingsService {
       });
       return settings;
     });
-    await this.realtime.invalidate('site');
+    await this.caches.invalidate('site');
     return this.whole(after);
   }
 

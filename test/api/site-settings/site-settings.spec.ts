@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RealtimeService } from '../../../backend/src/realtime/realtime.service.js';
+import { CacheInvalidation } from '../../../backend/src/replicas/cache-invalidation.service.js';
 import type { SiteDto, SiteForAdminsDto } from '../../../backend/src/site-settings/dto/site-settings.dto.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 /** A site that nobody has set up yet. The audit trail cannot be taken back: each test looks at its own end of it. */
 beforeEach(async () => {
   await database.query('DELETE FROM site_settings');
-  await site.app.get(RealtimeService).invalidate('site');
+  await site.app.get(CacheInvalidation).invalidate('site');
   const [row] = await database.query<{ last: string }>(
     'SELECT coalesce(max(id), 0) AS last FROM audit_entries',
   );

@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const ofTheProcess = processMetrics({
   pool: new pg.Pool(),
-  openStreams: () => 0,
+  openConnections: () => 0,
   isListening: () => true,
   twitchAnsweredAt: () => 0,
   isLive: () => false,

@@ -1,37 +1,37 @@
 import type { ServerResponse } from 'node:http';
 import type { MessageEvent } from '@nestjs/common';
 import { merge, type Observable, ReplaySubject, Subject } from 'rxjs';
-import type { BalanceChange } from './messages.js';
+import type { BalanceChange } from '../replicas/messages.js';
 
-/** Clients that lose all their streams at once come back spread over this time. */
+/** Clients that lose all their connections at once come back spread over this time. */
 const RECONNECT_SPREAD_MS = 4_000;
 const RECONNECT_AFTER_MS = 1_000;
 
-export interface StreamOwner {
+export interface SseOwner {
   readonly userId: string;
   readonly sessionKey: string;
   /** One client of the limit per address: see `clientOf`. */
   readonly address: string;
 }
 
-/** What is told to everybody, beside the balances. */
-export interface News {
+/** Sent to everybody, beside the balances. */
+export interface SseEvent {
   readonly name: string;
   readonly data: object;
 }
 
-/** One open event stream of one browser. Holds back what is not newer than what it has sent. */
-export class EventStream {
+/** One open SSE connection of one browser. Holds back what is not newer than what it has sent. */
+export class SseConnection {
   /** The latest balance waits here until the answer's headers are out. */
   private readonly balances = new ReplaySubject<MessageEvent>(1);
   private readonly beats = new Subject<MessageEvent>();
-  private readonly told = new Subject<News>();
+  private readonly told = new Subject<SseEvent>();
   private version = -1;
   private hasClosed = false;
 
   constructor(
-    readonly owner: StreamOwner,
-    private readonly onClose: (stream: EventStream) => void,
+    readonly owner: SseOwner,
+    private readonly onClose: (connection: SseConnection) => void,
     private readonly chance: () => number,
   ) {}
 
@@ -43,8 +43,8 @@ export class EventStream {
     return merge(this.balances, this.beats);
   }
 
-  /** For {@link writeNews}; whoever listens late reads the same in the next poll. */
-  get news(): Observable<News> {
+  /** For {@link writeEvent}; a late listener reads the same in its next poll. */
+  get events(): Observable<SseEvent> {
     return this.told;
   }
 
@@ -58,7 +58,7 @@ export class EventStream {
     });
   }
 
-  /** A comment: keeps proxies from taking a quiet stream for a dead one. */
+  /** A comment: keeps proxies from taking a quiet connection for a dead one. */
   beat(): void {
     this.beats.next({ comment: 'hb' });
   }
@@ -88,7 +88,7 @@ export class EventStream {
  * A named event without an id, so that the browser's last event id stays the balance's version: Nest would give it one,
  * so it goes around Nest. A browser that does not read what came before is not sent more.
  */
-export function writeNews(response: ServerResponse, { name, data }: News): void {
+export function writeEvent(response: ServerResponse, { name, data }: SseEvent): void {
   if (!response.headersSent || response.writableNeedDrain || response.writableEnded) return;
   response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 }

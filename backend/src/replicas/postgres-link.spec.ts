@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { PostgresLink } from '../../../backend/src/realtime/postgres-link.js';
+import { PostgresLink } from './postgres-link.js';
 
 /** Nobody listens on port 1. */
 const NOBODY = 'postgres://nobody:nothing@127.0.0.1:1/nowhere';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { RegularWork } from '../../../backend/src/realtime/regular-work.js';
+import { RegularWork } from './regular-work.js';
 
 beforeEach(() => {
   jest.useFakeTimers();

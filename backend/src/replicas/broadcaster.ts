@@ -9,7 +9,7 @@ import type { PostgresLink } from './postgres-link.js';
  * meanwhile is gathered, the latest value per user, and goes out together.
  */
 export class Broadcaster {
-  private readonly logger = new Logger('Realtime');
+  private readonly logger = new Logger('ReplicaBus');
   private balances = new Map<string, BalanceChange>();
   private stale = new Set<string>();
   private ended = new Set<string>();

@@ -5,10 +5,6 @@ export interface BalanceChange {
   readonly version: number;
 }
 
-/** What is kept in memory under a name, to be dropped on every replica when it changes. */
-export type CacheTopic =
-  'bot' | 'offers' | 'rewards' | 'sessions' | 'shop' | 'site' | 'stream' | 'twitch-accounts';
-
 /** What the replicas tell one another, one NOTIFY each. */
 export interface Broadcast {
   /** The replica that sends it, which has done its own part already. */

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { RealtimeService } from '../../../backend/src/realtime/realtime.service.js';
+import { SseConnections } from '../../../backend/src/sse/sse-connections.service.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
@@ -38,7 +38,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const realtime = () => site.app.get(RealtimeService);
+const connections = () => site.app.get(SseConnections);
 const passes = (ms: number) => periodic.get(ms)?.forEach((run) => run());
 
 async function viewer(points = 100): Promise<{ client: TestClient; userId: string }> {
@@ -56,9 +56,9 @@ async function open(client: TestClient): Promise<OpenStream> {
 const setPoints = async (userId: string, points: number) =>
   expect((await admin.patch(`/api/users/${userId}`, { points })).status).toBe(200);
 
-const openStreams = async (wanted: number) => {
-  for (let waited = 0; realtime().openStreams !== wanted && waited < 5_000; waited += 10) await sleep(10);
-  return realtime().openStreams;
+const openConnections = async (wanted: number) => {
+  for (let waited = 0; connections().size !== wanted && waited < 5_000; waited += 10) await sleep(10);
+  return connections().size;
 };
 
 describe('the points stream', () => {
@@ -69,7 +69,7 @@ describe('the points stream', () => {
       expect(answer.headers['content-type']).toMatch(/^application\/json/);
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
-    expect(await openStreams(0)).toBe(0);
+    expect(await openConnections(0)).toBe(0);
   });
 
   it('is nothing to ask the head of: a proxy would take its connection for free and send others into it', async () => {
@@ -79,7 +79,7 @@ describe('the points stream', () => {
     const answer = await rawRequest(site.url, { method: 'HEAD', target: EVENTS, headers }, agent);
     expect(answer.status).toBe(404);
     expect((await rawRequest(site.url, { target: '/health/live' }, agent)).status).toBe(200);
-    expect(await openStreams(0)).toBe(0);
+    expect(await openConnections(0)).toBe(0);
     agent.destroy();
   });
 
@@ -92,7 +92,7 @@ describe('the points stream', () => {
       expect([id, data]).toEqual(['2', '{"type":"points-update","points":250,"pointsVersion":2}']);
       stream.close();
     }
-    expect(await openStreams(0)).toBe(0);
+    expect(await openConnections(0)).toBe(0);
   });
 
   it('sends JSON with type and points in every unnamed message, each newer than the one before', async () => {
@@ -100,7 +100,7 @@ describe('the points stream', () => {
     const stream = await open(client);
     for (const points of [1, 2, 2, 0, 9_007_199_254_740_991]) {
       await setPoints(userId, points);
-      realtime().announce('stream-update', { isLive: true, title: 'Tonight\n\ndata: {}' });
+      connections().announce('stream-update', { isLive: true, title: 'Tonight\n\ndata: {}' });
       passes(15_000);
     }
     await stream.points(9_007_199_254_740_991);
@@ -117,7 +117,7 @@ describe('the points stream', () => {
     const { client } = await viewer();
     const stream = await open(client);
     const data = { isLive: true, title: 'Tonight\n\nid: 7\n\n', followers: 3, lastUpdate: 'now' };
-    realtime().announce('stream-update', data);
+    connections().announce('stream-update', data);
     const named = await stream.next(({ event }) => event === 'stream-update');
     expect(JSON.parse(named.data ?? '')).toEqual(data);
     expect(stream.events.filter(({ id }) => id !== undefined).map(({ id }) => id)).toEqual(['1']);
@@ -197,12 +197,12 @@ describe('the stream ends', () => {
     await ending.ended;
     await setPoints(stays.userId, 88);
     await staying.points(88);
-    expect(await openStreams(1)).toBe(1);
+    expect(await openConnections(1)).toBe(1);
     staying.close();
   });
 
   it('for the browser that went away, at whatever moment, and makes room for the next', async () => {
-    expect(await openStreams(0)).toBe(0);
+    expect(await openConnections(0)).toBe(0);
     const { client } = await viewer();
     const headers = { cookie: client.cookieHeader() };
     await Promise.all(
@@ -215,7 +215,7 @@ describe('the stream ends', () => {
     );
     // The last of them are still on their way through the server.
     await sleep(200);
-    expect(await openStreams(0)).toBe(0);
+    expect(await openConnections(0)).toBe(0);
   });
 });
 

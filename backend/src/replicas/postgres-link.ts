@@ -19,7 +19,7 @@ interface LinkOptions {
 
 /** One connection of its own that comes back by itself, outside the pool: notifications belong to a connection. */
 export class PostgresLink {
-  private readonly logger = new Logger('Realtime');
+  private readonly logger = new Logger('ReplicaBus');
   private client: pg.Client | null = null;
   private closed = false;
   private retryMs = FIRST_RETRY_MS;
