@@ -123,7 +123,7 @@ export default {
     'no-debugger': 'error',
     'no-control-regex': 'off',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/no-cycle': ['error', { ignoreTypes: true }],
     'import/no-self-import': 'error',
     'jest/no-disabled-tests': 'error',
     'jest/no-focused-tests': 'error',
@@ -151,6 +151,7 @@ export default {
       files: ['backend/src/**/*.ts'],
       rules: {
         'no-console': 'error',
+        'import/no-cycle': ['error', { ignoreTypes: false }],
         'node/no-process-env': 'error',
         'no-restricted-properties': [
           'error',

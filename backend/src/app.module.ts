@@ -11,6 +11,7 @@ import type { AppConfig } from './config/app-config.js';
 import { ConfigModule } from './config/config.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { ENTITIES } from './entities.js';
 import { HealthModule } from './health/health.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OffersModule } from './offers/offers.module.js';
@@ -38,7 +39,7 @@ export class AppModule {
       imports: [
         ConfigModule.forRoot(config),
         ClockModule,
-        DatabaseModule,
+        DatabaseModule.forRoot(ENTITIES),
         LeaderModule,
         ReplicasModule,
         SseModule,

@@ -16,6 +16,11 @@ export const targets = {
     output: 'backend/dist/main.js',
     command: [tools.nest, 'build'],
   },
+  tools: {
+    inputs: ['tools', 'backend/openapi/schema.d.ts'],
+    output: 'tools/dist/demo-data/main.js',
+    command: [tools.tsc, '-p', 'tools'],
+  },
   'twitch-sandbox': {
     inputs: ['test/twitch-sandbox'],
     output: 'test/twitch-sandbox/dist/main.js',

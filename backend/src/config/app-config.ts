@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hkdfSync } from 'node:crypto';
-import { type AppEnvironment, Environment } from './environment.js';
+import type { AppEnvironment, Environment } from './environment.js';
+import { readEnvironment } from './read-environment.js';
 
 /** The settings in the shape that the code uses: typed, grouped, units in the names. */
 export class AppConfig {
@@ -26,7 +27,6 @@ export class AppConfig {
     /** A read replica for what bears a second's age, or null. */
     readonly replicaUrl: string | null;
     readonly poolSize: number;
-    readonly wantsDemoData: boolean;
   };
   readonly secrets: { readonly sessionKey: Buffer; readonly encryptionKey: Buffer };
   readonly twitch: {
@@ -90,7 +90,6 @@ export class AppConfig {
       ownerUrl: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL,
       replicaUrl: environment.DATABASE_REPLICA_URL ?? null,
       poolSize: environment.DATABASE_POOL_SIZE,
-      wantsDemoData: environment.DEMO_DATA,
     };
     this.secrets = {
       sessionKey: deriveKey(environment.APP_SECRET, 'session'),
@@ -136,7 +135,7 @@ export class AppConfig {
 
   /** @throws ConfigurationError naming every missing, invalid or (in production) weak setting at once */
   static fromEnvironment(variables: Record<string, string | undefined>): AppConfig {
-    return new AppConfig(Environment.read(variables, (path) => readFileSync(path, 'utf8')));
+    return new AppConfig(readEnvironment(variables, (path) => readFileSync(path, 'utf8')));
   }
 }
 

@@ -8,7 +8,7 @@ import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaBus } from '../replicas/replica-bus.service.js';
 import { SseConnections } from '../sse/sse-connections.service.js';
 import { StreamService } from '../stream/stream.service.js';
-import { registry } from './meters.js';
+import { registry } from '../common/metrics/meters.js';
 import { processMetrics } from './process-metrics.js';
 
 /**

@@ -5,7 +5,7 @@ import { finalize, type Observable } from 'rxjs';
 import type { Viewer } from '../common/access/viewer.js';
 import { NotFoundError } from '../common/errors/refusals.js';
 import { clientOf } from '../common/http/client-network.js';
-import { countIfDropped } from '../metrics/dropped-connections.js';
+import { countIfDropped } from '../sse/dropped-connections.js';
 import { writeEvent } from '../sse/sse-connection.js';
 import { SseConnections } from '../sse/sse-connections.service.js';
 import { PointsService } from './points.service.js';

@@ -3,7 +3,7 @@ import type { Pool, QueryConfig, QueryResultRow } from 'pg';
 import type { Actor } from '../common/access/viewer.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import { claims, draws, rewardClaims } from '../metrics/meters.js';
+import { claims, draws, rewardClaims } from '../common/metrics/meters.js';
 import { LiveBalances } from './live-balances.service.js';
 import type { PointHistoryDto } from './dto/point-history.dto.js';
 import type {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { LongStatement } from '../database/long-statement.js';
-import { ledgerCheckDuration, ledgerCheckedAt, ledgerViolations } from '../metrics/meters.js';
+import { ledgerCheckDuration, ledgerCheckedAt, ledgerViolations } from '../common/metrics/meters.js';
 import { type Duty, Leadership } from '../leader/leadership.js';
 import { RegularWork } from '../leader/regular-work.js';
 

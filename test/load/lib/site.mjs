@@ -61,7 +61,8 @@ export async function startSite() {
 
 /** Another, empty database on the same server. */
 async function addDatabase(dataDir, database) {
-  const { startEmbeddedPostgres } = await import('../../../backend/dist/database/embedded.js');
+  const { startEmbeddedPostgres } =
+    await import('../../../tools/dist/embedded-postgres/embedded-postgres.js');
   return startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), database });
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { registry } from '../../../backend/src/metrics/meters.js';
+import { registry } from '../../../backend/src/common/metrics/meters.js';
 import { processMetrics } from '../../../backend/src/metrics/process-metrics.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

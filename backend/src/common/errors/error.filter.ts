@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable, isDataException } from '../../database/postgres-errors.js';
+import { isDatabaseUnavailable, isDataException } from './postgres-errors.js';
 import {
   BadInputError,
   NotFoundError,

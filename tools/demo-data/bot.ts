@@ -1,8 +1,9 @@
-import type { AutoMessage } from '../../bot/auto-message.entity.js';
-import type { BotCommand } from '../../bot/bot-command.entity.js';
+import type { components } from '../../backend/openapi/schema.js';
+
+type Schemas = components['schemas'];
 
 /** No casino's link or code in any of them: Twitch forbids both in chat, and the promo guard refuses them. */
-export const DEMO_COMMANDS: readonly Omit<BotCommand, 'id' | 'uses' | 'lastUsedAt'>[] = [
+export const DEMO_COMMANDS: readonly Schemas['BotCommandDto'][] = [
   {
     command: 'uptime',
     message: 'Stream: $(uptime). Title: $(title)',
@@ -46,7 +47,7 @@ export const DEMO_COMMANDS: readonly Omit<BotCommand, 'id' | 'uses' | 'lastUsedA
   },
 ];
 
-export const DEMO_AUTO_MESSAGES: readonly Omit<AutoMessage, 'id' | 'uses' | 'lastSentAt'>[] = [
+export const DEMO_AUTO_MESSAGES: readonly Schemas['AutoMessageDto'][] = [
   {
     message: 'New here? Welcome! Sign in on the website, and !points tells what you have collected.',
     time: 900,

@@ -9,12 +9,12 @@ import {
   findBinaries,
   runProgram,
   unprivilegedUser,
-} from './embedded-binaries.js';
-import { EmbeddedPostgresError, explainEnd, explainFailure } from './embedded-error.js';
-import { type RunningServer, freePort, isPostmaster, runningServer } from './embedded-process.js';
-import { APP_ROLE, OWNER_ROLE, type Passwords, SUPERUSER, ensureDatabase } from './embedded-roles.js';
+} from './binaries.js';
+import { EmbeddedPostgresError, explainEnd, explainFailure } from './error.js';
+import { type RunningServer, freePort, isPostmaster, runningServer } from './process.js';
+import { APP_ROLE, OWNER_ROLE, type Passwords, SUPERUSER, ensureDatabase } from './roles.js';
 
-export { EmbeddedPostgresError } from './embedded-error.js';
+export { EmbeddedPostgresError } from './error.js';
 
 export interface EmbeddedPostgresOptions {
   /** Folder of its own for data, log and passwords. */

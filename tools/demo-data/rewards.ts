@@ -1,4 +1,6 @@
-import type { RewardTier } from '../../rewards/reward-config.entity.js';
+import type { components } from '../../backend/openapi/schema.js';
+
+type RewardTier = components['schemas']['RewardTierDto'];
 
 /** 114 points a day on average: a mug takes about three weeks. */
 export const DEMO_TIERS: readonly RewardTier[] = [

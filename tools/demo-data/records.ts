@@ -1,6 +1,4 @@
 import type { Client } from 'pg';
-import { toOfferDto } from '../../offers/offer.mapper.js';
-import { toShopItemDto } from '../../shop/shop.mapper.js';
 import { DEMO_COMMANDS } from './bot.js';
 import { DEMO_OFFERS } from './offers.js';
 import { DEMO_CATEGORIES, DEMO_ITEMS } from './shop.js';
@@ -23,14 +21,14 @@ export async function readRecords(client: Client): Promise<DemoRecord[]> {
     await idsIn(client, 'shop_categories'),
   ];
   return [
-    ...DEMO_OFFERS.map((offer, index) => {
+    ...DEMO_OFFERS.map((offer) => {
       const id = offerIds.get(offer.name) ?? 0;
-      return record('offer', offer.name, id, toOfferDto({ ...offer, id, position: index + 1 }));
+      return record('offer', offer.name, id, { ...offer, id });
     }),
-    ...DEMO_ITEMS.map((item) => {
+    ...DEMO_ITEMS.map(({ category, ...item }) => {
       const id = itemIds.get(item.name) ?? 0;
-      const categoryId = categoryIds.get(item.category) ?? 0;
-      return record('item', item.name, id, toShopItemDto({ ...item, category: undefined, id, categoryId }));
+      const categoryId = categoryIds.get(category) ?? 0;
+      return record('item', item.name, id, { ...item, id, category: categoryId });
     }),
     ...DEMO_CATEGORIES.map((category) => {
       const id = categoryIds.get(category.name) ?? 0;

@@ -1,6 +1,8 @@
-import type { Offer } from '../../offers/offer.entity.js';
+import type { components } from '../../backend/openapi/schema.js';
 
-export type DemoOffer = Omit<Offer, 'id' | 'position'>;
+type Offer = components['schemas']['OfferDto'];
+
+export type DemoOffer = Omit<Offer, 'id'>;
 
 type Pair = readonly [title: string, description: string];
 type Pairs = readonly [Pair, Pair, Pair, Pair];

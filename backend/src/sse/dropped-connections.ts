@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { connectionsDropped } from './meters.js';
+import { connectionsDropped } from '../common/metrics/meters.js';
 
 /**
  * Counts an SSE connection when it ends because the site has just destroyed its socket under it, which it does to browsers
