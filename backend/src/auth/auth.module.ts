@@ -4,7 +4,7 @@ import { AccessCheck } from '../common/access/access-check.service.js';
 import { ViewerDirectory } from '../common/access/viewer-directory.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { TwitchModule } from '../twitch/twitch.module.js';
-import { SignInModule } from '../users/sign-in.module.js';
+import { MembersModule } from '../users/members.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthController } from './auth.controller.js';
 import { ConfirmController } from './confirm/confirm.controller.js';
@@ -31,7 +31,7 @@ import { TwitchStrategy } from './twitch/twitch.strategy.js';
 /** Sessions, sign-in, and who may call what. */
 @Global()
 @Module({
-  imports: [AuditModule, PassportModule, RealtimeModule, TwitchModule, SignInModule],
+  imports: [AuditModule, PassportModule, RealtimeModule, TwitchModule, MembersModule],
   controllers: [
     AuthController,
     ConfirmController,

@@ -4,12 +4,11 @@ import { PointEventsService } from './point-events.service.js';
 import { PointsController } from './points.controller.js';
 import { PointsService } from './points.service.js';
 import { ReconciliationJob } from './reconciliation.job.js';
-import { RewardSeedsService } from './reward-seeds.service.js';
 
 @Module({
   imports: [RealtimeModule],
   controllers: [PointsController],
-  providers: [PointEventsService, PointsService, ReconciliationJob, RewardSeedsService],
-  exports: [PointsService, RewardSeedsService],
+  providers: [PointEventsService, PointsService, ReconciliationJob],
+  exports: [PointsService],
 })
 export class PointsModule {}

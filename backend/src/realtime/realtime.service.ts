@@ -22,11 +22,11 @@ const RECONCILE_MS = 30_000;
 
 const BALANCES_OF = {
   name: 'realtime-balances-of',
-  text: `SELECT user_id, points, version FROM balances WHERE user_id = ANY($1)`,
+  text: `SELECT member_id, points, version FROM balances WHERE member_id = ANY($1)`,
 };
 
 interface BalanceRow {
-  user_id: string;
+  member_id: number;
   points: number;
   version: number;
 }
@@ -175,11 +175,11 @@ export class RealtimeService
 
   /** NOTIFY does not promise delivery: what was missed is read again, and only what differs is sent. */
   private async reconcile(asker: Asker): Promise<void> {
-    const userIds = this.hub.userIds;
-    if (userIds.length === 0) return;
-    const { rows } = await asker.query<BalanceRow>({ ...BALANCES_OF, values: [userIds] });
+    const memberIds = this.hub.memberIds;
+    if (memberIds.length === 0) return;
+    const { rows } = await asker.query<BalanceRow>({ ...BALANCES_OF, values: [memberIds] });
     for (const row of rows) {
-      this.hub.deliver({ userId: row.user_id, points: row.points, version: row.version });
+      this.hub.deliver({ memberId: row.member_id, points: row.points, version: row.version });
     }
   }
 

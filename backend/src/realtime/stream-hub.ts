@@ -12,28 +12,28 @@ interface StreamLimits {
 
 /** The event streams that are open in this process. */
 export class StreamHub {
-  private readonly byUser = new Map<string, Set<EventStream>>();
+  private readonly byMember = new Map<number, Set<EventStream>>();
   private readonly countByAddress = new Map<string, number>();
   private isClosing = false;
 
   constructor(private readonly limits: StreamLimits) {}
 
-  /** @throws TooManyRequestsError beyond the limit of open streams per user or per address */
+  /** @throws TooManyRequestsError beyond the limit of open streams per member or per address */
   open(owner: StreamOwner): EventStream {
-    const ofUser = this.byUser.get(owner.userId) ?? new Set();
+    const ofMember = this.byMember.get(owner.memberId) ?? new Set();
     const ofAddress = this.countByAddress.get(owner.address) ?? 0;
-    if (ofUser.size >= this.limits.streamsPerUser || ofAddress >= this.limits.streamsPerAddress) {
+    if (ofMember.size >= this.limits.streamsPerUser || ofAddress >= this.limits.streamsPerAddress) {
       throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
     }
     const stream = new EventStream(owner, (closed) => this.forget(closed), chance);
-    this.byUser.set(owner.userId, ofUser.add(stream));
+    this.byMember.set(owner.memberId, ofMember.add(stream));
     this.countByAddress.set(owner.address, ofAddress + 1);
     if (this.isClosing) stream.sayGoodbye();
     return stream;
   }
 
   deliver(change: BalanceChange): void {
-    for (const stream of this.byUser.get(change.userId) ?? []) stream.sendBalance(change);
+    for (const stream of this.byMember.get(change.memberId) ?? []) stream.sendBalance(change);
   }
 
   announce(name: string, data: object): void {
@@ -54,8 +54,8 @@ export class StreamHub {
     for (const stream of this.all()) stream.sayGoodbye();
   }
 
-  get userIds(): string[] {
-    return [...this.byUser.keys()];
+  get memberIds(): number[] {
+    return [...this.byMember.keys()];
   }
 
   get sessionKeys(): string[] {
@@ -67,15 +67,15 @@ export class StreamHub {
   }
 
   private all(): EventStream[] {
-    return [...this.byUser.values()].flatMap((streams) => [...streams]);
+    return [...this.byMember.values()].flatMap((streams) => [...streams]);
   }
 
   private forget(stream: EventStream): void {
-    const { userId, address } = stream.owner;
-    const ofUser = this.byUser.get(userId);
+    const { memberId, address } = stream.owner;
+    const ofMember = this.byMember.get(memberId);
     // A stream closes once, though its connection, its session and the shutdown may all say so.
-    if (!ofUser?.delete(stream)) return;
-    if (ofUser.size === 0) this.byUser.delete(userId);
+    if (!ofMember?.delete(stream)) return;
+    if (ofMember.size === 0) this.byMember.delete(memberId);
     const left = (this.countByAddress.get(address) ?? 1) - 1;
     if (left > 0) this.countByAddress.set(address, left);
     else this.countByAddress.delete(address);

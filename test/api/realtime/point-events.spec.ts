@@ -187,8 +187,8 @@ describe('the stream ends', () => {
   });
 
   it.each([
-    ['expired', `UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`],
-    ['was deleted by hand', `DELETE FROM sessions WHERE user_id = $1`],
+    ['expired', `UPDATE sessions SET expires_at = now() - interval '1 second' WHERE member_id = $1`],
+    ['was deleted by hand', `DELETE FROM sessions WHERE member_id = $1`],
   ])('within 30 seconds of a session that %s', async (_how, statement) => {
     const [gone, stays] = [await viewer(), await viewer()];
     const [ending, staying] = [await open(gone.client), await open(stays.client)];

@@ -28,7 +28,7 @@ describe('REWARD_COOLDOWN_HOURS', () => {
 
     const { nextClaimTime } = (await viewer.post('/api/rewards/claim')).json<RewardClaimedDto>();
     const [spin] = await database.query<{ claimed_at: Date }>(
-      'SELECT claimed_at FROM spins WHERE user_id = $1',
+      'SELECT claimed_at FROM spins WHERE member_id = $1',
       [userId],
     );
     expect(nextClaimTime - spin!.claimed_at.getTime()).toBe(HOURS * HOUR_MS);
@@ -39,7 +39,7 @@ describe('REWARD_COOLDOWN_HOURS', () => {
     const moveBack = (hours: number) =>
       database.query(
         `UPDATE spins SET claimed_at = claimed_at - $2 * interval '1 h', cooldown_until = cooldown_until - $2 * interval '1 h'
-         WHERE user_id = $1`,
+         WHERE member_id = $1`,
         [userId, hours],
       );
     await moveBack(HOURS - 1);

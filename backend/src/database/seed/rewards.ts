@@ -1,4 +1,4 @@
-import type { RewardTier } from '../../rewards/reward-config.entity.js';
+import type { RewardTier } from '../../rewards/reward-tier.js';
 
 /** 114 points a day on average: a mug takes about three weeks. */
 export const DEMO_TIERS: readonly RewardTier[] = [
