@@ -1,5 +1,5 @@
 import { COUNTED_HITS, countHits } from '../common/pagination/pagination.js';
-import { PLATFORM } from '../users/platform.js';
+import { PLATFORM } from '../common/platform.js';
 
 const withActors = (
   ids: string,

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
-import { Identity } from '../users/identity.entity.js';
-import { PLATFORM } from '../users/platform.js';
+import { PLATFORM } from '../common/platform.js';
 import type { ShopClaimDto } from './dto/shop-claim.dto.js';
 import { ShopClaim } from './shop-claim.entity.js';
 import { ClaimNotFoundError } from './shop.errors.js';
@@ -26,10 +25,13 @@ export class ShopClaimsService {
     const claimDate = new Date(date);
     if (!userId || !DATE_FORMAT.test(date) || !isRealDate(claimDate, date)) throw new ClaimNotFoundError();
     return this.dataSource.transaction(async (manager) => {
-      const identity = await manager.findOneBy(Identity, { platform: PLATFORM, platformId: userId });
-      if (!identity) throw new ClaimNotFoundError();
+      const [member] = await manager.query<{ member_id: number; nickname: string }[]>(
+        'SELECT member_id, nickname FROM identities WHERE platform = $1 AND platform_id = $2',
+        [PLATFORM, userId],
+      );
+      if (!member) throw new ClaimNotFoundError();
       const claim = await manager.findOne(ShopClaim, {
-        where: { memberId: identity.memberId, claimDate },
+        where: { memberId: member.member_id, claimDate },
         lock: { mode: 'pessimistic_write' },
       });
       if (!claim) throw new ClaimNotFoundError();
@@ -43,7 +45,7 @@ export class ShopClaimsService {
         after: { delivered },
       });
       const { itemName, price } = claim;
-      return { userId, userName: identity.nickname, itemName, price, claimDate: date, delivered };
+      return { userId, userName: member.nickname, itemName, price, claimDate: date, delivered };
     });
   }
 }

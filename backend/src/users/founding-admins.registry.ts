@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../database/pg-pool.js';
-import { PLATFORM } from './platform.js';
+import { PLATFORM } from '../common/platform.js';
 
 /** An account that becomes admin with its first sign-in. */
 export interface FoundingAccount {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { PLATFORM } from '../common/platform.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import { PLATFORM } from './platform.js';
 
 const KEY_OF = {
   name: 'member-key-of',

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PLATFORM } from '../../users/platform.js';
+import { PLATFORM } from '../../common/platform.js';
 import { DEMO_AUTO_MESSAGES, DEMO_COMMANDS } from './bot.js';
 import accounts from './demo-accounts.json' with { type: 'json' };
 import { type DemoHistory, historyOf, type MemberHistory, OWNER_LOGIN } from './history.js';
