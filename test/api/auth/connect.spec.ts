@@ -41,7 +41,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const accounts = () => database.query<AccountRow & Record<string, unknown>>('SELECT * FROM twitch_accounts');
+const accounts = () =>
+  database.query<AccountRow & Record<string, unknown>>(
+    'SELECT account.*, platform_id AS admin_id FROM twitch_accounts account LEFT JOIN identities ON member_id = connected_by',
+  );
 const authorizeFor = async (role: string, client = admin) =>
   locationOf(await client.get(`/api/bot/connect/${role}`));
 const connect = async (role: string, login: string, client = admin) =>
@@ -83,7 +86,7 @@ describe('connecting an account', () => {
       user_id: LUNA.id,
       login: 'luna_sky',
       scopes: ['user:read:chat', 'user:write:chat', 'user:bot'],
-      connected_by: NEON.id,
+      admin_id: NEON.id,
       is_expired: false,
     });
     const vault = site.app.get(TokenVault, { strict: false });

@@ -14,7 +14,8 @@ import { type TestDatabase, testDatabase } from '../../support/database.js';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const TABLES = [
-  'users',
+  'members',
+  'identities',
   'audit_entries',
   'point_entries',
   'spins',
@@ -43,7 +44,7 @@ describe('the demo data', () => {
   });
 
   it('holds the accounts, offers, items and settings that a demo needs', async () => {
-    expect(await count('users')).toBe(131);
+    expect(await count('members')).toBe(131);
     expect(
       await column(`SELECT login FROM identities JOIN members ON id = member_id WHERE is_admin`),
     ).toEqual(['neonace']);
