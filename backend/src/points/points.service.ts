@@ -4,8 +4,8 @@ import type { Actor } from '../common/access/viewer.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
 import { callFunction } from '../database/call-function.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import { claims } from '../metrics/meters.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { claims } from '../common/metrics/meters.js';
+import { LiveBalances } from './live-balances.service.js';
 import type { PointHistoryDto } from './dto/point-history.dto.js';
 import {
   balanceAfter,
@@ -35,7 +35,7 @@ import { UserNotFoundError } from './points.errors.js';
 export class PointsService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly realtime: RealtimeService,
+    private readonly live: LiveBalances,
   ) {}
 
   async claimItem(request: ClaimItemRequest): Promise<ClaimItemOutcome> {
@@ -47,8 +47,7 @@ export class PointsService {
       case 'claimed':
       case 'replayed': {
         const balance = balanceAfter(row);
-        if (row.outcome === 'claimed' && row.price > 0)
-          this.realtime.publishBalance({ memberId, ...balance });
+        if (row.outcome === 'claimed' && row.price > 0) this.live.publish({ memberId, ...balance });
         return { kind: row.outcome, itemName: row.item_name, balance };
       }
       case 'need_points':
@@ -66,7 +65,7 @@ export class PointsService {
     const row = await callFunction<SetPointsRow>(this.pool, SET_POINTS, values);
     if (row.outcome === 'no_user' || row.outcome === 'balance_full') return { kind: row.outcome };
     const balance = balanceAfter(row);
-    if (row.outcome === 'set') this.realtime.publishBalance({ memberId, ...balance });
+    if (row.outcome === 'set') this.live.publish({ memberId, ...balance });
     return { kind: row.outcome, balance };
   }
 

@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import type { Actor } from '../common/access/viewer.js';
 import { callFunction } from '../database/call-function.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import { draws, rewardClaims } from '../metrics/meters.js';
+import { draws, rewardClaims } from '../common/metrics/meters.js';
+import { LiveBalances } from '../points/live-balances.service.js';
 import { balanceAfter } from '../points/points-outcomes.js';
 import { UserNotFoundError } from '../points/points.errors.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
 import type { ClaimRewardOutcome, ClaimRewardRequest, ResetTimerOutcome } from './draw-outcomes.js';
 import {
   CLAIM_REWARD,
@@ -20,7 +20,7 @@ import {
 export class RewardDrawsService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly realtime: RealtimeService,
+    private readonly live: LiveBalances,
   ) {}
 
   /** The new balance is published after the commit. @throws UserNotFoundError */
@@ -36,7 +36,7 @@ export class RewardDrawsService {
         const { roll, server_seed_hash: serverSeedHash, client_seed: clientSeed, nonce } = row;
         if (row.outcome === 'claimed') {
           draws.inc({ tier: tiers[rewardIndex]?.tier ?? '' });
-          if (tiers[rewardIndex]?.points !== 0) this.realtime.publishBalance({ memberId, ...balance });
+          if (tiers[rewardIndex]?.points !== 0) this.live.publish({ memberId, ...balance });
         }
         const draw = { roll, serverSeedHash, clientSeed, nonce };
         return { kind: row.outcome, tiers, rewardIndex, draw, nextClaimAt, balance };

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
-import { RealtimeModule } from '../realtime/realtime.module.js';
+import { PointsModule } from '../points/points.module.js';
 import { MembersModule } from '../users/members.module.js';
 import { DailyRewardService } from './daily-reward.service.js';
 import { FairnessService } from './fairness.service.js';
@@ -14,7 +14,7 @@ import { SpinUsersService } from './spin-users.service.js';
 import { TierOddsService } from './tier-odds.service.js';
 
 @Module({
-  imports: [AuditModule, MembersModule, RealtimeModule],
+  imports: [AuditModule, MembersModule, PointsModule],
   controllers: [RewardsController, RewardsAdminController],
   providers: [
     DailyRewardService,

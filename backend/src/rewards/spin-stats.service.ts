@@ -5,7 +5,7 @@ import type { Actor } from '../common/access/viewer.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
 import { UserNotFoundError } from '../points/points.errors.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import { MemberKeys } from '../users/member-keys.service.js';
 import type { SpinEntryDto, SpinStatsDto, SpinUserDto, SpinUsersPageDto } from './dto/spin-stats.dto.js';
 import { RewardDrawsService } from './reward-draws.service.js';
@@ -30,9 +30,9 @@ export class SpinStatsService {
     private readonly spinUsers: SpinUsersService,
     private readonly draws: RewardDrawsService,
     private readonly keys: MemberKeys,
-    realtime: RealtimeService,
+    caches: CacheInvalidation,
   ) {
-    realtime.onInvalidate('rewards', () => this.tiers.invalidate());
+    caches.onInvalidate('rewards', () => this.tiers.invalidate());
   }
 
   async stats(): Promise<SpinStatsDto> {

@@ -2,8 +2,8 @@ import { expect } from '@jest/globals';
 import pg from 'pg';
 import type { ClaimItemRequest } from '../../../backend/src/points/points-outcomes.js';
 import { PointsService } from '../../../backend/src/points/points.service.js';
-import type { BalanceChange } from '../../../backend/src/realtime/messages.js';
-import type { RealtimeService } from '../../../backend/src/realtime/realtime.service.js';
+import type { LiveBalances } from '../../../backend/src/points/live-balances.service.js';
+import type { BalanceChange } from '../../../backend/src/replicas/messages.js';
 import type { ClaimRewardRequest } from '../../../backend/src/rewards/draw-outcomes.js';
 import { RewardDrawsService } from '../../../backend/src/rewards/reward-draws.service.js';
 import { RewardSeedsService } from '../../../backend/src/rewards/reward-seeds.service.js';
@@ -39,9 +39,9 @@ export async function pointsHarness(): Promise<PointsHarness> {
   expect(admin.memberId).toBe(ACTOR.memberId);
   const pool = new pg.Pool({ connectionString: database.url, max: 16 });
   const published: BalanceChange[] = [];
-  const realtime = { publishBalance: (change: BalanceChange) => void published.push(change) };
-  const points = new PointsService(pool, realtime as RealtimeService);
-  const draws = new RewardDrawsService(pool, realtime as RealtimeService);
+  const live = { publish: (change: BalanceChange) => void published.push(change) };
+  const points = new PointsService(pool, live as LiveBalances);
+  const draws = new RewardDrawsService(pool, live as LiveBalances);
   return {
     database,
     points,

@@ -1,0 +1,113 @@
+import pg from 'pg';
+import { DEMO_AUTO_MESSAGES, DEMO_COMMANDS } from './bot.js';
+import accounts from './demo-accounts.json' with { type: 'json' };
+import { type DemoHistory, historyOf, type MemberHistory, OWNER_LOGIN } from './history.js';
+import { insertRows } from './insert-rows.js';
+import { DEMO_OFFERS } from './offers.js';
+import { seedAudit } from './seed-audit.js';
+import { seedHistories } from './seed-histories.js';
+import { DEMO_CATEGORIES, DEMO_ITEMS } from './shop.js';
+import { DEMO_SITE } from './site.js';
+
+export interface SeedDemoDataOptions {
+  /** Role that owns the schema: the run-time role may not write balances. */
+  ownerUrl: string;
+  /** The end of the demo's 30 days of history. */
+  now: Date;
+}
+
+/**
+ * Fills a migrated database with the demo, all of it or nothing.
+ * Answers false, and changes nothing, when there is a member already.
+ */
+export async function seedDemoData({ ownerUrl, now }: SeedDemoDataOptions): Promise<boolean> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'greenroom-demo' });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    // Two processes that start at once take turns here, and the second one finds the first one's members.
+    await client.query('LOCK TABLE members IN SHARE ROW EXCLUSIVE MODE');
+    const { rowCount } = await client.query('SELECT 1 FROM members LIMIT 1');
+    const isEmpty = rowCount === 0;
+    if (isEmpty) await seed(client, now);
+    await client.query('COMMIT');
+    return isEmpty;
+  } finally {
+    // Ending the connection rolls back what was not committed.
+    await client.end();
+  }
+}
+
+async function seed(client: pg.Client, now: Date): Promise<void> {
+  const histories = await seedMembers(
+    client,
+    accounts.map((account) => historyOf(account, now)),
+  );
+  await seedContent(client, now);
+  const items = await seedShop(client);
+  await seedHistories(client, histories, items, now);
+  await seedAudit(client, histories, now);
+}
+
+/** Answers the histories with their members' keys. */
+async function seedMembers(client: pg.Client, histories: DemoHistory[]): Promise<MemberHistory[]> {
+  const members = histories.map(({ account, joinedAt, lastLoginAt }) => ({
+    is_admin: account.login === OWNER_LOGIN,
+    created_at: joinedAt,
+    last_login_at: lastLoginAt,
+  }));
+  const stored = await insertRows<{ id: number }>(client, 'members', members);
+  const seeded = histories.map((history, index) => ({ ...history, memberId: stored[index]?.id ?? 0 }));
+  const identities = seeded.map(({ account, memberId }) => ({
+    platform: 'twitch',
+    platform_id: account.id,
+    member_id: memberId,
+    login: account.login,
+    nickname: account.displayName,
+    image: account.image,
+  }));
+  await insertRows(client, 'identities', identities);
+  return seeded;
+}
+
+async function seedContent(client: pg.Client, now: Date): Promise<void> {
+  const offers = DEMO_OFFERS.map(({ imageLink, isNew, promocodeOffers, tags, ...offer }, index) => ({
+    ...offer,
+    position: index + 1,
+    image_link: imageLink,
+    is_new: isNew,
+    promocode_offers: promocodeOffers,
+    tag_main_partner: tags.mainPartner,
+    tag_principal_provider: tags.principalProvider,
+    tag_good_sports_book: tags.goodSportsBook,
+    tag_fast_payouts: tags.fastPayouts,
+  }));
+  const messages = DEMO_AUTO_MESSAGES.map(({ minMessages, ...message }) => ({
+    ...message,
+    min_messages: minMessages,
+  }));
+  await insertRows(client, 'offers', offers);
+  await insertRows(client, 'bot_commands', DEMO_COMMANDS);
+  await insertRows(client, 'auto_messages', messages);
+  await client.query(
+    `INSERT INTO site_settings (id, settings, updated_at) VALUES (1, $1, $2)
+     ON CONFLICT (id) DO UPDATE SET settings = excluded.settings, updated_at = excluded.updated_at`,
+    [JSON.stringify(DEMO_SITE), now],
+  );
+}
+
+/** Answers the ids of the items by their names. */
+async function seedShop(client: pg.Client): Promise<Map<string, number>> {
+  const categories = await insertRows<{ id: number; name: string }>(
+    client,
+    'shop_categories',
+    DEMO_CATEGORIES,
+  );
+  const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
+  const rows = DEMO_ITEMS.map(({ category, ...item }) => ({
+    ...item,
+    category_id: categoryIds.get(category),
+  }));
+  const items = await insertRows<{ id: number; name: string }>(client, 'shop_items', rows);
+  return new Map(items.map(({ id, name }) => [name, id]));
+}
