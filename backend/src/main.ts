@@ -6,6 +6,7 @@ import { APP_OPTIONS, configureApp, createAdapter } from './app.setup.js';
 import { AppConfig } from './config/app-config.js';
 import { ConfigurationError } from './config/configuration-error.js';
 import { prepareDatabase } from './database/prepare.js';
+import { OutdatedDatabaseError } from './database/schema-version.js';
 import { Shutdown } from './shutdown.js';
 
 async function bootstrap(): Promise<void> {
@@ -27,9 +28,8 @@ async function bootstrap(): Promise<void> {
 try {
   await bootstrap();
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof ConfigurationError ? error.message : String((error as Error).stack)}\n`,
-  );
+  const isForOps = error instanceof ConfigurationError || error instanceof OutdatedDatabaseError;
+  process.stderr.write(`${isForOps ? error.message : String((error as Error).stack)}\n`);
   process.exitCode = 1;
   // Whatever was opened before the failure must not keep the process alive.
   setTimeout(() => process.exit(1), 500).unref();

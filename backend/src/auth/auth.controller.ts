@@ -39,7 +39,7 @@ export class AuthController {
   @ApiExtraModels(SessionUserDto)
   @ApiOkResponse({ schema: { nullable: true, allOf: [{ $ref: getSchemaPath(SessionUserDto) }] } })
   async user(@CurrentViewer() viewer: Viewer | null): Promise<SessionUserDto | null> {
-    return viewer && this.sessionUser.find(viewer.userId);
+    return viewer && this.sessionUser.find(viewer.memberId);
   }
 
   /** Browser navigation: on to Twitch's sign-in. `returnTo` names the page to come back to. */

@@ -16,11 +16,11 @@ const READ_AGAIN_MS = 30_000;
 
 const BALANCES_OF = {
   name: 'live-balances-of',
-  text: `SELECT user_id, points, version FROM balances WHERE user_id = ANY($1)`,
+  text: `SELECT member_id, points, version FROM balances WHERE member_id = ANY($1)`,
 };
 
 interface BalanceRow {
-  user_id: string;
+  member_id: number;
   points: number;
   version: number;
 }
@@ -58,11 +58,11 @@ export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** What was missed is read again; each connection sends only what is newer than what it has sent. */
   private async readAgain(database: Pick<Pool, 'query'> | Pick<ClientBase, 'query'>): Promise<void> {
-    const { userIds } = this.connections;
-    if (userIds.length === 0) return;
-    const { rows } = await database.query<BalanceRow>({ ...BALANCES_OF, values: [userIds] });
-    for (const { user_id: userId, points, version } of rows) {
-      this.connections.deliver({ userId, points, version });
+    const { memberIds } = this.connections;
+    if (memberIds.length === 0) return;
+    const { rows } = await database.query<BalanceRow>({ ...BALANCES_OF, values: [memberIds] });
+    for (const { member_id: memberId, points, version } of rows) {
+      this.connections.deliver({ memberId, points, version });
     }
   }
 

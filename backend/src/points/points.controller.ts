@@ -24,7 +24,7 @@ export class PointsController {
   @Get('history')
   @SignedIn()
   history(@CurrentViewer() viewer: Viewer, @Query() { page }: PageQuery): Promise<PointHistoryDto> {
-    return this.points.historyOf(viewer.userId, page);
+    return this.points.historyOf(viewer.memberId, page);
   }
 
   /** Server-Sent Events: the balance now and after each change; `id` is its version. */

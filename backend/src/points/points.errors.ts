@@ -7,12 +7,6 @@ export class BalanceFullError extends ConflictError {
   }
 }
 
-export class LastAdminError extends ConflictError {
-  constructor() {
-    super('At least one admin must remain');
-  }
-}
-
 export class UserNotFoundError extends NotFoundError {
   constructor() {
     super('User not found');

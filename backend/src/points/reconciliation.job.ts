@@ -13,14 +13,14 @@ const NAMED = 20;
 
 /** One statement, hence one moment: what commits meanwhile is in neither of the two sums. */
 const VIOLATIONS = `
-  SELECT count(*) OVER () AS total, balances.user_id
-  FROM balances LEFT JOIN (
-    SELECT user_id, sum(delta) AS points, max(version) AS newest, count(*) AS entries
-    FROM point_entries GROUP BY user_id) AS ledger USING (user_id)
+  SELECT count(*) OVER () AS total, coalesce(platform_id, 'member ' || member_id) AS user_id
+  FROM balances LEFT JOIN identities USING (member_id) LEFT JOIN (
+    SELECT member_id, sum(delta) AS points, max(version) AS newest, count(*) AS entries
+    FROM point_entries GROUP BY member_id) AS ledger USING (member_id)
   WHERE balances.points <> coalesce(ledger.points, 0)
     OR balances.version <> coalesce(ledger.newest, 0)
     OR balances.version <> coalesce(ledger.entries, 0)
-  ORDER BY balances.user_id LIMIT ${NAMED}`;
+  ORDER BY member_id LIMIT ${NAMED}`;
 
 export interface Reconciliation {
   /** Balances that are not the sum of their entries, or whose versions have a gap. */

@@ -6,11 +6,11 @@ import type { PostgresLink } from './postgres-link.js';
 /**
  * Sends to the other replicas, after the commit and never inside it: NOTIFY takes one global lock at commit, which made
  * claims three to six times slower. Adaptive: a message goes out at once while nothing is in flight; what comes up
- * meanwhile is gathered, the latest value per user, and goes out together.
+ * meanwhile is gathered, the latest value per member, and goes out together.
  */
 export class Broadcaster {
   private readonly logger = new Logger('ReplicaBus');
-  private balances = new Map<string, BalanceChange>();
+  private balances = new Map<number, BalanceChange>();
   private stale = new Set<string>();
   private ended = new Set<string>();
   private flushing: Promise<void> | null = null;
@@ -68,8 +68,8 @@ export class Broadcaster {
   }
 
   private keepNewest(change: BalanceChange): void {
-    const known = this.balances.get(change.userId);
-    if (!known || known.version < change.version) this.balances.set(change.userId, change);
+    const known = this.balances.get(change.memberId);
+    if (!known || known.version < change.version) this.balances.set(change.memberId, change);
   }
 
   private async send(message: Omit<Broadcast, 'from'>): Promise<void> {

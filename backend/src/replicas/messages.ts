@@ -1,6 +1,6 @@
-/** A user's points after a change. Of two with the same user the higher version is the later one. */
+/** A member's points after a change. Of two of the same member the higher version is the later one. */
 export interface BalanceChange {
-  readonly userId: string;
+  readonly memberId: number;
   readonly points: number;
   readonly version: number;
 }
@@ -18,7 +18,7 @@ export interface Broadcast {
 
 export const CHANNEL = 'greenroom';
 
-/** Postgres refuses payloads of 8,000 bytes; user ids and session keys are at most 64 characters, so this many always fit. */
+/** Postgres refuses payloads of 8,000 bytes; session keys are 64 characters, three numbers are shorter, so this many always fit. */
 const ENTRIES_A_MESSAGE = 50;
 
 export function splitEntries<Entry>(entries: readonly Entry[]): Entry[][] {

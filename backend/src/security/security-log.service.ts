@@ -23,7 +23,7 @@ const SESSION_CHARACTERS = 12;
 
 const INSERT = {
   name: 'security-event-insert',
-  text: `INSERT INTO security_events (kind, user_id, session, network, count, detail) VALUES ($1, $2, $3, $4, $5, $6)`,
+  text: `INSERT INTO security_events (kind, member_id, session, network, count, detail) VALUES ($1, $2, $3, $4, $5, $6)`,
 };
 
 /** Writes `security_events`. What a flood of refusals would add is counted, and written once a minute. */
@@ -49,8 +49,8 @@ export class SecurityLogService
     await this.writeTally();
   }
 
-  async record({ kind, userId, sessionKey, address, detail }: SecurityEventRecord): Promise<void> {
-    await this.insert(kind, userId, sessionKey, address ? networkOf(address) : null, 1, detail);
+  async record({ kind, memberId, sessionKey, address, detail }: SecurityEventRecord): Promise<void> {
+    await this.insert(kind, memberId, sessionKey, address ? networkOf(address) : null, 1, detail);
   }
 
   countRefusal(request: FastifyRequest, status: number): void {
@@ -59,7 +59,7 @@ export class SecurityLogService
       network: networkOf(request.ip),
       status,
       kind: kindOf(request, status),
-      userId: viewer?.userId ?? null,
+      memberId: viewer?.memberId ?? null,
       sessionKey: viewer?.sessionKey ?? null,
       route: `${request.method} ${request.routeOptions.url ?? 'no route'}`,
     });
@@ -71,27 +71,29 @@ export class SecurityLogService
       this.logger.log(
         `Refused ${total} ${total === 1 ? 'request' : 'requests'} from ${network}: ${statuses}`,
       );
-      for (const { kind, userId, sessionKey, count, detail } of events) {
-        await this.insert(kind, userId, sessionKey, network, count, detail);
+      for (const { kind, memberId, sessionKey, count, detail } of events) {
+        await this.insert(kind, memberId, sessionKey, network, count, detail);
       }
     }
   }
 
   private async insert(
     kind: SecurityEventKind,
-    userId: string | null | undefined,
+    memberId: number | null | undefined,
     sessionKey: string | null | undefined,
     network: string | null,
     count: number,
     detail: string | undefined,
   ): Promise<void> {
     const session = sessionKey?.slice(0, SESSION_CHARACTERS) ?? null;
-    const values = [kind, userId ?? null, session, network, count, detail ?? null];
+    const values = [kind, memberId ?? null, session, network, count, detail ?? null];
     try {
       await this.pool.query({ ...INSERT, values });
     } catch (error) {
       // Nobody stays outside because the log cannot be written.
-      this.logger.error(`Not in the security log: ${kind} of ${userId ?? 'a guest'}: ${reasonOf(error)}`);
+      this.logger.error(
+        `Not in the security log: ${kind} of ${memberId ? `member ${memberId}` : 'a guest'}: ${reasonOf(error)}`,
+      );
     }
   }
 }

@@ -11,8 +11,8 @@ export interface ClaimsQuery {
 
 const MAX_WIDTH = 1_000;
 const COLUMNS: Readonly<Record<string, string>> = {
-  userId: 'claim.user_id',
-  userName: 'lower(users.nickname)',
+  userId: 'identities.platform_id',
+  userName: 'lower(identities.nickname)',
   itemName: 'lower(claim.item_name)',
   price: 'claim.price',
   claimDate: 'claim.claim_date',

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
+import { PLATFORM } from '../common/platform.js';
 import type { ShopClaimDto } from './dto/shop-claim.dto.js';
 import { ShopClaim } from './shop-claim.entity.js';
 import { ClaimNotFoundError } from './shop.errors.js';
 
-/** A claim's id is the user's id with this many characters of its date behind it. */
+/** A claim's id is the platform's id of its member with this many characters of its date behind it. */
 const DATE_LENGTH = 24;
 const DATE_FORMAT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 /** What admins do with claims. */
@@ -24,8 +25,13 @@ export class ShopClaimsService {
     const claimDate = new Date(date);
     if (!userId || !DATE_FORMAT.test(date) || !isRealDate(claimDate, date)) throw new ClaimNotFoundError();
     return this.dataSource.transaction(async (manager) => {
+      const [member] = await manager.query<{ member_id: number; nickname: string }[]>(
+        'SELECT member_id, nickname FROM identities WHERE platform = $1 AND platform_id = $2',
+        [PLATFORM, userId],
+      );
+      if (!member) throw new ClaimNotFoundError();
       const claim = await manager.findOne(ShopClaim, {
-        where: { userId, claimDate },
+        where: { memberId: member.member_id, claimDate },
         lock: { mode: 'pessimistic_write' },
       });
       if (!claim) throw new ClaimNotFoundError();
@@ -38,12 +44,8 @@ export class ShopClaimsService {
         before: { delivered: claim.delivered },
         after: { delivered },
       });
-      const [row] = await manager.query<{ nickname: string }[]>(
-        'SELECT nickname FROM users WHERE user_id = $1',
-        [userId],
-      );
       const { itemName, price } = claim;
-      return { userId, userName: row?.nickname ?? '', itemName, price, claimDate: date, delivered };
+      return { userId, userName: member.nickname, itemName, price, claimDate: date, delivered };
     });
   }
 }

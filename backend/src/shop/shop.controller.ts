@@ -43,12 +43,12 @@ export class ShopController {
   @SignedIn({ refusal: 'Please log in to claim items' })
   @RateLimited('claims')
   async claim(
-    @CurrentViewer() { userId }: Viewer,
+    @CurrentViewer() { memberId }: Viewer,
     @Body() request: ClaimItemDto,
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ItemClaimedDto> {
-    const { isReplay, ...claimed } = await this.claimItem.claim(userId, request, key);
+    const { isReplay, ...claimed } = await this.claimItem.claim(memberId, request, key);
     if (isReplay) void reply.header(REPLAYED_HEADER, 'true');
     return claimed;
   }

@@ -8,7 +8,6 @@ import { PageQuery, PageSearchQuery } from '../common/pagination/page-query.dto.
 import { isBehindFirstPage, RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { PointHistoryDto } from '../points/dto/point-history.dto.js';
 import { UserNotFoundError } from '../points/points.errors.js';
-import { PointsService } from '../points/points.service.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { LeaderboardDto, UserDto, UsersPageDto } from './dto/user.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
@@ -24,7 +23,6 @@ export class UsersController {
     private readonly lists: UserListsService,
     private readonly users: UsersService,
     private readonly leaderboard: LeaderboardService,
-    private readonly points: PointsService,
   ) {}
 
   /** Everybody by points, 25 a page. */
@@ -60,6 +58,6 @@ export class UsersController {
   @Get(':userId/points')
   @AdminOnly()
   history(@Param('userId', USER_ID) userId: string, @Query() { page }: PageQuery): Promise<PointHistoryDto> {
-    return this.points.historyOf(userId, page);
+    return this.users.history(userId, page);
   }
 }

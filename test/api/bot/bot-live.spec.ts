@@ -63,12 +63,12 @@ describe('PUT /api/bot/built-ins', () => {
     expect(await publicNames()).toEqual(['commands']);
     expect(
       await database.query(
-        'SELECT action, actor_id, before, after FROM audit_entries ORDER BY id DESC LIMIT 1',
+        'SELECT action, platform_id AS actor, before, after FROM audit_entries JOIN identities ON member_id = actor_id ORDER BY id DESC LIMIT 1',
       ),
     ).toEqual([
       {
         action: 'bot.built-ins',
-        actor_id: adminId,
+        actor: adminId,
         before: { points: true, commands: true },
         after: { points: false, commands: true },
       },

@@ -6,7 +6,7 @@ import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { type OpenStream, openStream, pointsOf, type StreamEvent } from '../../support/event-stream.js';
-import { createAdmin, createUser } from '../../support/factories.js';
+import { createAdmin, createUser, type NewUser } from '../../support/factories.js';
 import { rawRequest } from '../../support/raw-request.js';
 
 const EVENTS = '/api/points/events';
@@ -41,9 +41,9 @@ afterAll(async () => {
 const connections = () => site.app.get(SseConnections);
 const passes = (ms: number) => periodic.get(ms)?.forEach((run) => run());
 
-async function viewer(points = 100): Promise<{ client: TestClient; userId: string }> {
-  const { userId } = await createUser(database, { points });
-  return { client: await site.signIn(userId), userId };
+async function viewer(points = 100): Promise<NewUser & { client: TestClient }> {
+  const user = await createUser(database, { points });
+  return { ...user, client: await site.signIn(user.userId) };
 }
 
 async function open(client: TestClient): Promise<OpenStream> {
@@ -187,12 +187,12 @@ describe('the stream ends', () => {
   });
 
   it.each([
-    ['expired', `UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`],
-    ['was deleted by hand', `DELETE FROM sessions WHERE user_id = $1`],
+    ['expired', `UPDATE sessions SET expires_at = now() - interval '1 second' WHERE member_id = $1`],
+    ['was deleted by hand', `DELETE FROM sessions WHERE member_id = $1`],
   ])('within 30 seconds of a session that %s', async (_how, statement) => {
     const [gone, stays] = [await viewer(), await viewer()];
     const [ending, staying] = [await open(gone.client), await open(stays.client)];
-    await database.query(statement, [gone.userId]);
+    await database.query(statement, [gone.memberId]);
     passes(30_000);
     await ending.ended;
     await setPoints(stays.userId, 88);

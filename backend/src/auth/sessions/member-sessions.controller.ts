@@ -17,7 +17,7 @@ export class MemberSessionsController {
   @Get()
   @AdminOnly()
   list(@Param('userId', PLAIN) userId: string, @CurrentActor() actor: SessionActor): Promise<SessionDto[]> {
-    return this.sessions.list(userId, actor);
+    return this.sessions.listAsAdmin(userId, actor);
   }
 
   /** Ends all of them. */

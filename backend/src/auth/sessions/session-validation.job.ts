@@ -19,7 +19,7 @@ const FAILURES_IN_A_ROW = 3;
 const DUE = {
   name: 'session-validation-due',
   text: `SELECT id_hash, tokens FROM sessions
-    WHERE tokens IS NOT NULL AND user_id IS NOT NULL AND expires_at > clock_timestamp()
+    WHERE tokens IS NOT NULL AND member_id IS NOT NULL AND expires_at > clock_timestamp()
       AND validated_at <= clock_timestamp() - interval '1 hour'
     ORDER BY validated_at LIMIT ${BATCH}`,
 };

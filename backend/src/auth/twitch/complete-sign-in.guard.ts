@@ -56,7 +56,7 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
     if (!request.user) throw new SignInDeniedError();
     const { user, tokens } = request.user;
     await this.founders.ensureKnown();
-    await this.users.recordSignIn({
+    const memberId = await this.users.recordSignIn({
       userId: user.id,
       nickname: user.displayName,
       name: user.login,
@@ -65,14 +65,15 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
     const otherTabs = this.states.othersThan(request, state);
     // Whoever was signed in here is signed out with everything that belongs to their session.
     if (viewerIdOf(request) !== null) await this.sessions.end(request.session.sessionId);
+    request.user = { user, tokens, memberId };
     await super.logIn(request);
     const { sessionId } = request.session;
     const client = clientOfRequest(request);
     await this.sessions.begin(sessionId, client, tokens);
-    await this.memberSessions.trim(user.id);
+    await this.memberSessions.trim(memberId);
     await this.securityLog.record({
       kind: 'signed_in',
-      userId: user.id,
+      memberId,
       sessionKey: sessionIdHash(sessionId),
       address: request.ip,
       detail: `${client.browser}, ${client.system}`,

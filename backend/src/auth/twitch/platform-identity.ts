@@ -8,10 +8,15 @@ export interface PlatformIdentity {
   readonly tokens: TwitchTokens;
 }
 
+/** The same once the sign-in is recorded. */
+export interface SignedInIdentity extends PlatformIdentity {
+  readonly memberId: number;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by passport when the platform has told who it is; not yet a signed-in viewer. */
-    user?: PlatformIdentity;
+    user?: PlatformIdentity | SignedInIdentity;
     /** Set by passport beside `user`: what the state store kept for this sign-in. */
     authInfo?: { state?: { returnTo: string } };
     /** Where a sign-in that begins sends the browser. */

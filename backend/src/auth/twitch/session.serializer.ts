@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { PassportSerializer } from '@nestjs/passport';
-import type { PlatformIdentity } from './platform-identity.js';
+import type { MemberRef } from '../../common/access/viewer.js';
+import type { SignedInIdentity } from './platform-identity.js';
 
-/** What of an identity goes into the session: the id alone. The user is read afresh by whoever needs more. */
+/** What of an identity goes into the session: the member alone. The rest is read afresh where it is needed. */
 @Injectable()
 export class SessionSerializer extends PassportSerializer {
-  override serializeUser(identity: PlatformIdentity, done: (error: unknown, userId: string) => void): void {
-    done(null, identity.user.id);
+  override serializeUser(
+    { memberId, user }: SignedInIdentity,
+    done: (error: unknown, member: MemberRef) => void,
+  ): void {
+    done(null, { memberId, userId: user.id });
   }
 
-  override deserializeUser(userId: string, done: (error: unknown, userId: string) => void): void {
-    done(null, userId);
+  override deserializeUser(member: MemberRef, done: (error: unknown, member: MemberRef) => void): void {
+    done(null, member);
   }
 }
