@@ -30,7 +30,7 @@ export class PointEventsService {
   ): Promise<Observable<MessageEvent>> {
     // Whoever asks for the head alone takes the connection for free afterwards: a proxy would send the next visitor into it,
     // to wait behind a stream that never ends.
-    if (request.method === 'HEAD') throw new NotFoundError('Not found');
+    if (request.method === 'HEAD') throw new NotFoundError();
     const stream = this.realtime.openStream({ ...viewer, address: clientOf(request.ip) });
     stream.news.subscribe((news) => writeNews(response, news));
     const { socket } = request.raw;

@@ -2,19 +2,16 @@ import { ConflictError, NotFoundError } from '../common/errors/refusals.js';
 
 /** A credit would pass 2^53 - 1, beyond which JSON numbers are not exact. */
 export class BalanceFullError extends ConflictError {
-  constructor() {
-    super('The balance cannot grow any further');
-  }
+  static override readonly code = 'balance_full';
+  static override readonly sentence = 'The balance cannot grow any further';
 }
 
 export class LastAdminError extends ConflictError {
-  constructor() {
-    super('At least one admin must remain');
-  }
+  static override readonly code = 'last_admin';
+  static override readonly sentence = 'At least one admin must remain';
 }
 
 export class UserNotFoundError extends NotFoundError {
-  constructor() {
-    super('User not found');
-  }
+  static override readonly code = 'user_not_found';
+  static override readonly sentence = 'User not found';
 }

@@ -68,9 +68,7 @@ export class SecurityLogService
   /** Once a minute; called by tests that do not want to wait. */
   async writeTally(): Promise<void> {
     for (const { network, statuses, total, events } of this.tally.drain()) {
-      this.logger.log(
-        `Refused ${total} ${total === 1 ? 'request' : 'requests'} from ${network}: ${statuses}`,
-      );
+      this.logger.log({ network, total, statuses }, 'Refused requests');
       for (const { kind, userId, sessionKey, count, detail } of events) {
         await this.insert(kind, userId, sessionKey, network, count, detail);
       }
@@ -91,7 +89,10 @@ export class SecurityLogService
       await this.pool.query({ ...INSERT, values });
     } catch (error) {
       // Nobody stays outside because the log cannot be written.
-      this.logger.error(`Not in the security log: ${kind} of ${userId ?? 'a guest'}: ${reasonOf(error)}`);
+      this.logger.error(
+        { kind, userId, reason: reasonOf(error) },
+        'An event is missing from the security log',
+      );
     }
   }
 }

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public, SignedIn } from '../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
+import { Refuses } from '../common/errors/refuses.decorator.js';
 import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
 import { IdempotencyKey, REPLAYED_HEADER } from '../common/idempotency/idempotency-key.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
@@ -12,6 +13,14 @@ import { ShopCategoryDto } from './dto/shop-category.dto.js';
 import { ShopItemDto } from './dto/shop-item.dto.js';
 import { ShopItemsQuery } from './dto/shop-items-query.dto.js';
 import { ShopCatalogueService } from './shop-catalogue.service.js';
+import { UserNotFoundError } from '../points/points.errors.js';
+import {
+  ItemNotFoundError,
+  KeyReusedError,
+  NotEnoughPointsError,
+  OutOfStockError,
+  PriceChangedError,
+} from './shop.errors.js';
 
 @ApiTags('shop')
 @Controller('shop')
@@ -41,6 +50,14 @@ export class ShopController {
   /** Buys one item. With an `Idempotency-Key` a lost answer can be asked for again without buying twice. */
   @Post('claim')
   @SignedIn({ refusal: 'Please log in to claim items' })
+  @Refuses(
+    ItemNotFoundError,
+    PriceChangedError,
+    OutOfStockError,
+    NotEnoughPointsError,
+    KeyReusedError,
+    UserNotFoundError,
+  )
   @RateLimited('claims')
   async claim(
     @CurrentViewer() { userId }: Viewer,

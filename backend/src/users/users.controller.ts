@@ -2,20 +2,22 @@ import { Body, Controller, Get, Param, Patch, Query, UseInterceptors } from '@ne
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { CurrentActor, type SessionActor } from '../common/access/viewer.js';
+import { Refuses } from '../common/errors/refuses.decorator.js';
 import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
 import { plainParam } from '../common/http/plain-param.pipe.js';
 import { PageQuery, PageSearchQuery } from '../common/pagination/page-query.dto.js';
 import { isBehindFirstPage, RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { PointHistoryDto } from '../points/dto/point-history.dto.js';
-import { UserNotFoundError } from '../points/points.errors.js';
+import { BalanceFullError, LastAdminError, UserNotFoundError } from '../points/points.errors.js';
 import { PointsService } from '../points/points.service.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { LeaderboardDto, UserDto, UsersPageDto } from './dto/user.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { UserListsService } from './user-lists.service.js';
 import { UsersService } from './users.service.js';
+import { ConfirmNeededError } from '../common/access/access-check.service.js';
 
-const USER_ID = plainParam(() => new UserNotFoundError());
+const USER_ID = plainParam(UserNotFoundError);
 
 @ApiTags('users')
 @Controller('users')
@@ -48,6 +50,7 @@ export class UsersController {
   /** Sets the balance, or grants or revokes admin rights. */
   @Patch(':userId')
   @AdminOnly()
+  @Refuses(UserNotFoundError, BalanceFullError, LastAdminError, ConfirmNeededError)
   update(
     @Param('userId', USER_ID) userId: string,
     @Body() input: UpdateUserDto,
@@ -59,6 +62,7 @@ export class UsersController {
   /** The user's ledger, newest first. */
   @Get(':userId/points')
   @AdminOnly()
+  @Refuses(UserNotFoundError)
   history(@Param('userId', USER_ID) userId: string, @Query() { page }: PageQuery): Promise<PointHistoryDto> {
     return this.points.historyOf(userId, page);
   }

@@ -3,9 +3,10 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { SignedIn } from '../../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../../common/access/viewer.js';
+import { Refuses } from '../../common/errors/refuses.decorator.js';
 import { SessionDto, SessionsEndedDto } from '../dto/session.dto.js';
 import { LogOutService } from '../log-out.service.js';
-import { MemberSessionsService } from './member-sessions.service.js';
+import { MemberSessionsService, SessionNotFoundError } from './member-sessions.service.js';
 
 /** Where the viewer is signed in. */
 @ApiTags('auth')
@@ -33,6 +34,7 @@ export class SessionsController {
   /** Ends one of them; the one that asks is signed out by it. */
   @Delete(':id')
   @SignedIn()
+  @Refuses(SessionNotFoundError)
   async end(
     @CurrentViewer() viewer: Viewer,
     @Param('id') id: string,
