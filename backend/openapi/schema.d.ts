@@ -1991,7 +1991,7 @@ export interface components {
             };
         };
         /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request` */
-        "InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest": {
+        BadRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2173,7 +2173,7 @@ export interface components {
             };
         };
         /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `invalid_total`, `invalid_tier` */
-        "InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest.InvalidTotal.InvalidTier": {
+        "BadRequest.InvalidTotal.InvalidTier": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2182,7 +2182,7 @@ export interface components {
             };
         };
         /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `unknown_category` */
-        "InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest.UnknownCategory": {
+        "BadRequest.UnknownCategory": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2263,7 +2263,7 @@ export interface components {
             };
         };
         /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `promotion` */
-        "InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest.Promotion": {
+        "BadRequest.Promotion": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2340,7 +2340,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditPageDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -2373,7 +2373,7 @@ export interface operations {
                     "application/json": components["schemas"]["SecurityEventsPageDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -2400,7 +2400,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionUserDto"] | null;
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
@@ -2410,7 +2410,9 @@ export interface operations {
     };
     Auth_beginSignIn: {
         parameters: {
-            query?: never;
+            query?: {
+                returnTo?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2424,9 +2426,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
-            429: components["responses"]["TooManyRequests"];
+            /** @description A page that leads back to the site. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2434,7 +2444,10 @@ export interface operations {
     };
     Auth_completeSignIn: {
         parameters: {
-            query?: never;
+            query?: {
+                state?: string;
+                code?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2448,9 +2461,17 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
-            429: components["responses"]["TooManyRequests"];
+            /** @description A page that leads back to the site. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -2471,7 +2492,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["CrossSite"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
@@ -2499,7 +2520,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConfirmationDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
@@ -2524,7 +2545,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
@@ -2551,7 +2572,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["NotFound"];
@@ -2581,7 +2602,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectedAccountDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.AccountNotConnected"];
@@ -2613,7 +2634,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"][];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["NotFound.SessionNotFound"];
@@ -2643,7 +2664,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionsEndedDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.SessionNotFound"];
@@ -2676,7 +2697,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.SessionNotFound"];
@@ -2706,7 +2727,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"][];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
@@ -2732,7 +2753,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionsEndedDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite"];
             408: components["responses"]["RequestTimeout"];
@@ -2763,7 +2784,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite"];
             404: components["responses"]["NotFound.SessionNotFound"];
@@ -2793,7 +2814,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfferDto"][];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
@@ -2821,7 +2842,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfferDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -2854,7 +2875,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfferDto"][];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -2890,7 +2911,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfferDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.OfferNotFound"];
@@ -2922,7 +2943,7 @@ export interface operations {
                     "application/json": components["schemas"]["OfferDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.OfferNotFound"];
@@ -2954,7 +2975,7 @@ export interface operations {
                     "application/json": components["schemas"]["LeaderboardDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
@@ -2983,7 +3004,7 @@ export interface operations {
                     "application/json": components["schemas"]["UsersPageDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -3016,7 +3037,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired.ConfirmNeeded"];
             404: components["responses"]["NotFound.UserNotFound"];
@@ -3051,7 +3072,7 @@ export interface operations {
                     "application/json": components["schemas"]["PointHistoryDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             404: components["responses"]["NotFound.UserNotFound"];
@@ -3081,7 +3102,7 @@ export interface operations {
                     "application/json": components["schemas"]["PointHistoryDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -3108,7 +3129,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["PointsUpdateDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -3135,7 +3156,7 @@ export interface operations {
                     "application/json": components["schemas"]["RewardStatusDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
@@ -3163,7 +3184,7 @@ export interface operations {
                     "application/json": components["schemas"]["RewardClaimedDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite"];
             404: components["responses"]["UserNotFound"];
@@ -3194,7 +3215,7 @@ export interface operations {
                     "application/json": components["schemas"]["FairnessDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -3225,7 +3246,7 @@ export interface operations {
                     "application/json": components["schemas"]["FairnessDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite"];
             404: components["responses"]["UserNotFound"];
@@ -3255,7 +3276,7 @@ export interface operations {
                     "application/json": components["schemas"]["SeedRotatedDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite"];
             404: components["responses"]["UserNotFound"];
@@ -3287,7 +3308,7 @@ export interface operations {
                     "application/json": components["schemas"]["DrawsPageDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
@@ -3317,7 +3338,7 @@ export interface operations {
                     "application/json": components["schemas"]["RewardConfigDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest.InvalidTotal.InvalidTier"];
+            400: components["responses"]["BadRequest.InvalidTotal.InvalidTier"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -3346,7 +3367,7 @@ export interface operations {
                     "application/json": components["schemas"]["SpinStatsDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -3373,7 +3394,7 @@ export interface operations {
                     "application/json": components["schemas"]["TierOddsDto"][];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -3404,7 +3425,7 @@ export interface operations {
                     "application/json": components["schemas"]["SpinUsersPageDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -3433,7 +3454,7 @@ export interface operations {
                     "application/json": components["schemas"]["RewardTimerResetDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.UserNotFound"];
@@ -3463,7 +3484,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShopCategoryDto"][];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
@@ -3491,7 +3512,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShopCategoryDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -3525,7 +3546,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShopItemDto"][];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
@@ -3554,7 +3575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShopItemDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest.UnknownCategory"];
+            400: components["responses"]["BadRequest.UnknownCategory"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -3590,7 +3611,7 @@ export interface operations {
                     "application/json": components["schemas"]["ItemClaimedDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite"];
             404: components["responses"]["ItemNotFound.UserNotFound"];
@@ -3628,7 +3649,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShopItemDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest.UnknownCategory"];
+            400: components["responses"]["BadRequest.UnknownCategory"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.ItemNotFound"];
@@ -3661,7 +3682,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShopItemDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.ItemNotFound"];
@@ -3697,7 +3718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShopCategoryDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.CategoryNotFound"];
@@ -3729,7 +3750,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShopCategoryDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.CategoryNotFound"];
@@ -3747,11 +3768,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description `{"q":"mug"}` */
-                filter?: unknown;
+                filter?: string;
                 /** @description `["claimDate","DESC"]` */
-                sort?: unknown;
+                sort?: string;
                 /** @description `[0,24]`, at most 1,000 wide */
-                range?: unknown;
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -3771,7 +3792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShopClaimDto"][];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -3800,7 +3821,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShopClaimDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.ClaimNotFound"];
@@ -3830,7 +3851,7 @@ export interface operations {
                     "application/json": components["schemas"]["PublicCommandDto"][];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
@@ -3854,7 +3875,7 @@ export interface operations {
                     "application/json": components["schemas"]["BotCommandDto"][];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -3885,7 +3906,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedBotCommandDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest.Promotion"];
+            400: components["responses"]["BadRequest.Promotion"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -3921,7 +3942,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedBotCommandDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest.Promotion"];
+            400: components["responses"]["BadRequest.Promotion"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.CommandNotFound"];
@@ -3954,7 +3975,7 @@ export interface operations {
                     "application/json": components["schemas"]["BotCommandDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.CommandNotFound"];
@@ -3984,7 +4005,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutoMessageDto"][];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -4015,7 +4036,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAutoMessageDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest.Promotion"];
+            400: components["responses"]["BadRequest.Promotion"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -4051,7 +4072,7 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAutoMessageDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest.Promotion"];
+            400: components["responses"]["BadRequest.Promotion"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.MessageNotFound"];
@@ -4084,7 +4105,7 @@ export interface operations {
                     "application/json": components["schemas"]["AutoMessageDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.MessageNotFound"];
@@ -4114,7 +4135,7 @@ export interface operations {
                     "application/json": components["schemas"]["BotStatusDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -4145,7 +4166,7 @@ export interface operations {
                     "application/json": components["schemas"]["BuiltInsDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -4178,7 +4199,7 @@ export interface operations {
                     "application/json": components["schemas"]["PreviewDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -4207,7 +4228,7 @@ export interface operations {
                     "application/json": components["schemas"]["StreamDataDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
@@ -4231,7 +4252,7 @@ export interface operations {
                     "application/json": components["schemas"]["SiteDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
@@ -4259,7 +4280,7 @@ export interface operations {
                     "application/json": components["schemas"]["SiteForAdminsDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -4288,7 +4309,7 @@ export interface operations {
                     "application/json": components["schemas"]["SiteForAdminsDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -4315,7 +4336,7 @@ export interface operations {
                     "application/json": components["schemas"]["DashboardDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AdminRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -4342,7 +4363,7 @@ export interface operations {
                     "application/json": components["schemas"]["LiveDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
@@ -4366,7 +4387,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReadyDto"];
                 };
             };
-            400: components["responses"]["InvalidInput.UnstorableValue.MalformedAddress.UnreadableRequest"];
+            400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];

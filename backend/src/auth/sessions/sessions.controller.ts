@@ -4,9 +4,12 @@ import type { FastifyReply } from 'fastify';
 import { SignedIn } from '../../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../../common/access/viewer.js';
 import { Refuses } from '../../common/errors/refuses.decorator.js';
+import { plainParam } from '../../common/http/plain-param.pipe.js';
 import { SessionDto, SessionsEndedDto } from '../dto/session.dto.js';
 import { LogOutService } from '../log-out.service.js';
 import { MemberSessionsService, SessionNotFoundError } from './member-sessions.service.js';
+
+const PLAIN = plainParam(SessionNotFoundError);
 
 /** Where the viewer is signed in. */
 @ApiTags('auth')
@@ -37,7 +40,7 @@ export class SessionsController {
   @Refuses(SessionNotFoundError)
   async end(
     @CurrentViewer() viewer: Viewer,
-    @Param('id') id: string,
+    @Param('id', PLAIN) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
     const ended = await this.sessions.end(viewer, id);
