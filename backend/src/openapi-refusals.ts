@@ -52,7 +52,7 @@ export function describeRefusals(document: OpenAPIObject): void {
   Object.assign(responses, FAULTS);
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of METHODS) {
-      const operation = item[method] as Operation | undefined;
+      const operation: Operation | undefined = item[method];
       if (!operation) continue;
       const refusals = refusalsOf(operation, { isRead: method === 'get', hasParams: path.includes('{') });
       for (const refusal of refusals) schemas[shortName(refusal)] = refusalSchema(refusal);

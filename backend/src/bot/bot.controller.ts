@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
-import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
+import { Cached, type CachedResponse } from '../common/http/response-cache.js';
 import { WholeList } from '../common/pagination/content-range.js';
 import { AutoMessagesService } from './auto-messages.service.js';
 import { BotCommandsService } from './bot-commands.service.js';
@@ -36,8 +36,7 @@ export class BotController {
   /** The commands as viewers may read them. */
   @Get('public-commands')
   @Public()
-  @UseInterceptors(CachedResponseInterceptor)
-  @ApiOkResponse({ type: [PublicCommandDto] })
+  @Cached([PublicCommandDto])
   publicCommands(): Promise<CachedResponse> {
     return this.texts.publicBody();
   }

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../common/http/id-param.pipe.js';
-import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
+import { Cached, type CachedResponse } from '../common/http/response-cache.js';
 import { WholeList } from '../common/pagination/content-range.js';
 import { OfferDto, SaveOfferDto } from './dto/offer.dto.js';
 import { ReorderOffersDto } from './dto/reorder-offers.dto.js';
@@ -19,8 +19,7 @@ export class OffersController {
   /** All offers in their order. */
   @Get()
   @Public()
-  @UseInterceptors(CachedResponseInterceptor)
-  @ApiOkResponse({ type: [OfferDto] })
+  @Cached([OfferDto])
   list(): Promise<CachedResponse> {
     return this.offers.body();
   }

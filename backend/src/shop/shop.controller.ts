@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Post, Query, Res, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public, SignedIn } from '../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
-import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
+import { Cached, type CachedResponse } from '../common/http/response-cache.js';
 import { IdempotencyKey, REPLAYED_HEADER } from '../common/idempotency/idempotency-key.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { ClaimItemService } from './claim-item.service.js';
@@ -32,8 +32,7 @@ export class ShopController {
 
   @Get('categories')
   @Public()
-  @UseInterceptors(CachedResponseInterceptor)
-  @ApiOkResponse({ type: [ShopCategoryDto] })
+  @Cached([ShopCategoryDto])
   categories(): Promise<CachedResponse> {
     return this.catalogue.categories();
   }
@@ -41,8 +40,7 @@ export class ShopController {
   @Get('items')
   @Public()
   @RateLimited('searches')
-  @UseInterceptors(CachedResponseInterceptor)
-  @ApiOkResponse({ type: [ShopItemDto] })
+  @Cached([ShopItemDto])
   items(@Query() query: ShopItemsQuery): Promise<CachedResponse> {
     return this.catalogue.itemsFor(query);
   }

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, Param, Patch, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { CurrentActor, type SessionActor } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
-import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
+import { Cached, type CachedResponse } from '../common/http/response-cache.js';
 import { plainParam } from '../common/http/plain-param.pipe.js';
 import { PageQuery, PageSearchQuery } from '../common/pagination/page-query.dto.js';
 import { isBehindFirstPage, RateLimited } from '../common/rate-limit/rate-limit.guard.js';
@@ -33,8 +33,7 @@ export class UsersController {
   @Get('leaderboard')
   @Public()
   @RateLimited('general', isBehindFirstPage)
-  @UseInterceptors(CachedResponseInterceptor)
-  @ApiOkResponse({ type: LeaderboardDto })
+  @Cached(LeaderboardDto)
   ranks(@Query() { page }: PageQuery): Promise<CachedResponse> {
     return this.leaderboard.page(page);
   }

@@ -168,7 +168,8 @@ describe('POST /api/rewards/config', () => {
   ])('answers %j and keeps the tiers', async (error, rewards) => {
     const before = (await status(viewer)).rewards;
     const answer = await admin.post('/api/rewards/config', { rewards });
-    expect([answer.status, answer.json()]).toEqual([400, { error }]);
+    const code = error.startsWith('Total') ? 'invalid_total' : 'invalid_tier';
+    expect([answer.status, answer.json()]).toEqual([400, { error, code, params: {} }]);
     expect((await status(viewer)).rewards).toEqual(before);
   });
 

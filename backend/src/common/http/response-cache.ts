@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import {
+  applyDecorators,
   type CallHandler,
   type ExecutionContext,
   Injectable,
   type NestInterceptor,
   type OnModuleInit,
   type Type,
+  UseInterceptors,
 } from '@nestjs/common';
 import { INTERCEPTORS_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { ApiNotModifiedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { accessOf } from '../access/access.decorators.js';
@@ -60,6 +63,14 @@ export class CachedResponseInterceptor
     );
   }
 }
+
+/** For `@Public()` handlers that answer with a {@link CachedResponse}. @param type what is in it */
+export const Cached = (type: Type<object> | [Type<object>]): MethodDecorator =>
+  applyDecorators(
+    UseInterceptors(CachedResponseInterceptor),
+    ApiOkResponse({ type, headers: { ETag: { schema: { type: 'string' } } } }),
+    ApiNotModifiedResponse({ description: '`If-None-Match` names what would be answered.' }),
+  );
 
 /** @throws when a handler that is not public is answered from the cache */
 function expectPublic(controller: Type<object>): void {
