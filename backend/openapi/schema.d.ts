@@ -822,8 +822,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Site_read"];
-        put: operations["Site_save"];
+        get: operations["SiteSettings_read"];
+        put: operations["SiteSettings_save"];
         post?: never;
         delete?: never;
         options?: never;
@@ -839,7 +839,7 @@ export interface paths {
             cookie?: never;
         };
         /** All settings, with those that the public does not read. */
-        get: operations["Site_settings"];
+        get: operations["SiteSettings_settings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2808,11 +2808,19 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OfferDto"][];
                 };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
@@ -2969,11 +2977,19 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LeaderboardDto"];
                 };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
@@ -3478,11 +3494,19 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ShopCategoryDto"][];
                 };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
@@ -3540,11 +3564,19 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ShopItemDto"][];
                 };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
@@ -3845,11 +3877,19 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PublicCommandDto"][];
                 };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
@@ -4222,11 +4262,19 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StreamDataDto"];
                 };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
@@ -4235,7 +4283,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    Site_read: {
+    SiteSettings_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -4246,11 +4294,19 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SiteDto"];
                 };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             408: components["responses"]["RequestTimeout"];
@@ -4259,7 +4315,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    Site_save: {
+    SiteSettings_save: {
         parameters: {
             query?: never;
             header?: never;
@@ -4292,7 +4348,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    Site_settings: {
+    SiteSettings_settings: {
         parameters: {
             query?: never;
             header?: never;

@@ -13,7 +13,7 @@ async function bootstrap(): Promise<void> {
   const adapter = createAdapter(config);
   const { log } = adapter.getInstance();
   const shutdown = new Shutdown(log);
-  await prepareDatabase(config, log);
+  await prepareDatabase(config.database, log);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config),
     adapter,

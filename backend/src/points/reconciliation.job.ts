@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { LongStatement } from '../database/long-statement.js';
-import { ledgerCheckDuration, ledgerCheckedAt, ledgerViolations } from '../metrics/meters.js';
-import { type Duty, Leadership } from '../realtime/leadership.js';
-import { RegularWork } from '../realtime/regular-work.js';
+import { ledgerCheckDuration, ledgerCheckedAt, ledgerViolations } from '../common/metrics/meters.js';
+import { type Duty, Leadership } from '../leader/leadership.js';
+import { RegularWork } from '../leader/regular-work.js';
 
 const EVERY_MS = 5 * 60_000;
 /** A ledger of millions is read in seconds. */

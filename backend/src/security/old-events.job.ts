@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../database/pg-pool.js';
-import { type Duty, Leadership } from '../realtime/leadership.js';
-import { RegularWork } from '../realtime/regular-work.js';
+import { type Duty, Leadership } from '../leader/leadership.js';
+import { RegularWork } from '../leader/regular-work.js';
 
 const EVERY_MS = 3600_000;
 const KEEP_DAYS = 90;

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../common/errors/reason-of.js';
 import { Clock } from '../common/clock.js';
 import { AppConfig } from '../config/app-config.js';
-import { type Duty, Leadership } from '../realtime/leadership.js';
+import { type Duty, Leadership } from '../leader/leadership.js';
 import { type PlannedStream, TwitchApiClient } from '../twitch/twitch-api.client.js';
 import { afterPoll, type HeardAt, NOTHING_HEARD, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
 import { StreamService } from './stream.service.js';

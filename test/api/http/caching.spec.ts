@@ -133,7 +133,7 @@ describe('Cache-Control', () => {
     }
   });
 
-  it('does so for an event stream', async () => {
+  it('does so for an SSE connection', async () => {
     const stream = await openStream(clients.viewer, site.url);
     expect(stream.answer.headers['cache-control']).toMatch(/private.*no-store/);
     stream.close();

@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { reasonOf } from '../../common/errors/reason-of.js';
-import { RealtimeService } from '../../realtime/realtime.service.js';
+import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import { SessionsService } from './sessions.service.js';
 
 const DELETE_EVERY_MS = 3600_000;
 const CLOSE_EVERY_MS = 30_000;
 
-/** Clears up after sessions that ended by themselves: their streams within seconds, their rows within the hour. */
+/** Clears up after sessions that ended by themselves: their SSE connections within seconds, their rows within the hour. */
 @Injectable()
 export class EndedSessionsJob implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Sessions');
@@ -14,16 +14,16 @@ export class EndedSessionsJob implements OnApplicationBootstrap, OnApplicationSh
 
   constructor(
     private readonly sessions: SessionsService,
-    realtime: RealtimeService,
+    caches: CacheInvalidation,
   ) {
     // Also runs after a lost connection, when the end of a session may have been missed.
-    realtime.onInvalidate('sessions', () => void this.closeStreams());
+    caches.onInvalidate('sessions', () => void this.closeConnections());
   }
 
   onApplicationBootstrap(): void {
     this.timers = [
       setInterval(() => void this.deleteExpired(), DELETE_EVERY_MS).unref(),
-      setInterval(() => void this.closeStreams(), CLOSE_EVERY_MS).unref(),
+      setInterval(() => void this.closeConnections(), CLOSE_EVERY_MS).unref(),
     ];
   }
 
@@ -31,11 +31,11 @@ export class EndedSessionsJob implements OnApplicationBootstrap, OnApplicationSh
     for (const timer of this.timers) clearInterval(timer);
   }
 
-  async closeStreams(): Promise<void> {
+  async closeConnections(): Promise<void> {
     try {
-      await this.sessions.closeStreamsOfEnded();
+      await this.sessions.closeConnectionsOfEnded();
     } catch (error) {
-      this.logger.warn(`Streams of ended sessions stay open for now: ${reasonOf(error)}`);
+      this.logger.warn(`SSE connections of ended sessions stay open for now: ${reasonOf(error)}`);
     }
   }
 

@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { reasonOf } from '../../common/errors/reason-of.js';
 import { PG_POOL } from '../../database/pg-pool.js';
-import { type Duty, Leadership } from '../../realtime/leadership.js';
+import { type Duty, Leadership } from '../../leader/leadership.js';
 import { type KeptTokens, TokenVault } from '../../twitch/token-vault.js';
 import { TwitchRefusedError } from '../../twitch/twitch-errors.js';
 import { TwitchOauthClient } from '../../twitch/twitch-oauth.client.js';

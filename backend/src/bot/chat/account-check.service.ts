@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../common/errors/reason-of.js';
-import { type Duty, Leadership } from '../../realtime/leadership.js';
-import { RealtimeService } from '../../realtime/realtime.service.js';
+import { type Duty, Leadership } from '../../leader/leadership.js';
+import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import { ExpiredGrantError } from '../../twitch/accounts/account-errors.js';
 import { AccountTokensService } from '../../twitch/accounts/account-tokens.service.js';
 import { TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
@@ -17,7 +17,7 @@ export class AccountCheck implements Duty {
   constructor(
     private readonly accounts: TwitchAccountsService,
     private readonly tokens: AccountTokensService,
-    private readonly realtime: RealtimeService,
+    private readonly caches: CacheInvalidation,
     leadership: Leadership,
   ) {
     leadership.take(this);
@@ -37,7 +37,7 @@ export class AccountCheck implements Duty {
         if (!isExpired) await this.tokens.validate(role);
       }
     } catch (error) {
-      if (error instanceof ExpiredGrantError) await this.realtime.invalidate('twitch-accounts');
+      if (error instanceof ExpiredGrantError) await this.caches.invalidate('twitch-accounts');
       this.logger.warn(`A connected account was not confirmed: ${reasonOf(error)}`);
     }
   }

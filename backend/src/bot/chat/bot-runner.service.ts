@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { type Duty, Leadership } from '../../realtime/leadership.js';
-import { RealtimeService } from '../../realtime/realtime.service.js';
+import { type Duty, Leadership } from '../../leader/leadership.js';
+import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import { StreamRefresher } from '../../stream/stream-refresher.service.js';
 import { TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
 import type { ChannelEvents } from '../../twitch/eventsub/event-sub.connection.js';
@@ -48,10 +48,10 @@ export class BotRunner implements Duty {
     private readonly autoMessages: AutoMessageTimer,
     private readonly report: BotReport,
     leadership: Leadership,
-    realtime: RealtimeService,
+    caches: CacheInvalidation,
   ) {
     leadership.take(this);
-    realtime.onInvalidate('twitch-accounts', () => this.settle());
+    caches.onInvalidate('twitch-accounts', () => this.settle());
   }
 
   begin(): void {

@@ -1,0 +1,76 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { ClientBase, Pool } from 'pg';
+import { reasonOf } from '../common/errors/reason-of.js';
+import { PG_POOL } from '../database/pg-pool.js';
+import type { BalanceChange } from '../replicas/messages.js';
+import { ReplicaBus } from '../replicas/replica-bus.service.js';
+import { SseConnections } from '../sse/sse-connections.service.js';
+
+const READ_AGAIN_MS = 30_000;
+
+const BALANCES_OF = {
+  name: 'live-balances-of',
+  text: `SELECT user_id, points, version FROM balances WHERE user_id = ANY($1)`,
+};
+
+interface BalanceRow {
+  user_id: string;
+  points: number;
+  version: number;
+}
+
+/** Shows a balance that moved to its owner, whichever replica moved it and whichever holds the open connection. */
+@Injectable()
+export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('LiveBalances');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly connections: SseConnections,
+    private readonly bus: ReplicaBus,
+  ) {
+    bus.listen({
+      onBalance: (change) => this.connections.deliver(change),
+      onReconnect: (client) => this.readAgain(client),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void this.readAgainInTurn(), READ_AGAIN_MS).unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Call after the commit. Returns at once; the other replicas follow within milliseconds. */
+  publish(change: BalanceChange): void {
+    this.connections.deliver(change);
+    this.bus.sendBalance(change);
+  }
+
+  /** What was missed is read again; each connection sends only what is newer than what it has sent. */
+  private async readAgain(database: Pick<Pool, 'query'> | Pick<ClientBase, 'query'>): Promise<void> {
+    const { userIds } = this.connections;
+    if (userIds.length === 0) return;
+    const { rows } = await database.query<BalanceRow>({ ...BALANCES_OF, values: [userIds] });
+    for (const { user_id: userId, points, version } of rows) {
+      this.connections.deliver({ userId, points, version });
+    }
+  }
+
+  private async readAgainInTurn(): Promise<void> {
+    try {
+      await this.readAgain(this.pool);
+    } catch (error) {
+      this.logger.warn(`Balances were not read again: ${reasonOf(error)}`);
+    }
+  }
+}
