@@ -13,6 +13,7 @@ import { registerOrderlyClose } from './common/http/orderly-close.js';
 import { parseQuery, registerRequestLimits } from './common/http/request-limits.js';
 import { registerSecurityHeaders } from './common/http/security-headers.js';
 import { answerBadAddress, answerNoHttp } from './common/http/unreadable-requests.js';
+import { errorInLog } from './common/logging/error-in-log.js';
 import { NestLogger } from './common/logging/nest-logger.js';
 import { registerRequestLog, RequestLogController } from './common/logging/request-log.js';
 import { validationPipe } from './common/validation/validation.pipe.js';
@@ -34,7 +35,7 @@ const CHECK_TIMEOUTS_EVERY_MS = 2_000;
 const KEEP_ALIVE_MS = 72_000;
 
 /** Routes that stay outside of `/api`: what an orchestrator asks. */
-const OUTSIDE_OF_API = ['health/live', 'health/ready'];
+export const OUTSIDE_OF_API = ['health/live', 'health/ready'];
 
 /** The parser is our own (see `registerJsonBody`); Nest would add two of its. */
 export const APP_OPTIONS: NestApplicationOptions = {
@@ -45,7 +46,10 @@ export const APP_OPTIONS: NestApplicationOptions = {
 
 export function createAdapter(config: AppConfig): FastifyAdapter {
   return new FastifyAdapter({
-    logger: config.http.logLevel === 'silent' ? false : { level: config.http.logLevel },
+    logger:
+      config.http.logLevel === 'silent'
+        ? false
+        : { level: config.http.logLevel, serializers: { err: errorInLog } },
     logController: new RequestLogController(),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,

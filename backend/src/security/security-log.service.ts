@@ -68,9 +68,7 @@ export class SecurityLogService
   /** Once a minute; called by tests that do not want to wait. */
   async writeTally(): Promise<void> {
     for (const { network, statuses, total, events } of this.tally.drain()) {
-      this.logger.log(
-        `Refused ${total} ${total === 1 ? 'request' : 'requests'} from ${network}: ${statuses}`,
-      );
+      this.logger.log({ network, total, statuses }, 'Refused requests');
       for (const { kind, memberId, sessionKey, count, detail } of events) {
         await this.insert(kind, memberId, sessionKey, network, count, detail);
       }
@@ -92,7 +90,8 @@ export class SecurityLogService
     } catch (error) {
       // Nobody stays outside because the log cannot be written.
       this.logger.error(
-        `Not in the security log: ${kind} of ${memberId ? `member ${memberId}` : 'a guest'}: ${reasonOf(error)}`,
+        { kind, memberId, reason: reasonOf(error) },
+        'An event is missing from the security log',
       );
     }
   }

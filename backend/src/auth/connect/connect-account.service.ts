@@ -50,7 +50,7 @@ export class ConnectAccountService {
     const outcome = await this.outcomeOf(request, connection).catch((error: unknown): ConnectOutcome => {
       // Other errors' messages may quote the request, with its code and state.
       const reason = error instanceof TwitchError ? error.message : error instanceof Error ? error.name : '';
-      this.logger.warn(`The ${connection.role} account was not connected: ${reason}`);
+      this.logger.warn({ role: connection.role, reason }, 'An account was not connected');
       return 'failed';
     });
     return `${CONSOLE}?${new URLSearchParams({ connect: outcome, account: connection.role }).toString()}`;
@@ -90,7 +90,7 @@ export class ConnectAccountService {
         after: this.accounts.describe(after),
       });
     });
-    this.logger.log(`The ${role} account is ${user.login}`);
+    this.logger.log({ role, login: user.login }, 'Connected an account');
     await this.caches.invalidate('twitch-accounts');
   }
 }

@@ -1,4 +1,8 @@
+import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
+import { ApiExtension } from '@nestjs/swagger';
+import type { FastifyContextConfig } from 'fastify';
 
 /**
  * Who may call a route. Every route declares exactly one; a route without a declaration is refused (AccessGuard) and
@@ -9,6 +13,9 @@ import { RouteConfig } from '@nestjs/platform-fastify';
  * - `admin`: viewers who are admins at the moment of the request.
  */
 export type AccessLevel = 'public' | 'optional' | 'signed-in' | 'admin';
+
+/** Where the API's description says who may call. */
+export const ACCESS_EXTENSION = 'x-access';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +33,17 @@ export const SignedIn = (options: { refusal?: string } = {}) => access('signed-i
 
 export const AdminOnly = () => access('admin');
 
+/** What a handler declares. */
+export function accessOf(handler: object): AccessLevel | undefined {
+  const config = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as
+    FastifyContextConfig | undefined;
+  return config?.access;
+}
+
 /** Fastify's route carries it, so that the hooks that run before Nest (sessions, access) read the same as its guards. */
 function access(level: AccessLevel, accessRefusal?: string) {
-  return RouteConfig({ access: level, accessRefusal });
+  return applyDecorators(
+    RouteConfig({ access: level, accessRefusal }),
+    ApiExtension(ACCESS_EXTENSION, level),
+  );
 }

@@ -1,6 +1,13 @@
 import '@fastify/rate-limit';
-import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+} from '@nestjs/common';
 import { HttpAdapterHost, Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../config/app-config.js';
 import { TooManyRequestsError } from '../errors/refusals.js';
@@ -8,6 +15,8 @@ import { clientOf } from '../http/client-network.js';
 
 type Bucket = 'general' | 'sign-in' | 'claims' | 'searches' | 'admin-writes';
 
+/** Where the API's description names the limit that a route counts against. */
+export const RATE_LIMIT_EXTENSION = 'x-rate-limit';
 const BUCKET_METADATA = 'greenroom:rate-limit';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
@@ -25,7 +34,11 @@ interface RateLimit {
 export const RateLimited = (
   bucket: Exclude<Bucket, 'admin-writes'>,
   counts: RateLimit['counts'] = bucket === 'searches' ? isSearch : () => true,
-) => SetMetadata(BUCKET_METADATA, { bucket, counts } satisfies RateLimit);
+) =>
+  applyDecorators(
+    SetMetadata(BUCKET_METADATA, { bucket, counts } satisfies RateLimit),
+    ApiExtension(RATE_LIMIT_EXTENSION, bucket),
+  );
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
