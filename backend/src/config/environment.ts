@@ -19,7 +19,7 @@ import {
 } from 'class-validator';
 import { ConfigurationError } from './configuration-error.js';
 import { namesProxies } from './names-proxies.js';
-import { productionFaults } from './production-faults.js';
+import { isTwitchHost, productionFaults } from './production-faults.js';
 
 export const APP_ENVIRONMENTS = ['development', 'test', 'demo', 'production'] as const;
 export type AppEnvironment = (typeof APP_ENVIRONMENTS)[number];
@@ -225,6 +225,12 @@ export class Environment {
       );
     }
     if (environment.APP_ENV === 'production') faults.push(...productionFaults(environment));
+    else if (!isTwitchHost(environment.TWITCH_ID_URL) && !environment.TWURPLE_MOCK_API_PORT) {
+      // twurple would take the stand-in's tokens to Twitch.
+      faults.push(
+        'TWURPLE_MOCK_API_PORT must be the port of the stand-in for Twitch that TWITCH_ID_URL names',
+      );
+    }
     if (faults.length > 0) throw new ConfigurationError(faults);
     return environment;
   }

@@ -8,12 +8,18 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { Client, Pool } from 'pg';
-import { reasonOf } from '../common/errors/reason-of.js';
+import { PeriodicTask } from '../common/periodic-task.js';
 import { AppConfig } from '../config/app-config.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Broadcaster } from './broadcaster.js';
 import type { EventStream, StreamOwner } from './event-stream.js';
-import { type BalanceChange, type Broadcast, type CacheTopic, CHANNEL } from './messages.js';
+import {
+  type BalanceChange,
+  type Broadcast,
+  type CacheTopic,
+  CHANNEL,
+  type ReplicaMessage,
+} from './messages.js';
 import { PostgresLink } from './postgres-link.js';
 import { StreamHub } from './stream-hub.js';
 
@@ -49,7 +55,17 @@ export class RealtimeService
   private readonly sender: PostgresLink;
   private readonly broadcaster: Broadcaster;
   private readonly listeners = new Map<string, (() => void)[]>();
-  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly messageListeners = new Map<string, ((data: object) => void)[]>();
+  private readonly heartbeat = new PeriodicTask({
+    everyMs: HEARTBEAT_MS,
+    run: () => this.hub.beat(),
+    onFailure: (reason) => this.logger.warn(`Event streams missed a heartbeat: ${reason}`),
+  });
+  private readonly reconciling = new PeriodicTask({
+    everyMs: RECONCILE_MS,
+    run: () => this.reconcile(this.pool),
+    onFailure: (reason) => this.logger.warn(`Balances were not read again: ${reason}`),
+  });
 
   constructor(
     config: AppConfig,
@@ -75,17 +91,14 @@ export class RealtimeService
 
   async onApplicationBootstrap(): Promise<void> {
     await Promise.all([this.listener.start(), this.sender.start()]);
-    this.timers.push(
-      setInterval(() => this.hub.beat(), HEARTBEAT_MS),
-      setInterval(() => void this.reconcileInTurn(), RECONCILE_MS),
-    );
-    for (const timer of this.timers) timer.unref();
+    this.heartbeat.start();
+    this.reconciling.start();
   }
 
   /** Streams end first: an open one would keep the server from closing. */
-  beforeApplicationShutdown(): void {
-    for (const timer of this.timers) clearInterval(timer);
+  async beforeApplicationShutdown(): Promise<void> {
     this.hub.closeAll();
+    await Promise.all([this.heartbeat.stop(), this.reconciling.stop()]);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -110,6 +123,20 @@ export class RealtimeService
   /** Also called after a lost connection, when messages may have been missed. */
   onInvalidate(topic: CacheTopic, listener: () => void): void {
     this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
+  }
+
+  /**
+   * Hands something to all replicas, this one too. Nothing is kept for one that does not listen at the moment.
+   * @throws while the other replicas cannot be told; then nobody has been
+   */
+  async send(message: ReplicaMessage): Promise<void> {
+    await this.broadcaster.message(message);
+    this.deliver(message);
+  }
+
+  /** Call while the application is put together. */
+  onMessage(topic: ReplicaMessage['topic'], listener: (data: object) => void): void {
+    this.messageListeners.set(topic, [...(this.messageListeners.get(topic) ?? []), listener]);
   }
 
   /** Tells every event stream that is open in this process, as a named event. Replicas announce each to their own. */
@@ -156,11 +183,16 @@ export class RealtimeService
     }
   }
 
-  private receive({ from, balances = [], stale = [], ended = [] }: Broadcast): void {
+  private receive({ from, balances = [], stale = [], ended = [], message }: Broadcast): void {
     if (from === this.replicaId) return;
     for (const change of balances) this.hub.deliver(change);
     for (const topic of stale) this.runListeners(topic);
     for (const sessionKey of ended) this.hub.closeSession(sessionKey);
+    if (message) this.deliver(message);
+  }
+
+  private deliver({ topic, data }: ReplicaMessage): void {
+    for (const listener of this.messageListeners.get(topic) ?? []) listener(data);
   }
 
   /** What was said while nobody listened is read anew. */
@@ -180,14 +212,6 @@ export class RealtimeService
     const { rows } = await asker.query<BalanceRow>({ ...BALANCES_OF, values: [userIds] });
     for (const row of rows) {
       this.hub.deliver({ userId: row.user_id, points: row.points, version: row.version });
-    }
-  }
-
-  private async reconcileInTurn(): Promise<void> {
-    try {
-      await this.reconcile(this.pool);
-    } catch (error) {
-      this.logger.warn(`Balances were not read again: ${reasonOf(error)}`);
     }
   }
 }

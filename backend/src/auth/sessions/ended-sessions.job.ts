@@ -1,5 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { reasonOf } from '../../common/errors/reason-of.js';
+import { PeriodicTask } from '../../common/periodic-task.js';
 import { RealtimeService } from '../../realtime/realtime.service.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -8,42 +14,34 @@ const CLOSE_EVERY_MS = 30_000;
 
 /** Clears up after sessions that ended by themselves: their streams within seconds, their rows within the hour. */
 @Injectable()
-export class EndedSessionsJob implements OnApplicationBootstrap, OnApplicationShutdown {
+export class EndedSessionsJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Sessions');
-  private timers: NodeJS.Timeout[] = [];
+  private readonly tasks: readonly PeriodicTask[];
 
-  constructor(
-    private readonly sessions: SessionsService,
-    realtime: RealtimeService,
-  ) {
-    // Also runs after a lost connection, when the end of a session may have been missed.
-    realtime.onInvalidate('sessions', () => void this.closeStreams());
+  constructor(sessions: SessionsService, realtime: RealtimeService) {
+    const keepOpen = (reason: string) =>
+      this.logger.warn(`Streams of ended sessions stay open for now: ${reason}`);
+    const closeStreams = () => sessions.closeStreamsOfEnded();
+    this.tasks = [
+      new PeriodicTask({ everyMs: CLOSE_EVERY_MS, run: closeStreams, onFailure: keepOpen }),
+      new PeriodicTask({
+        everyMs: DELETE_EVERY_MS,
+        run: () => sessions.endExpired(),
+        onFailure: (reason) => this.logger.warn(`Expired sessions stay for an hour more: ${reason}`),
+      }),
+    ];
+    // Also runs after a lost connection, when the end of a session may have been missed. A run in flight may have read
+    // too early to know of this one.
+    realtime.onInvalidate('sessions', () => {
+      closeStreams().catch((error: unknown) => keepOpen(reasonOf(error)));
+    });
   }
 
   onApplicationBootstrap(): void {
-    this.timers = [
-      setInterval(() => void this.deleteExpired(), DELETE_EVERY_MS).unref(),
-      setInterval(() => void this.closeStreams(), CLOSE_EVERY_MS).unref(),
-    ];
+    for (const task of this.tasks) task.start();
   }
 
-  onApplicationShutdown(): void {
-    for (const timer of this.timers) clearInterval(timer);
-  }
-
-  async closeStreams(): Promise<void> {
-    try {
-      await this.sessions.closeStreamsOfEnded();
-    } catch (error) {
-      this.logger.warn(`Streams of ended sessions stay open for now: ${reasonOf(error)}`);
-    }
-  }
-
-  private async deleteExpired(): Promise<void> {
-    try {
-      await this.sessions.endExpired();
-    } catch (error) {
-      this.logger.warn(`Expired sessions stay for an hour more: ${reasonOf(error)}`);
-    }
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.tasks.map((task) => task.stop()));
   }
 }
