@@ -11,7 +11,7 @@ const SIZES = { quick: 100_000, full: 1_000_000 };
 /** Each measurement against its physical limit, in one run: `npm run bench`, or `npm run bench -- claims streams --full`. */
 await main(async () => {
   await ensureInstalled();
-  await ensureBuilt(['backend', 'twitch-sandbox']);
+  await ensureBuilt(['backend', 'tools', 'twitch-sandbox']);
   const { claims } = await import('../test/load/claims.bench.mjs');
   const { lifecycle } = await import('../test/load/lifecycle.bench.mjs');
   const { reads } = await import('../test/load/reads.bench.mjs');

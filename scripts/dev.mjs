@@ -5,7 +5,7 @@ const { startChild } = await import('./lib/child.mjs');
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { takeLock } = await import('./lib/lock.mjs');
 const { openLog } = await import('./lib/log.mjs');
-const { beginDatabase, beginDemoBot, beginSandbox, isFirstStart, untilReady } =
+const { beginDatabase, beginDemoBot, beginSandbox, isFirstStart, loadDemoData, untilReady } =
   await import('./lib/parts.mjs');
 const { freePort, refuseBusyPort } = await import('./lib/ports.mjs');
 const { dataDir, tools } = await import('./lib/root.mjs');
@@ -23,9 +23,10 @@ await main(async () => {
     await refuseBusyPort(settings.port, settings.host, 'PORT');
     if (settings.hasSandbox) await refuseBusyPort(settings.sandboxPort, settings.sandboxHost, 'SANDBOX_PORT');
     await ensureInstalled();
-    await ensureBuilt(['backend', 'twitch-sandbox']);
+    await ensureBuilt(['backend', 'tools', 'twitch-sandbox']);
     const isNewDemo = settings.hasDemoData && isFirstStart(settings, dataDir);
     const database = await beginDatabase(site, settings, { dataDir });
+    await loadDemoData(settings, { database });
     await beginSandbox(site, settings);
 
     const log = openLog(dataDir, { isVerbose: true });

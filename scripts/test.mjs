@@ -33,7 +33,7 @@ const jestStep = (name, projects) => ({
 const STEPS = {
   build: { args: ['scripts/build.mjs'] },
   format: { args: [tools.prettier, '--check', '.'] },
-  lint: { args: [tools.oxlint, '--type-aware', '--deny-warnings'] },
+  lint: { args: [tools.oxlint, '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'] },
   types: { args: ['scripts/typecheck.mjs'] },
   budgets: { args: ['scripts/budgets.mjs'], after: ['build'] },
   openapi: { args: ['scripts/openapi.mjs', '--check'], after: ['build'] },

@@ -2,7 +2,7 @@ import { tools } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { Refusal, main } from './lib/say.mjs';
 
-const PROJECTS = ['backend', 'test', 'test/twitch-sandbox', 'public-site', 'admin-app'];
+const PROJECTS = ['backend', 'test', 'test/twitch-sandbox', 'tools', 'public-site', 'admin-app'];
 
 await main(async () => {
   const results = await Promise.all(

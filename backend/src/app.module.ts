@@ -11,18 +11,21 @@ import type { AppConfig } from './config/app-config.js';
 import { ConfigModule } from './config/config.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { ENTITIES } from './entities.js';
 import { HealthModule } from './health/health.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PointsModule } from './points/points.module.js';
-import { RealtimeModule } from './realtime/realtime.module.js';
+import { LeaderModule } from './leader/leader.module.js';
+import { ReplicasModule } from './replicas/replicas.module.js';
+import { SseModule } from './sse/sse.module.js';
 import { RewardsModule } from './rewards/rewards.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { ShopModule } from './shop/shop.module.js';
-import { SiteModule } from './site/site.module.js';
+import { SiteSettingsModule } from './site-settings/site-settings.module.js';
 import { StreamModule } from './stream/stream.module.js';
 import { UsersModule } from './users/users.module.js';
-import { WebModule } from './web/web.module.js';
+import { FrontendsModule } from './frontends/frontends.module.js';
 
 @Global()
 @Module({ providers: [{ provide: Clock, useClass: SystemClock }], exports: [Clock] })
@@ -36,8 +39,10 @@ export class AppModule {
       imports: [
         ConfigModule.forRoot(config),
         ClockModule,
-        DatabaseModule,
-        RealtimeModule,
+        DatabaseModule.forRoot(ENTITIES),
+        LeaderModule,
+        ReplicasModule,
+        SseModule,
         AuditModule,
         SecurityModule,
         AuthModule,
@@ -48,11 +53,11 @@ export class AppModule {
         ShopModule,
         BotModule,
         StreamModule,
-        SiteModule,
+        SiteSettingsModule,
         DashboardModule,
         HealthModule,
         MetricsModule,
-        WebModule,
+        FrontendsModule,
       ],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -19,7 +19,7 @@ import type { AppConfig } from './config/app-config.js';
 import { registerHttpMetrics } from './metrics/http-metrics.js';
 import { SecurityLog } from './common/logging/security-log.js';
 import { setUpApiDocs } from './openapi-document.js';
-import { registerFrontEnds } from './web/front-ends.js';
+import { serveFrontends } from './frontends/serve-frontends.js';
 
 const MAX_BODY_BYTES = 1_048_576;
 /** Node refuses headers over 16 KB by itself: a browser with a bloated cookie would be locked out, not signed out. */
@@ -96,5 +96,5 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
     sessionCookieName: sessionCookieName(config),
   });
   if (config.http.hasApiDocs) setUpApiDocs(app);
-  await registerFrontEnds(app);
+  await serveFrontends(app);
 }

@@ -25,7 +25,7 @@ async function bootstrap(): Promise<void> {
   const adapter = createAdapter(config);
   const { log } = adapter.getInstance();
   endInOrder(log);
-  await prepareDatabase(config, log);
+  await prepareDatabase(config.database, log);
   app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), adapter, APP_OPTIONS);
   await configureApp(app, config);
   await app.listen(config.http.port, config.http.host);

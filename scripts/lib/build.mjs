@@ -16,13 +16,18 @@ export const targets = {
     output: 'backend/dist/main.js',
     command: [tools.nest, 'build'],
   },
+  tools: {
+    inputs: ['tools', 'backend/openapi/schema.d.ts'],
+    output: 'tools/dist/demo-data/main.js',
+    command: [tools.tsc, '-p', 'tools'],
+  },
   'twitch-sandbox': {
     inputs: ['test/twitch-sandbox'],
     output: 'test/twitch-sandbox/dist/main.js',
     command: [tools.tsc, '-p', 'test/twitch-sandbox'],
   },
   'public-site': {
-    inputs: ['public-site', 'backend/openapi', 'scripts/lib/precompress.mjs'],
+    inputs: ['public-site', 'backend/openapi', 'backend/src/common/routes', 'scripts/lib/precompress.mjs'],
     output: 'public-site/dist/index.html',
     command: [tools.vite, 'build', 'public-site', '--logLevel', 'warn'],
     isServed: true,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -15,13 +15,35 @@ const WATCH_PAUSE_MS = 2_000;
 /** The embedded Postgres, or null when the user's own is to be used. */
 export async function beginDatabase(site, settings, { dataDir, ephemeral = false }) {
   if (!settings.hasEmbeddedDatabase) return null;
-  const module = pathToFileURL(inRoot('backend/dist/database/embedded.js')).href;
-  const { startEmbeddedPostgres } = await import(module);
+  const { startEmbeddedPostgres } = await importBuilt('tools/dist/embedded-postgres/embedded-postgres.js');
   return site.begin('Postgres', async () => {
     const server = await startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), ephemeral });
     if (server.adopted) say('Found Postgres still running from the last time.');
     return { ...server, ended: whenGone(server) };
   });
+}
+
+/** Brings the database's schema up to date and fills an empty one with the demo, before the backend serves anybody. */
+export async function loadDemoData(settings, { database }) {
+  if (!settings.hasDemoData) return;
+  const env = {
+    ...process.env,
+    ...(database && { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }),
+  };
+  const url = fromEnvironment(env, 'DATABASE_URL');
+  const ownerUrl = fromEnvironment(env, 'DATABASE_OWNER_URL') ?? url;
+  const { prepareDatabase } = await importBuilt('backend/dist/database/prepare.js');
+  const { seedDemoData } = await importBuilt('tools/dist/demo-data/seed-demo-data.js');
+  await prepareDatabase({ url, ownerUrl }, { info: () => {}, warn: say });
+  if (await seedDemoData({ ownerUrl, now: new Date() })) say('Loaded the demo data.');
+}
+
+const importBuilt = (file) => import(pathToFileURL(inRoot(file)).href);
+
+/** A variable's value, or that of the file which NAME_FILE names. */
+function fromEnvironment(env, name) {
+  if (env[name]) return env[name];
+  return env[`${name}_FILE`] && readFileSync(env[`${name}_FILE`], 'utf8').trim();
 }
 
 /** Postgres is no child of ours (it may be older than the launcher), so its end is only seen by looking. */
@@ -48,8 +70,9 @@ export async function beginSandbox(site, settings) {
   );
 }
 
-/** Starts the backend and waits until it says that it is ready. */
+/** Starts the backend on a database that has the demo, where it is wanted, and waits until it says that it is ready. */
 export async function beginBackend(site, settings, { database, dataDir, log }) {
+  await loadDemoData(settings, { database });
   const backend = await site.begin('The backend', async () =>
     startChild(['--enable-source-maps', inRoot('backend/dist/main.js')], {
       env: backendEnvironment(settings, { database, dataDir }),

@@ -47,7 +47,6 @@ export function backendEnvironment(settings, { database, dataDir, env = process.
     ...env,
     PORT: String(settings.port),
     PUBLIC_URL: settings.siteUrl,
-    DEMO_DATA: settings.hasDemoData ? '1' : '0',
     ...(database && { DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl }),
     ...(settings.needsSecret && { APP_SECRET: keepSecret(dataDir) }),
     ...(settings.hasSandbox && sandboxBases(settings, env)),

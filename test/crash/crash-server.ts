@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../backend/src/database/embedded.js';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../tools/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../../backend/src/database/migrate.js';
 import type { TestDatabase } from '../support/database.js';
 

@@ -60,7 +60,7 @@ async function silentClients(site, replica, inspector, cookies) {
     const readUntil = performance.now() + READING_MS;
     const reading = await run(true, () => performance.now() > readUntil);
     await crowd.ask({ close: {} });
-    await untilMetric(replica, 'greenroom_streams_open', (open) => open === 0, 10_000);
+    await untilMetric(replica, 'greenroom_sse_connections_open', (open) => open === 0, 10_000);
     const before = await inspector.liveMb();
     const begun = performance.now();
     const silent = await run(false, async () => (await count('open')) === 0);
@@ -119,7 +119,7 @@ async function comingAndGoing(replica, inspector, cookies) {
     crowd.stop();
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const left = await untilMetric(replica, 'greenroom_streams_open', (open) => open === 0, 5_000);
+  const left = await untilMetric(replica, 'greenroom_sse_connections_open', (open) => open === 0, 5_000);
   const grown = ((await inspector.liveMb()) - before).toFixed(1);
   return [
     {

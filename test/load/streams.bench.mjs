@@ -19,10 +19,10 @@ const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** What an open event stream costs, and how long a change takes to whoever watches. */
+/** What an open SSE connection costs, and how long a change takes to whoever watches. */
 export async function streams(site, say) {
   say(
-    `Event streams: clients in a process of their own; the limit is a bare node:http server that holds as many.`,
+    `SSE connections: clients in a process of their own; the limit is a bare node:http server that holds as many.`,
   );
   const cookies = await createViewers(site, VIEWERS);
   return [...(await memory(site, cookies)), ...(await receipts(site, cookies))];
@@ -106,6 +106,6 @@ async function receipts(site, cookies) {
   } finally {
     crowd.stop();
     await other.stop();
-    await untilMetric(site, 'greenroom_streams_open', (open) => open === 0, 10_000);
+    await untilMetric(site, 'greenroom_sse_connections_open', (open) => open === 0, 10_000);
   }
 }

@@ -99,8 +99,8 @@ export function environmentOf(
     RATE_CLAIMS_PER_MINUTE: '1000000',
     RATE_SEARCHES_PER_MINUTE: '1000000',
     RATE_ADMIN_WRITES_PER_MINUTE: '1000000',
-    STREAMS_PER_USER: '100',
-    STREAMS_PER_ADDRESS: '10000',
+    SSE_PER_USER: '100',
+    SSE_PER_ADDRESS: '10000',
     ...environment,
   };
 }

@@ -18,7 +18,7 @@ export interface PointsUpdate {
   readonly pointsVersion: number;
 }
 
-/** An event stream as a browser holds it open, with all that came so far. */
+/** An SSE connection as a browser holds it open, with all that came so far. */
 export interface OpenStream {
   readonly answer: IncomingMessage;
   readonly events: StreamEvent[];

@@ -25,10 +25,10 @@ export default async function globalSetup() {
 
 /** Jest cannot load TypeScript modules here, and the built backend may be older than its source. */
 function compileLauncher() {
-  const source = path.join(root, 'backend/src/database');
+  const source = path.join(root, 'tools/embedded-postgres');
   const target = path.join(root, '.cache/test/embedded');
   mkdirSync(target, { recursive: true });
-  for (const name of readdirSync(source).filter((file) => /^embedded.*\.ts$/.test(file))) {
+  for (const name of readdirSync(source)) {
     const { code } = transformFileSync(path.join(source, name), {
       swcrc: false,
       jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
@@ -36,5 +36,5 @@ function compileLauncher() {
     });
     writeFileSync(path.join(target, name.replace(/\.ts$/, '.js')), code);
   }
-  return pathToFileURL(path.join(target, 'embedded.js')).href;
+  return pathToFileURL(path.join(target, 'embedded-postgres.js')).href;
 }

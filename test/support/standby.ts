@@ -3,9 +3,12 @@ import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { findBinaries, runProgram, unprivilegedUser } from '../../backend/src/database/embedded-binaries.js';
-import { freePort } from '../../backend/src/database/embedded-process.js';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../backend/src/database/embedded.js';
+import { findBinaries, runProgram, unprivilegedUser } from '../../tools/embedded-postgres/binaries.js';
+import { freePort } from '../../tools/embedded-postgres/process.js';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../tools/embedded-postgres/embedded-postgres.js';
 import { migrate } from '../../backend/src/database/migrate.js';
 
 /** A primary with a streaming read replica of its own, both on this machine. */

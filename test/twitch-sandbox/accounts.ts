@@ -11,7 +11,7 @@ export interface Account {
   readonly image: string;
 }
 
-const DEMO_ACCOUNTS = 'backend/src/database/seed/demo-accounts.json';
+const DEMO_ACCOUNTS = 'tools/demo-data/demo-accounts.json';
 
 /** Nobody's: the account to connect as the chat bot. The site's demo data does not know it. */
 export const BOT_ACCOUNT: Account = {

@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { PassportModule } from '@nestjs/passport';
 import { AccessCheck } from '../common/access/access-check.service.js';
 import { ViewerDirectory } from '../common/access/viewer-directory.js';
-import { RealtimeModule } from '../realtime/realtime.module.js';
 import { TwitchModule } from '../twitch/twitch.module.js';
 import { SignInModule } from '../users/sign-in.module.js';
 import { AuditModule } from '../audit/audit.module.js';
@@ -31,7 +30,7 @@ import { TwitchStrategy } from './twitch/twitch.strategy.js';
 /** Sessions, sign-in, and who may call what. */
 @Global()
 @Module({
-  imports: [AuditModule, PassportModule, RealtimeModule, TwitchModule, SignInModule],
+  imports: [AuditModule, PassportModule, TwitchModule, SignInModule],
   controllers: [
     AuthController,
     ConfirmController,

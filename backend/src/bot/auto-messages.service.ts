@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../common/access/viewer.js';
-import { violatedConstraint } from '../database/postgres-errors.js';
+import { violatedConstraint } from '../common/errors/postgres-errors.js';
 import { AutoMessage } from './auto-message.entity.js';
 import { MessageExistsError, MessageNotFoundError } from './bot.errors.js';
 import type { AutoMessageDto, SaveAutoMessageDto, SavedAutoMessageDto } from './dto/auto-message.dto.js';

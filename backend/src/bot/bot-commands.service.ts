@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../common/access/viewer.js';
-import { violatedConstraint } from '../database/postgres-errors.js';
+import { violatedConstraint } from '../common/errors/postgres-errors.js';
 import { BotCommand } from './bot-command.entity.js';
 import { CommandExistsError, CommandNotFoundError } from './bot.errors.js';
 import type { BotCommandDto, SaveBotCommandDto, SavedBotCommandDto } from './dto/bot-command.dto.js';

@@ -5,7 +5,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { Clock } from '../common/clock.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import type { BuiltInSwitches } from './chat/built-ins.js';
 
 const READ = { name: 'bot-state-read', text: 'SELECT * FROM bot_state WHERE id = 1' };
@@ -50,7 +50,7 @@ export class BotStateService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
-    private readonly realtime: RealtimeService,
+    private readonly caches: CacheInvalidation,
     private readonly clock: Clock,
   ) {}
 
@@ -80,7 +80,7 @@ export class BotStateService {
       const entry = { action: 'bot.built-ins', entity: 'bot', entityId: 'built-ins', before, after };
       await this.audit.record(manager, actor, entry);
     });
-    await this.realtime.invalidate('bot');
+    await this.caches.invalidate('bot');
     return after;
   }
 

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { OffersModule } from '../offers/offers.module.js';
-import { RealtimeModule } from '../realtime/realtime.module.js';
-import { SiteModule } from '../site/site.module.js';
+import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { StreamModule } from '../stream/stream.module.js';
 import { TwitchModule } from '../twitch/twitch.module.js';
 import { UsersModule } from '../users/users.module.js';
@@ -26,7 +25,7 @@ import { TextChangesService } from './text-changes.service.js';
 
 /** The chat bot: its stored texts, and the bot itself on the replica that leads. */
 @Module({
-  imports: [AuditModule, OffersModule, RealtimeModule, SiteModule, StreamModule, TwitchModule, UsersModule],
+  imports: [AuditModule, OffersModule, SiteSettingsModule, StreamModule, TwitchModule, UsersModule],
   controllers: [BotController, BotLiveController],
   providers: [
     AccountCheck,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
 import { OffersService } from '../offers/offers.service.js';
-import { SiteService } from '../site/site.service.js';
+import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import { PromotionError } from './bot.errors.js';
 import { holdsPromotion } from './promo-guard.js';
 
@@ -13,7 +13,7 @@ import { holdsPromotion } from './promo-guard.js';
 export class PromoGuardService {
   constructor(
     private readonly offers: OffersService,
-    private readonly site: SiteService,
+    private readonly site: SiteSettingsService,
     private readonly config: AppConfig,
   ) {}
 

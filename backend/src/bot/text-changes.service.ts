@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import type { TextKind } from './dto/preview.dto.js';
 import { PreviewService } from './preview.service.js';
 import { PromoGuardService } from './promo-guard.service.js';
@@ -23,7 +23,7 @@ export class TextChangesService {
     private readonly audit: AuditService,
     private readonly promoGuard: PromoGuardService,
     private readonly previews: PreviewService,
-    private readonly realtime: RealtimeService,
+    private readonly caches: CacheInvalidation,
   ) {}
 
   /**
@@ -57,7 +57,7 @@ export class TextChangesService {
       });
       return made;
     });
-    await this.realtime.invalidate('bot');
+    await this.caches.invalidate('bot');
     return change;
   }
 }

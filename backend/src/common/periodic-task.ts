@@ -24,7 +24,7 @@ export class PeriodicTask {
   private hasFailed = false;
   private inFlight: Promise<void> | null = null;
 
-  constructor(private readonly options: PeriodicTaskOptions) {}
+  constructor(readonly options: PeriodicTaskOptions) {}
 
   start(): void {
     this.isStarted = true;

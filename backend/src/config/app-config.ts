@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hkdfSync } from 'node:crypto';
-import { type AppEnvironment, Environment } from './environment.js';
+import type { AppEnvironment, Environment } from './environment.js';
+import { readEnvironment } from './read-environment.js';
 
 /** The settings in the shape that the code uses: typed, grouped, units in the names. */
 export class AppConfig {
@@ -26,7 +27,6 @@ export class AppConfig {
     /** A read replica for what bears a second's age, or null. */
     readonly replicaUrl: string | null;
     readonly poolSize: number;
-    readonly wantsDemoData: boolean;
   };
   readonly secrets: {
     readonly sessionKey: Buffer;
@@ -59,8 +59,8 @@ export class AppConfig {
     readonly claimsPerMinute: number;
     readonly searchesPerMinute: number;
     readonly adminWritesPerMinute: number;
-    readonly streamsPerUser: number;
-    readonly streamsPerAddress: number;
+    readonly ssePerUser: number;
+    readonly ssePerAddress: number;
   };
   /** What the site's settings hold at the very first start; afterwards the console decides. */
   readonly siteDefaults: {
@@ -93,7 +93,6 @@ export class AppConfig {
       ownerUrl: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL,
       replicaUrl: environment.DATABASE_REPLICA_URL ?? null,
       poolSize: environment.DATABASE_POOL_SIZE,
-      wantsDemoData: environment.DEMO_DATA,
     };
     this.secrets = {
       sessionKey: deriveKey(environment.APP_SECRET, 'session'),
@@ -123,8 +122,8 @@ export class AppConfig {
       claimsPerMinute: environment.RATE_CLAIMS_PER_MINUTE,
       searchesPerMinute: environment.RATE_SEARCHES_PER_MINUTE,
       adminWritesPerMinute: environment.RATE_ADMIN_WRITES_PER_MINUTE,
-      streamsPerUser: environment.STREAMS_PER_USER,
-      streamsPerAddress: environment.STREAMS_PER_ADDRESS,
+      ssePerUser: environment.SSE_PER_USER,
+      ssePerAddress: environment.SSE_PER_ADDRESS,
     };
     this.siteDefaults = {
       title: environment.SITE_TITLE || environment.TWITCH_CHANNEL,
@@ -139,7 +138,7 @@ export class AppConfig {
 
   /** @throws ConfigurationError naming every missing, invalid or (in production) weak setting at once */
   static fromEnvironment(variables: Record<string, string | undefined>): AppConfig {
-    return new AppConfig(Environment.read(variables, (path) => readFileSync(path, 'utf8')));
+    return new AppConfig(readEnvironment(variables, (path) => readFileSync(path, 'utf8')));
   }
 }
 

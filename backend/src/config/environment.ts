@@ -1,7 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { Transform, Type, plainToInstance } from 'class-transformer';
+import { Type } from 'class-transformer';
 import {
-  IsBoolean,
   IsEmail,
   IsIn,
   IsInt,
@@ -15,11 +14,8 @@ import {
   MinLength,
   ValidateBy,
   ValidateIf,
-  validateSync,
 } from 'class-validator';
-import { ConfigurationError } from './configuration-error.js';
 import { namesProxies } from './names-proxies.js';
-import { isTwitchHost, productionFaults } from './production-faults.js';
 
 export const APP_ENVIRONMENTS = ['development', 'test', 'demo', 'production'] as const;
 export type AppEnvironment = (typeof APP_ENVIRONMENTS)[number];
@@ -32,7 +28,6 @@ const Integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
     Max(max),
     Type(() => Number),
   );
-const ToBoolean = () => Transform(({ value }) => value === '1' || value === 'true' || value === true);
 
 /** Every variable that the backend reads, one property each. `.env.example` explains them to ops. */
 export class Environment {
@@ -121,10 +116,6 @@ export class Environment {
   @Integer(1, 720)
   REWARD_COOLDOWN_HOURS = 24;
 
-  @IsBoolean()
-  @ToBoolean()
-  DEMO_DATA = false;
-
   /** Whether /api/docs is served; unset: everywhere but in production. */
   @IsOptional()
   @IsIn(['on', 'off'])
@@ -160,10 +151,10 @@ export class Environment {
   RATE_ADMIN_WRITES_PER_MINUTE = 300;
 
   @Integer(1)
-  STREAMS_PER_USER = 10;
+  SSE_PER_USER = 10;
 
   @Integer(1)
-  STREAMS_PER_ADDRESS = 50;
+  SSE_PER_ADDRESS = 50;
 
   @IsString()
   @MaxLength(100)
@@ -192,62 +183,4 @@ export class Environment {
   @ValidateIf((env: Environment) => env.SITE_CONTACT_EMAIL !== '')
   @IsEmail({ require_tld: false })
   SITE_CONTACT_EMAIL = '';
-
-  /**
-   * Reads and checks the variables. `NAME_FILE` holds the path of a file with NAME's value, as container secrets do;
-   * `readFile` reads it. An empty variable counts as not set.
-   * @throws {@link ConfigurationError} naming every missing, invalid or (in production) weak variable at once
-   */
-  static read(
-    variables: Record<string, string | undefined>,
-    readFile: (path: string) => string,
-  ): Environment {
-    const faults: string[] = [];
-    const plain: Record<string, string> = {};
-    for (const [name, value] of Object.entries(variables)) {
-      if (value === undefined || value === '') continue;
-      if (!name.endsWith('_FILE')) {
-        plain[name] ??= value;
-        continue;
-      }
-      try {
-        plain[name.slice(0, -'_FILE'.length)] = readFile(value).trim();
-      } catch {
-        if (KNOWN_VARIABLES.has(name.slice(0, -'_FILE'.length)))
-          faults.push(`${name} names a file that cannot be read`);
-      }
-    }
-    const environment = plainToInstance(Environment, pickKnown(plain));
-    for (const error of validateSync(environment, { forbidUnknownValues: true })) {
-      const missing = plain[error.property] === undefined;
-      faults.push(
-        missing ? `${error.property} is not set` : Object.values(error.constraints ?? {}).join(', '),
-      );
-    }
-    if (environment.APP_ENV === 'production') faults.push(...productionFaults(environment));
-    else if (!isTwitchHost(environment.TWITCH_ID_URL) && !environment.TWURPLE_MOCK_API_PORT) {
-      // twurple would take the stand-in's tokens to Twitch.
-      faults.push(
-        'TWURPLE_MOCK_API_PORT must be the port of the stand-in for Twitch that TWITCH_ID_URL names',
-      );
-    }
-    if (faults.length > 0) throw new ConfigurationError(faults);
-    return environment;
-  }
-}
-
-const KNOWN_VARIABLES: ReadonlySet<string> = new Set([
-  ...Object.keys(new Environment()),
-  'PUBLIC_URL',
-  'DATABASE_URL',
-  'DATABASE_OWNER_URL',
-  'APP_SECRET',
-  'TWITCH_CLIENT_ID',
-  'TWITCH_CLIENT_SECRET',
-  'TWITCH_CHANNEL',
-  'TWURPLE_MOCK_API_PORT',
-]);
-
-function pickKnown(plain: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(plain).filter(([name]) => KNOWN_VARIABLES.has(name)));
 }

@@ -47,7 +47,6 @@ export function productionFaults(environment: Partial<Environment>): string[] {
     }
   }
   if (environment.TWURPLE_MOCK_API_PORT) faults.push('TWURPLE_MOCK_API_PORT must not be set');
-  if (environment.DEMO_DATA) faults.push('DEMO_DATA must not be set');
   return faults;
 }
 

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { RealtimeModule } from '../realtime/realtime.module.js';
-import { SiteModule } from '../site/site.module.js';
+import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { StreamModule } from '../stream/stream.module.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 
 @Module({
-  imports: [RealtimeModule, SiteModule, StreamModule],
+  imports: [SiteSettingsModule, StreamModule],
   controllers: [DashboardController],
   providers: [DashboardService],
 })

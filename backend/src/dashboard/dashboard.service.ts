@@ -4,8 +4,8 @@ import { CachedValue } from '../common/cached-value.js';
 import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
-import { SiteService } from '../site/site.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
+import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import { StreamService } from '../stream/stream.service.js';
 import type { DashboardDto, LowStockDto, PointsOfDayDto } from './dto/dashboard.dto.js';
 
@@ -43,10 +43,10 @@ export class DashboardService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly reader: ReplicaReader,
     private readonly stream: StreamService,
-    private readonly site: SiteService,
-    realtime: RealtimeService,
+    private readonly site: SiteSettingsService,
+    caches: CacheInvalidation,
   ) {
-    realtime.onInvalidate('site', () => this.pointsByDay.invalidate());
+    caches.onInvalidate('site', () => this.pointsByDay.invalidate());
   }
 
   async read(): Promise<DashboardDto> {

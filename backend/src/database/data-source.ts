@@ -1,11 +1,13 @@
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
-import { ENTITIES } from './entities.js';
 import { MIGRATIONS } from './migrations/index.js';
 import './number-types.js';
 import { closeWhenSilent } from './silent-connection.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
+
+/** A class that maps a table. */
+export type Entity = new () => object;
 
 /**
  * A viewer gets a 503 within 5 s of the database falling silent. Waiting for a connection is the longest of these
@@ -17,9 +19,14 @@ const STATEMENT_TIMEOUT_MS = 2_500;
 /** The client's own limit, for a server that is paused and so cannot enforce the ones above. */
 const SILENCE_LIMIT_MS = 2_800;
 
-export function appDataSourceOptions(url: string, poolSize: number): PostgresDataSourceOptions {
+export function appDataSourceOptions(
+  url: string,
+  poolSize: number,
+  entities: Entity[] = [],
+): PostgresDataSourceOptions {
   return {
     ...sharedOptions(url),
+    entities,
     applicationName: 'greenroom',
     poolSize,
     connectTimeoutMS: CONNECT_TIMEOUT_MS,
@@ -34,15 +41,19 @@ export function appDataSourceOptions(url: string, poolSize: number): PostgresDat
 }
 
 /** The owner's connection: migrations only, so without the time limits of requests. */
-export function ownerDataSource(url: string): DataSource {
-  return new DataSource({ ...sharedOptions(url), applicationName: 'greenroom-migrate', poolSize: 2 });
+export function ownerDataSource(url: string, entities: Entity[] = []): DataSource {
+  return new DataSource({
+    ...sharedOptions(url),
+    entities,
+    applicationName: 'greenroom-migrate',
+    poolSize: 2,
+  });
 }
 
 function sharedOptions(url: string) {
   return {
     type: 'postgres' as const,
     url,
-    entities: ENTITIES,
     migrations: MIGRATIONS,
     migrationsTableName: 'migrations',
     namingStrategy: new SnakeNamingStrategy(),

@@ -1,21 +1,15 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { AppConfig } from '../config/app-config.js';
-import { appDataSourceOptions } from './data-source.js';
+import { appDataSourceOptions, type Entity } from './data-source.js';
 import { PG_POOL } from './pg-pool.js';
 import { ReplicaReader } from './replica-reader.js';
 
 @Global()
 @Module({
-  imports: [
-    TypeOrmModule.forRootAsync({
-      inject: [AppConfig],
-      useFactory: (config: AppConfig) => appDataSourceOptions(config.database.url, config.database.poolSize),
-    }),
-  ],
   providers: [
     {
       provide: PG_POOL,
@@ -26,4 +20,14 @@ import { ReplicaReader } from './replica-reader.js';
   ],
   exports: [PG_POOL, ReplicaReader],
 })
-export class DatabaseModule {}
+export class DatabaseModule {
+  /** @param entities every table that the code maps */
+  static forRoot(entities: Entity[]): DynamicModule {
+    const connection = TypeOrmModule.forRootAsync({
+      inject: [AppConfig],
+      useFactory: ({ database }: AppConfig) =>
+        appDataSourceOptions(database.url, database.poolSize, entities),
+    });
+    return { module: DatabaseModule, imports: [connection] };
+  }
+}

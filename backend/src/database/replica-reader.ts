@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { reasonOf } from '../common/errors/reason-of.js';
 import { AppConfig } from '../config/app-config.js';
-import { replicaReads } from '../metrics/meters.js';
+import { replicaReads } from '../common/metrics/meters.js';
 import { appDataSourceOptions } from './data-source.js';
 import { PG_POOL } from './pg-pool.js';
 

@@ -6,7 +6,7 @@ import { Public } from '../common/access/access.decorators.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { AppConfig } from '../config/app-config.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { ReplicaBus } from '../replicas/replica-bus.service.js';
 
 /** For the orchestrator: `live` means the process answers, `ready` that it can serve visitors. Outside of `/api`. */
 @ApiExcludeController()
@@ -14,7 +14,7 @@ import { RealtimeService } from '../realtime/realtime.service.js';
 export class HealthController {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly realtime: RealtimeService,
+    private readonly bus: ReplicaBus,
     private readonly config: AppConfig,
   ) {}
 
@@ -30,7 +30,7 @@ export class HealthController {
   async ready(
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ database?: boolean; realtime?: boolean }> {
-    const state = { database: await this.databaseAnswers(), realtime: this.realtime.isListening };
+    const state = { database: await this.databaseAnswers(), realtime: this.bus.isListening };
     if (!state.database || !state.realtime) void reply.status(503).header('Retry-After', 1);
     // What is missing is for the log and the metrics: in production anybody might ask.
     return this.config.isProduction ? {} : state;

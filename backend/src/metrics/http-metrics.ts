@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { httpDuration } from './meters.js';
+import { httpDuration } from '../common/metrics/meters.js';
 
 /** Open for hours by design: their length says nothing about how fast the site answers. */
 const EVENT_STREAM = '/api/points/events';

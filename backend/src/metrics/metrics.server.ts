@@ -5,9 +5,10 @@ import type { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import { AppConfig } from '../config/app-config.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { ReplicaBus } from '../replicas/replica-bus.service.js';
+import { SseConnections } from '../sse/sse-connections.service.js';
 import { StreamService } from '../stream/stream.service.js';
-import { registry } from './meters.js';
+import { registry } from '../common/metrics/meters.js';
 import { processMetrics } from './process-metrics.js';
 
 /**
@@ -21,7 +22,8 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   constructor(
     private readonly config: AppConfig,
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly realtime: RealtimeService,
+    private readonly bus: ReplicaBus,
+    private readonly connections: SseConnections,
     private readonly stream: StreamService,
   ) {}
 
@@ -60,8 +62,8 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   private processRegistry(): Registry {
     return processMetrics({
       pool: this.pool,
-      openStreams: () => this.realtime.openStreams,
-      isListening: () => this.realtime.isListening,
+      openConnections: () => this.connections.size,
+      isListening: () => this.bus.isListening,
       twitchAnsweredAt: () => Date.parse(this.stream.snapshot().lastUpdate),
       isLive: () => this.stream.snapshot().isLive,
     });

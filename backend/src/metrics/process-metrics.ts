@@ -4,17 +4,17 @@ import type { Pool } from 'pg';
 /** What is asked at the moment of each look instead of counted. */
 export interface Observed {
   readonly pool: Pool;
-  readonly openStreams: () => number;
+  readonly openConnections: () => number;
   readonly isListening: () => boolean;
   /** Epoch milliseconds of Twitch's last answer. */
   readonly twitchAnsweredAt: () => number;
   readonly isLive: () => boolean;
 }
 
-/** The state of one process: Node's own (event-loop lag, memory, handles), pool, streams, Twitch. */
+/** The state of one process: Node's own (event-loop lag, memory, handles), pool, SSE connections, Twitch. */
 export function processMetrics({
   pool,
-  openStreams,
+  openConnections,
   isListening,
   twitchAnsweredAt,
   isLive,
@@ -42,8 +42,8 @@ export function processMetrics({
     },
   });
   gauge('pg_pool_limit', "Connections that this process's pool may open", () => pool.options.max);
-  gauge('streams_open', 'Event streams open in this process', openStreams);
-  gauge('realtime_up', '1 while news of the other replicas arrives', () => Number(isListening()));
+  gauge('sse_connections_open', 'SSE connections open in this process', openConnections);
+  gauge('replica_bus_up', '1 while news of the other replicas arrives', () => Number(isListening()));
   gauge('twitch_age_seconds', "Seconds since Twitch last answered about the channel's state", () =>
     Math.max(0, (Date.now() - twitchAnsweredAt()) / 1000),
   );

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { OfferTags } from './offer-tags.js';
+import { OfferTags } from './offer-tags.entity.js';
 
 @Entity('offers')
 export class Offer {

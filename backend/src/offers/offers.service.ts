@@ -6,7 +6,7 @@ import { CachedValue } from '../common/cached-value.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { contentRange } from '../common/pagination/content-range.js';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import type { OfferDto, SaveOfferDto } from './dto/offer.dto.js';
 import { Offer } from './offer.entity.js';
 import { toOfferDto, toOfferFields } from './offer.mapper.js';
@@ -23,9 +23,9 @@ export class OffersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
-    private readonly realtime: RealtimeService,
+    private readonly caches: CacheInvalidation,
   ) {
-    realtime.onInvalidate('offers', () => {
+    caches.onInvalidate('offers', () => {
       this.list.invalidate();
       this.served.invalidate();
     });
@@ -124,7 +124,7 @@ export class OffersService {
 
   private async change<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     const result = await this.dataSource.transaction(work);
-    await this.realtime.invalidate('offers');
+    await this.caches.invalidate('offers');
     return result;
   }
 }

@@ -5,9 +5,9 @@ import { finalize, type Observable } from 'rxjs';
 import type { Viewer } from '../common/access/viewer.js';
 import { NotFoundError } from '../common/errors/refusals.js';
 import { clientOf } from '../common/http/client-network.js';
-import { countIfDropped } from '../metrics/dropped-streams.js';
-import { writeNews } from '../realtime/event-stream.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { countIfDropped } from '../sse/dropped-connections.js';
+import { writeEvent } from '../sse/sse-connection.js';
+import { SseConnections } from '../sse/sse-connections.service.js';
 import { PointsService } from './points.service.js';
 
 /** The live balance of one signed-in browser. */
@@ -15,44 +15,44 @@ import { PointsService } from './points.service.js';
 export class PointEventsService {
   constructor(
     private readonly points: PointsService,
-    private readonly realtime: RealtimeService,
+    private readonly connections: SseConnections,
   ) {}
 
   /**
-   * The first event is the present balance. The stream listens before the balance is read, so that a change in between
+   * The first event is the present balance. The connection listens before the balance is read, so that a change in between
    * is not missed; versions put the two in order.
-   * @throws TooManyRequestsError beyond the limit of open streams
+   * @throws TooManyRequestsError beyond the limit of open connections
    */
   async open(
     viewer: Viewer,
     request: FastifyRequest,
     response: ServerResponse,
   ): Promise<Observable<MessageEvent>> {
-    // Whoever asks for the head alone takes the connection for free afterwards: a proxy would send the next visitor into it,
-    // to wait behind a stream that never ends.
+    // A client that asks for the head alone takes the socket for free afterwards: a proxy would send the next visitor into
+    // it, to wait behind an answer that never ends.
     if (request.method === 'HEAD') throw new NotFoundError('Not found');
-    const stream = this.realtime.openStream({ ...viewer, address: clientOf(request.ip) });
-    stream.news.subscribe((news) => writeNews(response, news));
+    const connection = this.connections.open({ ...viewer, address: clientOf(request.ip) });
+    connection.events.subscribe((event) => writeEvent(response, event));
     const { socket } = request.raw;
-    const leave = () => stream.close();
-    // Ahead of the framework's own listener, so that whoever left counts as gone and not as dropped.
+    const leave = () => connection.close();
+    // Ahead of the framework's own listener, so that a browser that left counts as gone and not as dropped.
     socket.prependOnceListener('close', leave);
     // Gone while its session was being read: nothing will say so any more.
     if (socket.destroyed) leave();
     try {
       const { points, version } = await this.points.balanceOf(viewer.userId);
-      stream.sendBalance({ points, version });
+      connection.sendBalance({ points, version });
     } catch (error) {
       socket.off('close', leave);
-      stream.close();
+      connection.close();
       throw error;
     }
-    return stream.messages.pipe(
+    return connection.messages.pipe(
       finalize(() => {
-        countIfDropped(socket, stream);
-        // A proxy's connection carries many more streams after this one.
+        countIfDropped(socket, connection);
+        // A proxy's connection carries many more answers after this one.
         socket.off('close', leave);
-        stream.close();
+        connection.close();
       }),
     );
   }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RealtimeModule } from '../realtime/realtime.module.js';
+import { LiveBalances } from './live-balances.service.js';
 import { PointEventsService } from './point-events.service.js';
 import { PointsController } from './points.controller.js';
 import { PointsService } from './points.service.js';
@@ -7,9 +7,8 @@ import { ReconciliationJob } from './reconciliation.job.js';
 import { RewardSeedsService } from './reward-seeds.service.js';
 
 @Module({
-  imports: [RealtimeModule],
   controllers: [PointsController],
-  providers: [PointEventsService, PointsService, ReconciliationJob, RewardSeedsService],
+  providers: [LiveBalances, PointEventsService, PointsService, ReconciliationJob, RewardSeedsService],
   exports: [PointsService, RewardSeedsService],
 })
 export class PointsModule {}

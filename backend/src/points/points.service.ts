@@ -3,8 +3,8 @@ import type { Pool, QueryConfig, QueryResultRow } from 'pg';
 import type { Actor } from '../common/access/viewer.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import { claims, draws, rewardClaims } from '../metrics/meters.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { claims, draws, rewardClaims } from '../common/metrics/meters.js';
+import { LiveBalances } from './live-balances.service.js';
 import type { PointHistoryDto } from './dto/point-history.dto.js';
 import type {
   BalanceState,
@@ -41,7 +41,7 @@ import { UserNotFoundError } from './points.errors.js';
 export class PointsService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly realtime: RealtimeService,
+    private readonly live: LiveBalances,
   ) {}
 
   async claimItem(request: ClaimItemRequest): Promise<ClaimItemOutcome> {
@@ -154,7 +154,7 @@ export class PointsService {
   }
 
   private publish(userId: string, { points, version }: BalanceState): void {
-    this.realtime.publishBalance({ userId, points, version });
+    this.live.publish({ userId, points, version });
   }
 
   private async callFunction<Row extends QueryResultRow>(

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { ledgerCheckDuration, ledgerCheckedAt, ledgerViolations } from '../common/metrics/meters.js';
 import { PeriodicTask } from '../common/periodic-task.js';
 import { AppConfig } from '../config/app-config.js';
 import { LongStatement } from '../database/long-statement.js';
-import { ledgerCheckDuration, ledgerCheckedAt, ledgerViolations } from '../metrics/meters.js';
-import { Leadership, type LeaderTask } from '../realtime/leadership.js';
+import { Leadership, type LeaderTask } from '../leader/leadership.js';
 
 const EVERY_MS = 5 * 60_000;
 /** A ledger of millions is read in seconds. */

@@ -4,7 +4,7 @@ import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { CachedValue } from '../common/cached-value.js';
 import type { RewardTier } from '../points/reward-tier.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import { checkTiers } from './check-tiers.js';
 import type { RewardConfigDto } from './dto/reward-config.dto.js';
 import { RewardConfig } from './reward-config.entity.js';
@@ -17,9 +17,9 @@ export class RewardConfigService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
-    private readonly realtime: RealtimeService,
+    private readonly caches: CacheInvalidation,
   ) {
-    realtime.onInvalidate('rewards', () => this.tiers.invalidate());
+    caches.onInvalidate('rewards', () => this.tiers.invalidate());
   }
 
   /** From memory. */
@@ -41,7 +41,7 @@ export class RewardConfigService {
         after: { rewards: tiers },
       });
     });
-    await this.realtime.invalidate('rewards');
+    await this.caches.invalidate('rewards');
     return { rewards: tiers };
   }
 }

@@ -6,7 +6,7 @@ import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
 import { UserNotFoundError } from '../points/points.errors.js';
 import { PointsService } from '../points/points.service.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import type { SpinEntryDto, SpinStatsDto, SpinUserDto, SpinUsersPageDto } from './dto/spin-stats.dto.js';
 import { SpinUsersService } from './spin-users.service.js';
 import {
@@ -28,9 +28,9 @@ export class SpinStatsService {
     private readonly reader: ReplicaReader,
     private readonly spinUsers: SpinUsersService,
     private readonly points: PointsService,
-    realtime: RealtimeService,
+    caches: CacheInvalidation,
   ) {
-    realtime.onInvalidate('rewards', () => this.tiers.invalidate());
+    caches.onInvalidate('rewards', () => this.tiers.invalidate());
   }
 
   async stats(): Promise<SpinStatsDto> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CachedValue } from '../common/cached-value.js';
 import { ReplicaReader } from '../database/replica-reader.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import type { TierOddsDto } from './dto/spin-stats.dto.js';
 import { STATISTICS_MAX_AGE_MS } from './spin-stats.statements.js';
 
@@ -28,9 +28,9 @@ export class TierOddsService {
 
   constructor(
     private readonly reader: ReplicaReader,
-    realtime: RealtimeService,
+    caches: CacheInvalidation,
   ) {
-    realtime.onInvalidate('rewards', () => this.odds.invalidate());
+    caches.onInvalidate('rewards', () => this.odds.invalidate());
   }
 
   list(): Promise<TierOddsDto[]> {

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PeriodicTask } from '../common/periodic-task.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import { Leadership } from '../realtime/leadership.js';
+import { Leadership } from '../leader/leadership.js';
 
 const EVERY_MS = 3600_000;
 const KEEP_DAYS = 90;

@@ -1,6 +1,5 @@
 import { Global, Module } from '@nestjs/common';
 import { SecurityLog } from '../common/logging/security-log.js';
-import { RealtimeModule } from '../realtime/realtime.module.js';
 import { OldEventsJob } from './old-events.job.js';
 import { SecurityEventsController } from './security-events.controller.js';
 import { SecurityEventsService } from './security-events.service.js';
@@ -9,7 +8,6 @@ import { SecurityLogService } from './security-log.service.js';
 /** Who did what, where it concerns security. Any module may write the log. */
 @Global()
 @Module({
-  imports: [RealtimeModule],
   controllers: [SecurityEventsController],
   providers: [{ provide: SecurityLog, useClass: SecurityLogService }, SecurityEventsService, OldEventsJob],
   exports: [SecurityLog],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PointsService } from '../points/points.service.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import type { ClaimItemDto, ItemClaimedDto } from './dto/claim-item.dto.js';
 import {
   ItemNotFoundError,
@@ -20,7 +20,7 @@ export interface ItemClaimed extends ItemClaimedDto {
 export class ClaimItemService {
   constructor(
     private readonly points: PointsService,
-    private readonly realtime: RealtimeService,
+    private readonly caches: CacheInvalidation,
   ) {}
 
   /** @throws one of the refusals of `shop.errors` */
@@ -30,7 +30,7 @@ export class ClaimItemService {
     switch (outcome.kind) {
       case 'claimed':
         // Before the answer: whoever claimed reads the new stock.
-        await this.realtime.invalidate('shop');
+        await this.caches.invalidate('shop');
         break;
       case 'replayed':
         break;

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { CachedValue } from '../common/cached-value.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { contentRange } from '../common/pagination/content-range.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import type { ShopItemDto } from './dto/shop-item.dto.js';
 import type { ShopItemsQuery } from './dto/shop-items-query.dto.js';
 import { ShopCategory } from './shop-category.entity.js';
@@ -21,9 +21,9 @@ export class ShopCatalogueService {
 
   constructor(
     private readonly dataSource: DataSource,
-    realtime: RealtimeService,
+    caches: CacheInvalidation,
   ) {
-    realtime.onInvalidate('shop', () => {
+    caches.onInvalidate('shop', () => {
       for (const read of [this.items, this.wholeList, this.categoryList]) read.invalidate();
     });
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import type { SaveShopCategoryDto, ShopCategoryDto } from './dto/shop-category.dto.js';
 import { ShopCategory } from './shop-category.entity.js';
 import { ShopItem } from './shop-item.entity.js';
@@ -14,7 +14,7 @@ export class ShopCategoriesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
-    private readonly realtime: RealtimeService,
+    private readonly caches: CacheInvalidation,
   ) {}
 
   add(input: SaveShopCategoryDto, actor: Actor): Promise<ShopCategoryDto> {
@@ -62,7 +62,7 @@ export class ShopCategoriesService {
 
   private async change<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     const result = await this.dataSource.transaction(work);
-    await this.realtime.invalidate('shop');
+    await this.caches.invalidate('shop');
     return result;
   }
 }

@@ -6,7 +6,7 @@ import { COUNTED_HITS, TOTAL_MAX_AGE_MS, totalBeside } from '../common/paginatio
 import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Snapshot } from '../database/snapshot.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import type { ClaimsQuery } from './claims-query.js';
 import type { ShopClaimDto } from './dto/shop-claim.dto.js';
 import {
@@ -50,9 +50,9 @@ export class ShopClaimsListService {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    realtime: RealtimeService,
+    caches: CacheInvalidation,
   ) {
-    realtime.onInvalidate('shop', () => this.total.invalidate());
+    caches.onInvalidate('shop', () => this.total.invalidate());
   }
 
   async list({ range, sort, search }: ClaimsQuery): Promise<ClaimsPage> {

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { INTEGER_MAX } from '../common/validation/fields.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import type { SaveShopItemDto, ShopItemDto, UpdateShopItemDto } from './dto/shop-item.dto.js';
 import { ShopCategory } from './shop-category.entity.js';
 import { ShopItem } from './shop-item.entity.js';
@@ -16,7 +16,7 @@ export class ShopItemsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
-    private readonly realtime: RealtimeService,
+    private readonly caches: CacheInvalidation,
   ) {}
 
   /** @throws UnknownCategoryError */
@@ -68,7 +68,7 @@ export class ShopItemsService {
 
   private async change<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     const result = await this.dataSource.transaction(work);
-    await this.realtime.invalidate('shop');
+    await this.caches.invalidate('shop');
     return result;
   }
 }

@@ -3,7 +3,7 @@ import { reasonOf } from '../common/errors/reason-of.js';
 import { Clock } from '../common/clock.js';
 import { PeriodicTask } from '../common/periodic-task.js';
 import { AppConfig } from '../config/app-config.js';
-import { Leadership, type LeaderTask } from '../realtime/leadership.js';
+import { Leadership, type LeaderTask } from '../leader/leadership.js';
 import { EventSubService } from '../twitch/eventsub/event-sub.service.js';
 import type { StreamListener } from '../twitch/eventsub/listeners.js';
 import type { LiveSource } from '../twitch/eventsub/live-source.js';

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { RealtimeModule } from '../realtime/realtime.module.js';
 import { TwitchModule } from '../twitch/twitch.module.js';
 import { StreamRefresher } from './stream-refresher.service.js';
 import { StreamController } from './stream.controller.js';
 import { StreamService } from './stream.service.js';
 
 @Module({
-  imports: [RealtimeModule, TwitchModule],
+  imports: [TwitchModule],
   controllers: [StreamController],
   providers: [StreamRefresher, StreamService],
   exports: [StreamRefresher, StreamService],

@@ -4,7 +4,8 @@ import { reasonOf } from '../common/errors/reason-of.js';
 import { Clock } from '../common/clock.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import { RealtimeService } from '../realtime/realtime.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
+import { SseConnections } from '../sse/sse-connections.service.js';
 import type { StreamDataDto } from './dto/stream-data.dto.js';
 import { NOTHING_KNOWN, noteEnd, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
 
@@ -32,12 +33,13 @@ export class StreamService implements OnApplicationBootstrap {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly realtime: RealtimeService,
+    private readonly caches: CacheInvalidation,
+    private readonly connections: SseConnections,
     clock: Clock,
   ) {
     this.current = { ...OFFLINE, ...NOTHING_KNOWN, followers: 0, lastUpdate: clock.now().toISOString() };
     this.served = toResponse(this.snapshot());
-    realtime.onInvalidate('stream', () => void this.load());
+    caches.onInvalidate('stream', () => void this.load());
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -80,7 +82,7 @@ export class StreamService implements OnApplicationBootstrap {
     while (this.isUnwritten) {
       this.isUnwritten = false;
       await this.pool.query({ ...WRITE, values: [JSON.stringify(this.current)] });
-      await this.realtime.invalidate('stream');
+      await this.caches.invalidate('stream');
     }
   }
 
@@ -116,7 +118,7 @@ export class StreamService implements OnApplicationBootstrap {
     this.current = snapshot;
     this.served = toResponse(this.snapshot());
     if (snapshot.isLive !== isLive || snapshot.title !== title) {
-      this.realtime.announce('stream-update', this.snapshot());
+      this.connections.announce('stream-update', this.snapshot());
     }
     if (snapshot.isLive !== isLive) for (const listener of this.listeners) listener();
   }

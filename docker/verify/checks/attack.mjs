@@ -149,7 +149,7 @@ async function checkSecurityLog(stack, begunAt) {
 
 /** Members of the demo who are not admins and have points for all their claims. */
 async function thoseWhoCanPay() {
-  const file = join(DOCKER_FOLDER, '../backend/src/database/seed/demo-accounts.json');
+  const file = join(DOCKER_FOLDER, '../tools/demo-data/demo-accounts.json');
   return JSON.parse(await readFile(file, 'utf8'))
     .filter(({ login, points }) => login !== 'neonace' && points >= ENOUGH_POINTS)
     .map(({ login }) => login)

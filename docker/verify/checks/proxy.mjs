@@ -70,7 +70,7 @@ export async function checkProxy(stack) {
     const [replica] = await stack.replicas();
     const own = await fetch(replica.metrics);
     expect(
-      own.ok && (await own.text()).includes('greenroom_streams_open'),
+      own.ok && (await own.text()).includes('greenroom_sse_connections_open'),
       `the own port answers ${own.status}`,
     );
     return `${paths.join(', ')}: 404 through Caddy; metrics: 200 on the port of their own`;

@@ -1,32 +1,21 @@
 import { type ComponentType, lazy } from 'react';
+import routes from '../../../backend/src/common/routes/public-routes.json';
 import { watched } from './pending-screens';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** `lazy` wants a default export; modules here name theirs. */
-const page =
-  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Load =>
-  async () => ({ default: (await load())[name] });
+/** One chunk a screen. */
+const SCREENS = import.meta.glob<Record<string, ComponentType>>('../features/*/*Page.tsx');
 
-/** One chunk a page. The server knows the same paths and files (`backend/src/web/public-routes.ts`). */
-const PAGES: Readonly<Record<string, Load>> = {
-  '/': page(() => import('../features/home/HomePage'), 'HomePage'),
-  '/casino': page(() => import('../features/casino/CasinoPage'), 'CasinoPage'),
-  '/stream': page(() => import('../features/stream/StreamPage'), 'StreamPage'),
-  '/community': page(() => import('../features/leaderboard/LeaderboardPage'), 'LeaderboardPage'),
-  '/shop': page(() => import('../features/shop/ShopPage'), 'ShopPage'),
-  '/rewards': page(() => import('../features/fairness/RewardsPage'), 'RewardsPage'),
-  '/points': page(() => import('../features/points-history/PointsHistoryPage'), 'PointsHistoryPage'),
-  '/sessions': page(() => import('../features/sessions/SessionsPage'), 'SessionsPage'),
-  '/commands': page(() => import('../features/commands/CommandsPage'), 'CommandsPage'),
-  '/contact': page(() => import('../features/legal/ContactPage'), 'ContactPage'),
-  '/privacy': page(() => import('../features/legal/PrivacyPage'), 'PrivacyPage'),
-  '/terms': page(() => import('../features/legal/TermsPage'), 'TermsPage'),
-  '/cookie-policy': page(() => import('../features/legal/CookiePolicyPage'), 'CookiePolicyPage'),
-  '/restricted': page(() => import('../features/restricted/RestrictedPage'), 'RestrictedPage'),
-};
-
-const NOT_FOUND: Load = page(() => import('../features/not-found/NotFoundPage'), 'NotFoundPage');
+/** A screen's file exports a component of its own name; `lazy` wants a default export. */
+const load =
+  (screen: string): Load =>
+  async () => {
+    const module = await SCREENS[`../features/${screen}.tsx`]?.();
+    const Screen = module?.[screen.replace(/^.*\//, '')];
+    if (!Screen) throw new Error(`There is no screen ${screen}`);
+    return { default: Screen };
+  };
 
 interface PageRoute {
   readonly path: string;
@@ -35,9 +24,11 @@ interface PageRoute {
 }
 
 /** Every path of the site with its screen; the last is for all other addresses. */
-export const ROUTES: readonly PageRoute[] = [...Object.entries(PAGES), ['*', NOT_FOUND] as const].map(
-  ([path, load]) => ({ path, load, Screen: lazy(watched(load)) }),
-);
+export const ROUTES: readonly PageRoute[] = routes.map(({ path, screen }) => ({
+  path,
+  load: load(screen),
+  Screen: lazy(watched(load(screen))),
+}));
 
 /** A screen that takes longer than this to arrive is stood in for by its skeleton. */
 const FIRST_SCREEN_WITHIN_MS = 1_000;

@@ -19,5 +19,6 @@ export const Avatar = ({ name, image, size }: AvatarProps) => (
     width={size}
     height={size}
     decoding="async"
+    loading="lazy"
   />
 );

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SessionValidationJob } from '../../../backend/src/auth/sessions/session-validation.job.js';
-import { Leadership } from '../../../backend/src/realtime/leadership.js';
+import { Leadership } from '../../../backend/src/leader/leadership.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';

@@ -169,7 +169,7 @@ describe('sessions', () => {
       expect(await userBehind(site.guest(), cookie)).toBeNull();
     });
 
-    it('closes the event streams of the session, and no other', async () => {
+    it('closes the SSE connections of the session, and no other', async () => {
       const [here, there] = [await signedIn(), await signedIn()];
       const open = async (cookie: string) => {
         const answer = await fetch(`${site.url}/api/points/events`, { headers: { cookie } });

@@ -170,10 +170,10 @@ describe('the last use', () => {
     await eventually(async () => (await lastUse()) < 60);
   });
 
-  it('is an open event stream too', async () => {
+  it('is an open SSE connection too', async () => {
     const stream = await openStream(await signInWith(FIREFOX), site.url);
     await unused('6 minutes');
-    await site.app.get(SessionsService, { strict: false }).closeStreamsOfEnded();
+    await site.app.get(SessionsService, { strict: false }).closeConnectionsOfEnded();
     expect(await lastUse()).toBeLessThan(60);
     stream.close();
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ownerDataSource } from '../../../backend/src/database/data-source.js';
+import { ENTITIES } from '../../../backend/src/entities.js';
 import { migrate } from '../../../backend/src/database/migrate.js';
 import { MIGRATIONS } from '../../../backend/src/database/migrations/index.js';
 import { type EmptyDatabase, emptyDatabase } from './empty-database.js';
@@ -14,7 +15,7 @@ afterEach(() => database.drop());
 describe('the migrations', () => {
   it('leave a schema in which the entities find nothing to change', async () => {
     await migrate(database);
-    const dataSource = await ownerDataSource(database.ownerUrl).initialize();
+    const dataSource = await ownerDataSource(database.ownerUrl, ENTITIES).initialize();
     try {
       const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
       expect(upQueries.map(({ query }) => query)).toEqual([]);
@@ -25,7 +26,7 @@ describe('the migrations', () => {
 
   it('make the indexes that the entities only name', async () => {
     await migrate(database);
-    const dataSource = await ownerDataSource(database.ownerUrl).initialize();
+    const dataSource = await ownerDataSource(database.ownerUrl, ENTITIES).initialize();
     try {
       const named = dataSource.entityMetadatas
         .flatMap(({ indices }) => indices)
@@ -41,7 +42,7 @@ describe('the migrations', () => {
 
   it('go down to nothing, and up again', async () => {
     await migrate(database);
-    const dataSource = await ownerDataSource(database.ownerUrl).initialize();
+    const dataSource = await ownerDataSource(database.ownerUrl, ENTITIES).initialize();
     try {
       for (let left = MIGRATIONS.length; left > 0; left -= 1) await dataSource.undoLastMigration();
       const left = await dataSource.query<object[]>(

@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { AppConfig } from '../../../backend/src/config/app-config.js';
 import { ReplicaReader } from '../../../backend/src/database/replica-reader.js';
-import { replicaReads } from '../../../backend/src/metrics/meters.js';
+import { replicaReads } from '../../../backend/src/common/metrics/meters.js';
 import { type Replicated, startReplicated } from '../../support/standby.js';
 
 /** What a read replica that failed is left alone for. */

@@ -101,7 +101,7 @@ async function statusFor(client: TestClient, route: string): Promise<number> {
     },
     ...(!isRead && { body: '{}' }),
   });
-  // The head says it all, and an event stream has no end.
+  // The head says it all, and an SSE connection has no end.
   await answer.body?.cancel();
   return answer.status;
 }

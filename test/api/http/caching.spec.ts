@@ -61,7 +61,7 @@ it('so is what changes something, and a refusal before the body', async () => {
   }
 });
 
-it('an event stream is neither', async () => {
+it('an SSE connection is neither', async () => {
   const stream = await openStream(await site.signIn((await createUser(database)).userId), site.url);
   expect(stream.answer.headers['cache-control']).toMatch(/private.*no-store/);
   stream.close();

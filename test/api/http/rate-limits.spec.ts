@@ -15,8 +15,8 @@ const DEFAULTS = {
   RATE_CLAIMS_PER_MINUTE: '60',
   RATE_SEARCHES_PER_MINUTE: '120',
   RATE_ADMIN_WRITES_PER_MINUTE: '300',
-  STREAMS_PER_USER: '10',
-  STREAMS_PER_ADDRESS: '50',
+  SSE_PER_USER: '10',
+  SSE_PER_ADDRESS: '50',
 };
 
 let database: TestDatabase;
@@ -143,7 +143,7 @@ describe('within a minute', () => {
   });
 });
 
-describe('event streams', () => {
+describe('SSE connections', () => {
   const opened: ClientRequest[] = [];
   afterEach(() => {
     for (const request of opened.splice(0)) request.destroy();
@@ -218,7 +218,7 @@ describe('the settings', () => {
   });
 
   it('take all addresses of an IPv6 /64 for one, open streams included', async () => {
-    await start({ RATE_SIGN_IN_PER_MINUTE: '2', STREAMS_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' });
+    await start({ RATE_SIGN_IN_PER_MINUTE: '2', SSE_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' });
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     const signIn = (address: string) => site.guest().get('/api/auth/twitch', from(address));
     expect((await signIn('2001:db8::1')).status).toBe(302);

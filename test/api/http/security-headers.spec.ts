@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A page, an answer of a viewer's own, a cached one, an event stream's refusal, and nothing at all. */
+/** A page, an answer of a viewer's own, a cached one, an SSE connection's refusal, and nothing at all. */
 const ADDRESSES = ['/', '/api/auth/user', '/api/site', '/api/points/events', '/api/nothing'];
 
 async function headersOf(site: TestApp, name: string): Promise<(string | null)[]> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MetricsServer } from '../../../backend/src/metrics/metrics.server.js';
-import { RealtimeService } from '../../../backend/src/realtime/realtime.service.js';
+import { LiveBalances } from '../../../backend/src/points/live-balances.service.js';
+import { SseConnections } from '../../../backend/src/sse/sse-connections.service.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
@@ -90,14 +91,14 @@ describe('GET /metrics', () => {
     expect(valueOf(await scrape(), 'greenroom_draws_total', { tier })).toBe(1);
   });
 
-  it("shows the process's state: streams, pool, realtime, Twitch, event loop", async () => {
+  it("shows the process's state: SSE connections, pool, replica bus, Twitch, event loop", async () => {
     const before = await scrape();
     const stream = await openStream(viewer);
     await stream.next(({ id }) => id !== undefined);
     const samples = await scrape();
-    const open = (list: Sample[]) => valueOf(list, 'greenroom_streams_open');
+    const open = (list: Sample[]) => valueOf(list, 'greenroom_sse_connections_open');
     expect(open(samples) - open(before)).toBe(1);
-    expect(valueOf(samples, 'greenroom_realtime_up')).toBe(1);
+    expect(valueOf(samples, 'greenroom_replica_bus_up')).toBe(1);
     expect(valueOf(samples, 'greenroom_pg_pool_limit')).toBeGreaterThan(0);
     expect(valueOf(samples, 'greenroom_pg_pool_connections', { state: 'idle' })).toBeGreaterThan(0);
     const names = new Set(samples.map(({ name }) => name));
@@ -108,7 +109,7 @@ describe('GET /metrics', () => {
       'greenroom_ledger_violations',
       'greenroom_ledger_checked_timestamp_seconds',
       'greenroom_ledger_check_duration_seconds',
-      'greenroom_streams_dropped_total',
+      'greenroom_sse_connections_dropped_total',
     ]) {
       expect(names).toContain(name);
     }
@@ -143,10 +144,10 @@ describe('GET /metrics', () => {
   });
 });
 
-describe('greenroom_streams_dropped_total', () => {
+describe('greenroom_sse_connections_dropped_total', () => {
   it('counts a browser that does not read, and none that leaves or is signed out', async () => {
-    const realtime = site.app.get(RealtimeService);
-    const dropped = async () => valueOf(await scrape(), 'greenroom_streams_dropped_total');
+    const connections = site.app.get(SseConnections);
+    const dropped = async () => valueOf(await scrape(), 'greenroom_sse_connections_dropped_total');
     const before = await dropped();
 
     const leaving = await openStream(viewer);
@@ -155,7 +156,7 @@ describe('greenroom_streams_dropped_total', () => {
     const ending = await openStream(signedOut);
     await signedOut.post('/api/auth/logout');
     await ending.ended;
-    await until(() => realtime.openStreams === 0);
+    await until(() => connections.size === 0);
     expect(await dropped()).toBe(before);
 
     const stream = await openStream(viewer);
@@ -165,9 +166,9 @@ describe('greenroom_streams_dropped_total', () => {
     await until(() => {
       for (let change = 0; change < 10_000; change++) {
         version += 1;
-        realtime.publishBalance({ userId: viewerId, points: version, version });
+        site.app.get(LiveBalances, { strict: false }).publish({ userId: viewerId, points: version, version });
       }
-      return realtime.openStreams === 0;
+      return connections.size === 0;
     });
     expect(await dropped()).toBe(before + 1);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { ledgerCheckedAt, ledgerViolations } from '../../../backend/src/metrics/meters.js';
+import { ledgerCheckedAt, ledgerViolations } from '../../../backend/src/common/metrics/meters.js';
 import { ReconciliationJob } from '../../../backend/src/points/reconciliation.job.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OfferDto } from '../../../backend/src/offers/dto/offer.dto.js';
-import { RealtimeService } from '../../../backend/src/realtime/realtime.service.js';
+import { CacheInvalidation } from '../../../backend/src/replicas/cache-invalidation.service.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.query('DELETE FROM offers');
-  await site.app.get(RealtimeService).invalidate('offers');
+  await site.app.get(CacheInvalidation).invalidate('offers');
 });
 
 afterAll(async () => {
@@ -78,7 +78,7 @@ describe('GET /api/offers', () => {
 
   it('reads what is not told over HTTP once it is invalidated', async () => {
     await createOffer(database, { name: 'From elsewhere' });
-    await site.app.get(RealtimeService).invalidate('offers');
+    await site.app.get(CacheInvalidation).invalidate('offers');
     expect(await names()).toEqual(['From elsewhere']);
   });
 });

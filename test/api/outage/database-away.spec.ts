@@ -44,7 +44,7 @@ const calls: Record<string, () => Promise<Answer>> = {
   'session call': sessionCall,
   claim: () => claim(),
   'viewer list': () => viewer.get('/api/points/history'),
-  'event stream': () => viewer.get('/api/points/events'),
+  'SSE connection': () => viewer.get('/api/points/events'),
   'admin list': () => admin.get('/api/users'),
   'long admin list': () => admin.get('/api/shop/claims'),
   'admin write': () => saveItem(item),
@@ -93,7 +93,7 @@ const readPublicPages = () => Promise.all(['/api/site', '/api/offers', '/api/sho
 
 /** Milliseconds from `since` (`performance.now()`) until every kind of call has succeeded again by itself. */
 async function recovery(since: number): Promise<number> {
-  const { 'event stream': _endless, ...finite } = calls;
+  const { 'SSE connection': _endless, ...finite } = calls;
   await Promise.all(
     Object.values(finite).map(async (call) => {
       while ((await call()).status >= 500) await sleep(50);

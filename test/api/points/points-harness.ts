@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { ClaimItemRequest, ClaimRewardRequest } from '../../../backend/src/points/points-outcomes.js';
 import { PointsService } from '../../../backend/src/points/points.service.js';
 import { RewardSeedsService } from '../../../backend/src/points/reward-seeds.service.js';
-import type { BalanceChange } from '../../../backend/src/realtime/messages.js';
-import type { RealtimeService } from '../../../backend/src/realtime/realtime.service.js';
+import type { BalanceChange } from '../../../backend/src/replicas/messages.js';
+import type { LiveBalances } from '../../../backend/src/points/live-balances.service.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 
 export const ACTOR = { userId: '1', requestId: 'request-1' };
@@ -31,8 +31,8 @@ export async function pointsHarness(): Promise<PointsHarness> {
   );
   const pool = new pg.Pool({ connectionString: database.url, max: 16 });
   const published: BalanceChange[] = [];
-  const realtime = { publishBalance: (change: BalanceChange) => void published.push(change) };
-  const points = new PointsService(pool, realtime as RealtimeService);
+  const live = { publish: (change: BalanceChange) => void published.push(change) };
+  const points = new PointsService(pool, live as LiveBalances);
   return {
     database,
     points,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RewardClaimedDto } from '../../../backend/src/rewards/dto/claim-reward.dto.js';
 import type { RewardStatusDto } from '../../../backend/src/rewards/dto/reward-status.dto.js';
-import type { SiteDto } from '../../../backend/src/site/dto/site-settings.dto.js';
+import type { SiteDto } from '../../../backend/src/site-settings/dto/site-settings.dto.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { seedDemoData } from '../../../backend/src/database/seed/seed-demo-data.js';
-import { DEMO_SITE } from '../../../backend/src/database/seed/site.js';
+import { seedDemoData } from '../../../tools/demo-data/seed-demo-data.js';
+import { DEMO_SITE } from '../../../tools/demo-data/site.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { seedDemoData } from '../../../backend/src/database/seed/seed-demo-data.js';
+import { seedDemoData } from '../../../tools/demo-data/seed-demo-data.js';
 import { PUBLIC_URL, startTestApp, type TestApp } from '../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createSandbox, type Sandbox } from '../../twitch-sandbox/sandbox.js';

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isImageUrl, isLinkUrl } from '../../../backend/src/common/validation/urls.js';
 import { isPlainText, lengthOf, normaliseText } from '../../../backend/src/common/validation/text.js';
 import { BUILT_INS } from '../../../backend/src/bot/chat/built-ins.js';
-import { DEMO_AUTO_MESSAGES, DEMO_COMMANDS } from '../../../backend/src/database/seed/bot.js';
-import { DEMO_OFFERS } from '../../../backend/src/database/seed/offers.js';
-import { rollOf } from '../../../backend/src/database/seed/random.js';
-import { seedDemoData } from '../../../backend/src/database/seed/seed-demo-data.js';
-import { DEMO_SITE } from '../../../backend/src/database/seed/site.js';
+import { DEMO_AUTO_MESSAGES, DEMO_COMMANDS } from '../../../tools/demo-data/bot.js';
+import { DEMO_OFFERS } from '../../../tools/demo-data/offers.js';
+import { rollOf } from '../../../tools/demo-data/random.js';
+import { seedDemoData } from '../../../tools/demo-data/seed-demo-data.js';
+import { DEMO_SITE } from '../../../tools/demo-data/site.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RealtimeService } from '../../../backend/src/realtime/realtime.service.js';
+import { CacheInvalidation } from '../../../backend/src/replicas/cache-invalidation.service.js';
 import type { ShopCategoryDto } from '../../../backend/src/shop/dto/shop-category.dto.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.query('DELETE FROM shop_items');
   await database.query('DELETE FROM shop_categories');
-  await site.app.get(RealtimeService).invalidate('shop');
+  await site.app.get(CacheInvalidation).invalidate('shop');
 });
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RealtimeService } from '../../../backend/src/realtime/realtime.service.js';
+import { CacheInvalidation } from '../../../backend/src/replicas/cache-invalidation.service.js';
 import type { ItemClaimedDto } from '../../../backend/src/shop/dto/claim-item.dto.js';
 import type { ShopItemDto } from '../../../backend/src/shop/dto/shop-item.dto.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   viewerRow = await createUser(database, { points: 1_000 });
   viewer = await site.signIn(viewerRow.userId);
   item = await createItem(database, { name: 'Neon Mug', price: 300, stock: 2 });
-  await site.app.get(RealtimeService).invalidate('shop');
+  await site.app.get(CacheInvalidation).invalidate('shop');
 });
 
 afterEach(() => assertInvariants(database));

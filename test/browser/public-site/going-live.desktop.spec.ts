@@ -1,6 +1,6 @@
 import { expect, stub, stubStream, test } from './site.js';
 
-/** An event stream that tells of the stream once, and then stays silent. */
+/** An SSE connection that tells of the stream once, and then stays silent. */
 const tells = (update: object) => ({
   contentType: 'text/event-stream',
   body: `retry: 100000\nevent: stream-update\ndata: ${JSON.stringify(update)}\n\n`,

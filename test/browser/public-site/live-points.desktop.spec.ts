@@ -6,7 +6,7 @@ import { expect, gapsOf, stampCalls, stub } from './site.js';
 const EVENTS_PATH = '/api/points/events';
 const EVENTS = `**${EVENTS_PATH}`;
 
-/** The event streams that a browser's pages have open, and all that they ever opened. */
+/** The SSE connections that a browser's pages have open, and all that they ever opened. */
 function watchStreams(context: BrowserContext) {
   const open = new Set<Request>();
   const streams = {

@@ -8,7 +8,7 @@ const logInButton = (page: Page) =>
   page.locator('header').getByRole('button', { name: 'Log in with Twitch' });
 const logOut = (page: Page) => page.locator('header').getByRole('button', { name: 'Log out' }).click();
 
-/** When the page's event streams ended. */
+/** When the page's SSE connections ended. */
 function recordStreamEnds(page: Page): number[] {
   const ends: number[] = [];
   page.on('requestfailed', (request) => request.url().endsWith(EVENTS) && ends.push(Date.now()));

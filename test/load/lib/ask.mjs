@@ -2,7 +2,7 @@ import http from 'node:http';
 
 /**
  * One browser's conversation with a site, on one kept connection.
- * @returns `ask({ method, path, as, body })`, which answers `{ status, ms, body }`; an event stream ends with its first event
+ * @returns `ask({ method, path, as, body })`, which answers `{ status, ms, body }`; an SSE connection ends with its first event
  */
 export function conversation(port, origin) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });

@@ -15,8 +15,8 @@ const HIGH_LIMITS = {
   RATE_CLAIMS_PER_MINUTE: '100000000',
   RATE_SEARCHES_PER_MINUTE: '100000000',
   RATE_ADMIN_WRITES_PER_MINUTE: '100000000',
-  STREAMS_PER_USER: '100000',
-  STREAMS_PER_ADDRESS: '100000',
+  SSE_PER_USER: '100000',
+  SSE_PER_ADDRESS: '100000',
 };
 const OWN_SETTINGS = /^(DATABASE|TWITCH|SITE|APP|DEMO|PUBLIC|ADMIN)_|^HOST$/;
 
@@ -61,7 +61,8 @@ export async function startSite() {
 
 /** Another, empty database on the same server. */
 async function addDatabase(dataDir, database) {
-  const { startEmbeddedPostgres } = await import('../../../backend/dist/database/embedded.js');
+  const { startEmbeddedPostgres } =
+    await import('../../../tools/dist/embedded-postgres/embedded-postgres.js');
   return startEmbeddedPostgres({ dir: path.join(dataDir, 'postgres'), database });
 }
 

@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 /**
- * Browsers that hold event streams open, in a process of its own: raw sockets, because an HTTP library takes more memory
+ * Browsers that hold SSE connections open, in a process of its own: raw sockets, because an HTTP library takes more memory
  * for a stream than the server does. Commands come as messages, each is answered with one:
  * - `{ open: { port, path, cookies, count, reads } }`: opens so many, round the cookies; answers `{ ms }` once each has
  *   its answer's head (and its first event); with `reads: false` nothing is read after that

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { registry } from '../../../backend/src/metrics/meters.js';
+import { registry } from '../../../backend/src/common/metrics/meters.js';
 import { processMetrics } from '../../../backend/src/metrics/process-metrics.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 const ofTheProcess = processMetrics({
   pool: new pg.Pool(),
-  openStreams: () => 0,
+  openConnections: () => 0,
   isListening: () => true,
   twitchAnsweredAt: () => 0,
   isLive: () => false,

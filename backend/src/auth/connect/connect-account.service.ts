@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
 import type { Actor } from '../../common/access/viewer.js';
 import { ViewerDirectory } from '../../common/access/viewer-directory.js';
-import { RealtimeService } from '../../realtime/realtime.service.js';
+import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import { type AccountRole, SCOPES } from '../../twitch/accounts/account-role.js';
 import { TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
 import { TwitchApiClient, type TwitchUser } from '../../twitch/twitch-api.client.js';
@@ -35,7 +35,7 @@ export class ConnectAccountService {
     private readonly accounts: TwitchAccountsService,
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
-    private readonly realtime: RealtimeService,
+    private readonly caches: CacheInvalidation,
   ) {}
 
   /** The address of Twitch's page that asks for the role's scopes. */
@@ -90,6 +90,6 @@ export class ConnectAccountService {
       });
     });
     this.logger.log(`The ${role} account is ${user.login}`);
-    await this.realtime.invalidate('twitch-accounts');
+    await this.caches.invalidate('twitch-accounts');
   }
 }

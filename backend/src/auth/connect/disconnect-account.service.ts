@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { reasonOf } from '../../common/errors/reason-of.js';
 import { AuditService } from '../../audit/audit.service.js';
 import type { Actor } from '../../common/access/viewer.js';
-import { RealtimeService } from '../../realtime/realtime.service.js';
+import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import type { AccountRole } from '../../twitch/accounts/account-role.js';
 import type { ConnectedAccountDto } from '../../twitch/accounts/dto/connected-account.dto.js';
 import { TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
@@ -19,7 +19,7 @@ export class DisconnectAccountService {
     private readonly oauth: TwitchOauthClient,
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
-    private readonly realtime: RealtimeService,
+    private readonly caches: CacheInvalidation,
   ) {}
 
   /** Nobody waits for Twitch: the tokens are gone here at once. @throws AccountNotConnectedError */
@@ -36,7 +36,7 @@ export class DisconnectAccountService {
       });
       return stored;
     });
-    await this.realtime.invalidate('twitch-accounts');
+    await this.caches.invalidate('twitch-accounts');
     const token = this.accounts.accessTokenOf(account);
     if (token !== null) void this.revoke(token);
     return this.accounts.describe(account);

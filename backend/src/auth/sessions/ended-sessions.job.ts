@@ -6,24 +6,24 @@ import {
 } from '@nestjs/common';
 import { reasonOf } from '../../common/errors/reason-of.js';
 import { PeriodicTask } from '../../common/periodic-task.js';
-import { RealtimeService } from '../../realtime/realtime.service.js';
+import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import { SessionsService } from './sessions.service.js';
 
 const DELETE_EVERY_MS = 3600_000;
 const CLOSE_EVERY_MS = 30_000;
 
-/** Clears up after sessions that ended by themselves: their streams within seconds, their rows within the hour. */
+/** Clears up after sessions that ended by themselves: their SSE connections within seconds, their rows within the hour. */
 @Injectable()
 export class EndedSessionsJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Sessions');
   private readonly tasks: readonly PeriodicTask[];
 
-  constructor(sessions: SessionsService, realtime: RealtimeService) {
+  constructor(sessions: SessionsService, caches: CacheInvalidation) {
     const keepOpen = (reason: string) =>
-      this.logger.warn(`Streams of ended sessions stay open for now: ${reason}`);
-    const closeStreams = () => sessions.closeStreamsOfEnded();
+      this.logger.warn(`SSE connections of ended sessions stay open for now: ${reason}`);
+    const closeConnections = () => sessions.closeConnectionsOfEnded();
     this.tasks = [
-      new PeriodicTask({ everyMs: CLOSE_EVERY_MS, run: closeStreams, onFailure: keepOpen }),
+      new PeriodicTask({ everyMs: CLOSE_EVERY_MS, run: closeConnections, onFailure: keepOpen }),
       new PeriodicTask({
         everyMs: DELETE_EVERY_MS,
         run: () => sessions.endExpired(),
@@ -32,8 +32,8 @@ export class EndedSessionsJob implements OnApplicationBootstrap, BeforeApplicati
     ];
     // Also runs after a lost connection, when the end of a session may have been missed. A run in flight may have read
     // too early to know of this one.
-    realtime.onInvalidate('sessions', () => {
-      closeStreams().catch((error: unknown) => keepOpen(reasonOf(error)));
+    caches.onInvalidate('sessions', () => {
+      closeConnections().catch((error: unknown) => keepOpen(reasonOf(error)));
     });
   }
 

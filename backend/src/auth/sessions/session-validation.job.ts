@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { reasonOf } from '../../common/errors/reason-of.js';
 import { PeriodicTask } from '../../common/periodic-task.js';
 import { PG_POOL } from '../../database/pg-pool.js';
-import { Leadership } from '../../realtime/leadership.js';
+import { Leadership } from '../../leader/leadership.js';
 import { type KeptTokens, TokenVault } from '../../twitch/token-vault.js';
 import { TwitchRefusedError } from '../../twitch/twitch-errors.js';
 import { TwitchOauthClient } from '../../twitch/twitch-oauth.client.js';

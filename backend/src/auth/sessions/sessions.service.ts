@@ -4,7 +4,7 @@ import { reasonOf } from '../../common/errors/reason-of.js';
 import { Clock } from '../../common/clock.js';
 import { ADVISORY_LOCKS } from '../../database/advisory-locks.js';
 import { PG_POOL } from '../../database/pg-pool.js';
-import { RealtimeService } from '../../realtime/realtime.service.js';
+import { SseConnections } from '../../sse/sse-connections.service.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../twitch/twitch-oauth.client.js';
 import { SecurityLog } from '../../common/logging/security-log.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -73,7 +73,7 @@ export class SessionsService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly vault: TokenVault,
-    private readonly realtime: RealtimeService,
+    private readonly connections: SseConnections,
     private readonly oauth: TwitchOauthClient,
     private readonly clock: Clock,
     private readonly securityLog: SecurityLog,
@@ -113,7 +113,7 @@ export class SessionsService {
     return rowCount === 1;
   }
 
-  /** Ends a session for good: its cookie, its event streams and, without keeping anybody waiting, its token. */
+  /** Ends a session for good: its cookie, its SSE connections and, without keeping anybody waiting, its token. */
   async end(sessionId: string): Promise<void> {
     await this.endByHash(sessionIdHash(sessionId));
   }
@@ -126,9 +126,9 @@ export class SessionsService {
     await this.putAway({ idHash, tokens: rows[0]?.tokens ?? null });
   }
 
-  /** What was open in a session whose row is gone: its event streams and, without keeping anybody waiting, its token. */
+  /** What was open in a session whose row is gone: its SSE connections and, without keeping anybody waiting, its token. */
   async putAway({ idHash, tokens: sealed }: EndedSession): Promise<void> {
-    await this.realtime.closeSession(idHash);
+    await this.connections.closeSession(idHash);
     const tokens = sealed && this.vault.open(sealed, idHash);
     if (tokens) void this.revoke(tokens.accessToken);
   }
@@ -148,15 +148,15 @@ export class SessionsService {
     } while (ended === EXPIRY_BATCH);
   }
 
-  /** Closes this replica's streams of sessions that are over, though nobody said so: expired, or ended out of its hearing. */
-  async closeStreamsOfEnded(): Promise<void> {
-    const keys = this.realtime.sessionKeys;
+  /** Closes this replica's SSE connections of sessions that are over, though nobody said so: expired, or ended out of its hearing. */
+  async closeConnectionsOfEnded(): Promise<void> {
+    const keys = this.connections.sessionKeys;
     if (keys.length === 0) return;
-    // An open stream is use.
+    // An open connection is use.
     await this.pool.query({ ...NOTE_USE, values: [keys, null] });
     const { rows } = await this.pool.query<{ id_hash: string }>({ ...this.stillOnStatement, values: [keys] });
     const stillOn = new Set(rows.map((row) => row.id_hash));
-    for (const key of keys) if (!stillOn.has(key)) this.realtime.closeStreamsOf(key);
+    for (const key of keys) if (!stillOn.has(key)) this.connections.closeHere(key);
   }
 
   private async storeTokens(idHash: string, tokens: TwitchTokens): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PeriodicTask } from '../../common/periodic-task.js';
-import { Leadership } from '../../realtime/leadership.js';
-import { RealtimeService } from '../../realtime/realtime.service.js';
+import { Leadership } from '../../leader/leadership.js';
+import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import { ExpiredGrantError } from '../../twitch/accounts/account-errors.js';
 import { AccountTokensService } from '../../twitch/accounts/account-tokens.service.js';
 import { TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
@@ -17,7 +17,7 @@ export class AccountCheck {
   constructor(
     private readonly accounts: TwitchAccountsService,
     private readonly tokens: AccountTokensService,
-    private readonly realtime: RealtimeService,
+    private readonly caches: CacheInvalidation,
     leadership: Leadership,
   ) {
     this.task = new PeriodicTask({
@@ -39,7 +39,7 @@ export class AccountCheck {
         if (!isExpired) await this.tokens.validate(role);
       }
     } catch (error) {
-      if (error instanceof ExpiredGrantError) await this.realtime.invalidate('twitch-accounts');
+      if (error instanceof ExpiredGrantError) await this.caches.invalidate('twitch-accounts');
       throw error;
     }
   }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { reasonOf } from '../../common/errors/reason-of.js';
 import { Clock } from '../../common/clock.js';
 import { PG_POOL } from '../../database/pg-pool.js';
-import { RealtimeService } from '../../realtime/realtime.service.js';
+import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import { StreamService } from '../../stream/stream.service.js';
 import type { AutoMessage } from '../auto-message.entity.js';
 import { BotTextsService } from '../bot-texts.service.js';
@@ -34,9 +34,9 @@ export class AutoMessageTimer {
     private readonly voice: ChatVoice,
     private readonly stream: StreamService,
     private readonly clock: Clock,
-    realtime: RealtimeService,
+    caches: CacheInvalidation,
   ) {
-    realtime.onInvalidate('bot', () => void this.reload());
+    caches.onInvalidate('bot', () => void this.reload());
     stream.onChange(() => this.look());
   }
 

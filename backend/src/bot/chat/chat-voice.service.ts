@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
-import { RealtimeService } from '../../realtime/realtime.service.js';
+import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import { ExpiredGrantError, NotConnectedError } from '../../twitch/accounts/account-errors.js';
 import { TwitchChatClient } from '../../twitch/twitch-chat.client.js';
 import { TwitchError, TwitchUnavailableError } from '../../twitch/twitch-errors.js';
@@ -21,7 +21,7 @@ export class ChatVoice {
     private readonly chat: TwitchChatClient,
     private readonly promoGuard: PromoGuardService,
     private readonly report: BotReport,
-    private readonly realtime: RealtimeService,
+    private readonly caches: CacheInvalidation,
     private readonly clock: Clock,
   ) {}
 
@@ -82,7 +82,7 @@ export class ChatVoice {
     } catch (error) {
       this.report.failed(wordsFor(error));
       if (error instanceof ExpiredGrantError || error instanceof NotConnectedError) {
-        await this.realtime.invalidate('twitch-accounts');
+        await this.caches.invalidate('twitch-accounts');
       }
       // Without a status nobody knows whether the line got through: said twice is worse than not said.
       return error instanceof TwitchUnavailableError && error.status !== undefined ? 'again' : 'done';

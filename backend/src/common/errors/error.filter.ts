@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable, isDataException } from '../../database/postgres-errors.js';
+import { isDatabaseUnavailable, isDataException } from './postgres-errors.js';
 import {
   BadInputError,
   NotFoundError,
@@ -22,7 +22,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    // An event stream that has begun cannot change its answer any more.
+    // An SSE connection that has begun cannot change its answer any more.
     if (reply.sent || reply.raw.headersSent) return;
 
     const refusal = asRefusal(thrown);

@@ -32,7 +32,7 @@ export function registerOrderlyClose(fastify: FastifyInstance, isBehindProxy: bo
     if (isClosing) reply.header('connection', 'close');
     done(null, payload);
   });
-  // An event stream has sent its headers long before.
+  // An SSE connection has sent its headers long before.
   fastify.addHook('onResponse', (request, _reply, done) => {
     if (isClosing && !isBehindProxy) request.raw.socket.destroySoon();
     done();

@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 /**
  * One line a request: method, route pattern, status, milliseconds and the request's id; `aborted` when the browser left
- * before the answer's end, as it leaves every event stream. Never the address as it was sent, a header or a body: those
+ * before the answer's end, as it leaves every SSE connection. Never the address as it was sent, a header or a body: those
  * carry sign-in codes, cookies and what people wrote. What is answered well, or refused, is a line for `debug` only: a
  * flood must not push everything else out of the log. Refusals are counted instead, one line a minute and network.
  * @param isVerbose whether the log takes lines for `debug`: writing them for nobody costs a tenth of a short request

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
-import { Leadership, type LeaderTask } from '../../realtime/leadership.js';
-import { RealtimeService } from '../../realtime/realtime.service.js';
+import { Leadership, type LeaderTask } from '../../leader/leadership.js';
+import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import type { AccountRole } from '../accounts/account-role.js';
 import { AccountTokenProvider } from '../accounts/account-token.provider.js';
 import { AccountTokensService } from '../accounts/account-tokens.service.js';
@@ -49,10 +49,10 @@ export class EventSubService implements LeaderTask {
     private readonly api: TwitchApiClient,
     private readonly webhook: EventSubWebhook,
     leadership: Leadership,
-    realtime: RealtimeService,
+    caches: CacheInvalidation,
   ) {
     leadership.add(this);
-    realtime.onInvalidate('twitch-accounts', () => this.settle());
+    caches.onInvalidate('twitch-accounts', () => this.settle());
   }
 
   /** Call while the application is put together. */

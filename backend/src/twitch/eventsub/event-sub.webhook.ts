@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ApiClient, type HelixEventSubSubscription } from '@twurple/api';
 import { PeriodicTask } from '../../common/periodic-task.js';
 import { AppConfig } from '../../config/app-config.js';
-import { RealtimeService } from '../../realtime/realtime.service.js';
+import { ReplicaBus } from '../../replicas/replica-bus.service.js';
 import { AppTokenProvider } from '../app-token.provider.js';
 import { helixCall, QUIET } from '../helix-call.js';
 import { TwitchError, TwitchRefusedError } from '../twitch-errors.js';
@@ -34,13 +34,17 @@ export class EventSubWebhook {
   private readonly seen = new SeenMessages();
   private events: ConnectionEvents | null = null;
 
-  constructor(config: AppConfig, appTokens: AppTokenProvider, realtime: RealtimeService) {
+  constructor(config: AppConfig, appTokens: AppTokenProvider, bus: ReplicaBus) {
     const { protocol, port } = new URL(config.http.publicUrl);
     this.isPossible = protocol === 'https:' && port === '';
     this.callback = `${config.http.publicUrl}/api/${WEBHOOK_PATH}`;
     this.secret = config.secrets.webhookSecret;
     this.helix = new ApiClient({ authProvider: appTokens, logger: QUIET });
-    realtime.onMessage('twitch-webhook', (message) => this.hear(message as WebhookMessage));
+    bus.listen({
+      onMessage: ({ topic, data }) => {
+        if (topic === 'twitch-webhook') this.hear(data as WebhookMessage);
+      },
+    });
   }
 
   /**

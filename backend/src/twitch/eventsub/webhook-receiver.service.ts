@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
 import { NotFoundError } from '../../common/errors/refusals.js';
 import { AppConfig } from '../../config/app-config.js';
-import { RealtimeService } from '../../realtime/realtime.service.js';
+import { ReplicaBus } from '../../replicas/replica-bus.service.js';
 import { TwitchApiClient } from '../twitch-api.client.js';
 import { isRecord } from '../twitch-http.js';
 import { channelEventFrom, type EventType, isStreamType } from './channel-events.js';
@@ -22,7 +22,7 @@ export class WebhookReceiver {
   constructor(
     private readonly config: AppConfig,
     private readonly api: TwitchApiClient,
-    private readonly realtime: RealtimeService,
+    private readonly bus: ReplicaBus,
     private readonly clock: Clock,
   ) {}
 
@@ -59,6 +59,6 @@ export class WebhookReceiver {
   }
 
   private handOn(data: WebhookMessage): Promise<void> {
-    return this.realtime.send({ topic: 'twitch-webhook', data });
+    return this.bus.sendMessage({ topic: 'twitch-webhook', data });
   }
 }

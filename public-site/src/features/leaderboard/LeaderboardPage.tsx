@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import type { Pagination } from '../../api/types';
 import { formatNumber } from '../../lib/format';
 import { usePageParam } from '../../lib/usePageParam';
@@ -20,6 +20,9 @@ export function LeaderboardPage() {
   const { user } = useSession();
   const { data, isFetching, isError, refetch } = useQuery(leaderboardQuery(page));
   const known = useLast(data?.pagination);
+  const current = isFetching || isError ? undefined : data;
+  // Rendered in slices: twenty-five rows at once hold up a tap on a slow phone.
+  const board = useDeferredValue(current) && current;
   const top = useRef<HTMLDivElement>(null);
   const open = (wanted: number) => {
     openPage(wanted);
@@ -33,7 +36,7 @@ export function LeaderboardPage() {
     >
       <p className={styles.count}>{known && `${formatNumber(known.total)} viewers ranked`}</p>
       <div ref={top} className={styles.board}>
-        {isFetching && (
+        {!board && !isError && (
           <Spinner label="Loading leaderboard">
             <BoardSkeleton page={page} total={known?.total} />
           </Spinner>
@@ -45,7 +48,7 @@ export function LeaderboardPage() {
             </button>
           </Notice>
         )}
-        {data && !isFetching && !isError && <Board page={page} users={data.users} ownId={user?.user_id} />}
+        {board && <Board page={page} users={board.users} ownId={user?.user_id} />}
       </div>
       {known && (
         <Pager

@@ -1,0 +1,59 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { ConfigurationError } from './configuration-error.js';
+import { Environment } from './environment.js';
+import { isTwitchHost, productionFaults } from './production-faults.js';
+
+/**
+ * Reads and checks the variables. `NAME_FILE` holds the path of a file with NAME's value, as container secrets do;
+ * `readFile` reads it. An empty variable counts as not set.
+ * @throws {@link ConfigurationError} naming every missing, invalid or (in production) weak variable at once
+ */
+export function readEnvironment(
+  variables: Record<string, string | undefined>,
+  readFile: (path: string) => string,
+): Environment {
+  const faults: string[] = [];
+  const plain: Record<string, string> = {};
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined || value === '') continue;
+    if (!name.endsWith('_FILE')) {
+      plain[name] ??= value;
+      continue;
+    }
+    try {
+      plain[name.slice(0, -'_FILE'.length)] = readFile(value).trim();
+    } catch {
+      if (KNOWN_VARIABLES.has(name.slice(0, -'_FILE'.length)))
+        faults.push(`${name} names a file that cannot be read`);
+    }
+  }
+  const environment = plainToInstance(Environment, pickKnown(plain));
+  for (const error of validateSync(environment, { forbidUnknownValues: true })) {
+    const missing = plain[error.property] === undefined;
+    faults.push(missing ? `${error.property} is not set` : Object.values(error.constraints ?? {}).join(', '));
+  }
+  if (environment.APP_ENV === 'production') faults.push(...productionFaults(environment));
+  else if (!isTwitchHost(environment.TWITCH_ID_URL) && !environment.TWURPLE_MOCK_API_PORT) {
+    // twurple would take the stand-in's tokens to Twitch.
+    faults.push('TWURPLE_MOCK_API_PORT must be the port of the stand-in for Twitch that TWITCH_ID_URL names');
+  }
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  return environment;
+}
+
+const KNOWN_VARIABLES: ReadonlySet<string> = new Set([
+  ...Object.keys(new Environment()),
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'APP_SECRET',
+  'TWITCH_CLIENT_ID',
+  'TWITCH_CLIENT_SECRET',
+  'TWITCH_CHANNEL',
+  'TWURPLE_MOCK_API_PORT',
+]);
+
+function pickKnown(plain: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(plain).filter(([name]) => KNOWN_VARIABLES.has(name)));
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { OffersModule } from '../offers/offers.module.js';
+import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
+import { StreamModule } from '../stream/stream.module.js';
+import { FirstDataService } from './first-data.service.js';
+import { PageHeadService } from './page-head.service.js';
+
+/** Serves the built front ends. */
+@Module({
+  imports: [OffersModule, SiteSettingsModule, StreamModule],
+  providers: [FirstDataService, PageHeadService],
+})
+export class FrontendsModule {}

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FirstDataService } from './first-data.service.js';
+import { PageHeadService } from './page-head.service.js';
+import { isPublicRoute } from '../common/routes/public-routes.js';
+import { screenLinks } from './screen-links.js';
+
+const PUBLIC_SITE = fileURLToPath(new URL('../../../public-site/dist/', import.meta.url));
+const ADMIN_APP = fileURLToPath(new URL('../../../admin-app/dist/', import.meta.url));
+const HEAD_MARKER = '<!--head-->';
+const FIRST_DATA_MARKER = '<!--initial-data-->';
+/** Behind the application's own style sheet, as the browser's loader would put them. */
+const LINKS_BEFORE = '</body>';
+
+/** Vite names these by their content, so a browser may keep them for ever. */
+const HASHED_ASSET = /\/assets\/[^/]+$/;
+
+/**
+ * The built front ends: their files, and `index.html` for every address that the browser's router knows. Without a build
+ * (in development Vite serves the front ends, in API tests nobody does) there is only the API.
+ */
+export async function serveFrontends(app: NestFastifyApplication): Promise<void> {
+  if (existsSync(ADMIN_APP)) await registerAdminApp(app);
+  if (existsSync(PUBLIC_SITE)) await registerPublicSite(app);
+}
+
+async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
+  const firstData = app.get(FirstDataService, { strict: false });
+  const pageHead = app.get(PageHeadService, { strict: false });
+  const linksOf = screenLinks(PUBLIC_SITE);
+  const page = readFileSync(`${PUBLIC_SITE}index.html`, 'utf8');
+  const [start = '', rest = ''] = page.split(HEAD_MARKER);
+  const [beforeData = '', afterData = ''] = rest.split(FIRST_DATA_MARKER);
+  const [beforeLinks = '', end = ''] = afterData.split(LINKS_BEFORE);
+  await serveFiles(app, PUBLIC_SITE, '/');
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(pageHead.robots()),
+  );
+  fastify.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(pageHead.sitemap()));
+  fastify.get('/*', async (request, reply) => {
+    const pathname = `/${restOf(request)}`;
+    if (/^\/(api|health)(\/|$)/.test(pathname)) return sendNotFound(reply);
+    // An address of a file that is gone must not answer a page in its place.
+    if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) return sendNotFound(reply);
+    void reply.status(isPublicRoute(pathname) ? 200 : 404);
+    const [head, data] = await Promise.all([pageHead.head(pathname), firstData.script()]);
+    const links = linksOf(pathname) + LINKS_BEFORE;
+    return sendPage(reply, `${start}${head}${beforeData}${data}${beforeLinks}${links}${end}`);
+  });
+}
+
+async function registerAdminApp(app: NestFastifyApplication): Promise<void> {
+  const page = readFileSync(`${ADMIN_APP}index.html`, 'utf8');
+  await serveFiles(app, ADMIN_APP, '/admin/');
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get('/admin', (_request, reply) => sendPage(reply, page));
+  fastify.get('/admin/*', (request, reply) => {
+    if (HASHED_ASSET.test(`/${restOf(request)}`)) return sendNotFound(reply);
+    return sendPage(reply, page);
+  });
+}
+
+async function serveFiles(app: NestFastifyApplication, root: string, prefix: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    // The build leaves a `.br` and a `.gz` beside each text file.
+    preCompressed: true,
+    globIgnore: ['index.html', '**/*.{br,gz}', '.vite/**'],
+    setHeaders: (reply, path) => {
+      const maxAge = HASHED_ASSET.test(path) ? 'max-age=31536000, immutable' : 'max-age=3600';
+      reply.header('cache-control', `public, ${maxAge}`);
+      reply.header('vary', 'accept-encoding');
+    },
+  });
+}
+
+/** What the route's `*` stands for. Not every address that arrives is one that `URL` can read. */
+function restOf({ params }: FastifyRequest): string {
+  return encodeURI((params as { '*': string })['*']);
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+}
+
+/** These routes are Fastify's own: Nest's error filter does not see them. */
+function sendNotFound(reply: FastifyReply): FastifyReply {
+  return reply.status(404).send({ error: 'Not found' });
+}

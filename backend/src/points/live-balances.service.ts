@@ -1,0 +1,72 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { ClientBase, Pool } from 'pg';
+import { PeriodicTask } from '../common/periodic-task.js';
+import { PG_POOL } from '../database/pg-pool.js';
+import type { BalanceChange } from '../replicas/messages.js';
+import { ReplicaBus } from '../replicas/replica-bus.service.js';
+import { SseConnections } from '../sse/sse-connections.service.js';
+
+const READ_AGAIN_MS = 30_000;
+
+const BALANCES_OF = {
+  name: 'live-balances-of',
+  text: `SELECT user_id, points, version FROM balances WHERE user_id = ANY($1)`,
+};
+
+interface BalanceRow {
+  user_id: string;
+  points: number;
+  version: number;
+}
+
+/** Shows a balance that moved to its owner, whichever replica moved it and whichever holds the open connection. */
+@Injectable()
+export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('LiveBalances');
+  private readonly readingAgain = new PeriodicTask({
+    everyMs: READ_AGAIN_MS,
+    run: () => this.readAgain(this.pool),
+    onFailure: (reason) => this.logger.warn(`Balances were not read again: ${reason}`),
+  });
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly connections: SseConnections,
+    private readonly bus: ReplicaBus,
+  ) {
+    bus.listen({
+      onBalance: (change) => this.connections.deliver(change),
+      onReconnect: (client) => this.readAgain(client),
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.readingAgain.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.readingAgain.stop();
+  }
+
+  /** Call after the commit. Returns at once; the other replicas follow within milliseconds. */
+  publish(change: BalanceChange): void {
+    this.connections.deliver(change);
+    this.bus.sendBalance(change);
+  }
+
+  /** What was missed is read again; each connection sends only what is newer than what it has sent. */
+  private async readAgain(database: Pick<Pool, 'query'> | Pick<ClientBase, 'query'>): Promise<void> {
+    const { userIds } = this.connections;
+    if (userIds.length === 0) return;
+    const { rows } = await database.query<BalanceRow>({ ...BALANCES_OF, values: [userIds] });
+    for (const { user_id: userId, points, version } of rows) {
+      this.connections.deliver({ userId, points, version });
+    }
+  }
+}

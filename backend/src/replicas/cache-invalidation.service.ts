@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { ReplicaBus } from './replica-bus.service.js';
+
+/** What is kept in memory under a name, to be dropped on every replica when it changes. */
+export type CacheTopic =
+  'bot' | 'offers' | 'rewards' | 'sessions' | 'shop' | 'site' | 'stream' | 'twitch-accounts';
+
+/** Drops what is kept in memory, on every replica, when what it was made of changes. */
+@Injectable()
+export class CacheInvalidation {
+  private readonly listeners = new Map<string, (() => void)[]>();
+
+  constructor(private readonly bus: ReplicaBus) {
+    bus.listen({
+      onStale: (topic) => this.run(topic),
+      onReconnect: async () => {
+        for (const topic of this.listeners.keys()) this.run(topic);
+      },
+    });
+  }
+
+  /** Await it after the commit and before the answer: the next read then sees the new state. */
+  async invalidate(topic: CacheTopic): Promise<void> {
+    this.run(topic);
+    await this.bus.sendStale(topic);
+  }
+
+  /** Also called after a lost connection, when messages may have been missed. */
+  onInvalidate(topic: CacheTopic, listener: () => void): void {
+    this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
+  }
+
+  private run(topic: string): void {
+    for (const listener of this.listeners.get(topic) ?? []) listener();
+  }
+}

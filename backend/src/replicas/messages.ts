@@ -1,0 +1,38 @@
+/** A user's points after a change. Of two with the same user the higher version is the later one. */
+export interface BalanceChange {
+  readonly userId: string;
+  readonly points: number;
+  readonly version: number;
+}
+
+/** What one replica hears and another must act on. */
+export interface ReplicaMessage {
+  readonly topic: 'twitch-webhook';
+  /** Far below the 8,000 bytes that Postgres takes. */
+  readonly data: object;
+}
+
+/** What the replicas tell one another, one NOTIFY each. */
+export interface Broadcast {
+  /** The replica that sends it, which has done its own part already. */
+  readonly from: string;
+  readonly balances?: readonly BalanceChange[];
+  /** What no longer holds; a replica of another version may name what this one does not know. */
+  readonly stale?: readonly string[];
+  /** Sessions that ended. */
+  readonly ended?: readonly string[];
+  readonly message?: ReplicaMessage;
+}
+
+export const CHANNEL = 'greenroom';
+
+/** Postgres refuses payloads of 8,000 bytes; user ids and session keys are at most 64 characters, so this many always fit. */
+const ENTRIES_A_MESSAGE = 50;
+
+export function splitEntries<Entry>(entries: readonly Entry[]): Entry[][] {
+  const parts: Entry[][] = [];
+  for (let at = 0; at < entries.length; at += ENTRIES_A_MESSAGE) {
+    parts.push(entries.slice(at, at + ENTRIES_A_MESSAGE));
+  }
+  return parts;
+}

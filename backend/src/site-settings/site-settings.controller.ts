@@ -1,0 +1,34 @@
+import { Body, Controller, Get, Put, UseInterceptors } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, Public } from '../common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
+import { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
+import { SiteSettingsService } from './site-settings.service.js';
+
+@ApiTags('site')
+@Controller('site')
+export class SiteSettingsController {
+  constructor(private readonly site: SiteSettingsService) {}
+
+  @Get()
+  @Public()
+  @UseInterceptors(CachedResponseInterceptor)
+  @ApiOkResponse({ type: SiteDto })
+  read(): Promise<CachedResponse> {
+    return this.site.body();
+  }
+
+  /** All settings, with those that the public does not read. */
+  @Get('settings')
+  @AdminOnly()
+  settings(): Promise<SiteForAdminsDto> {
+    return this.site.forAdmins();
+  }
+
+  @Put()
+  @AdminOnly()
+  save(@Body() input: SaveSiteDto, @CurrentActor() actor: Actor): Promise<SiteForAdminsDto> {
+    return this.site.save(input, actor);
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import type { Actor } from '../common/access/viewer.js';
+import { CachedValue } from '../common/cached-value.js';
+import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
+import { AppConfig } from '../config/app-config.js';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
+import { defaultSettings, type StoredSettings } from './default-settings.js';
+import type { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
+import { SiteSettings } from './site-settings.entity.js';
+import { UnknownTimeZoneError } from './site-settings.errors.js';
+
+const ONLY_ROW = 1;
+
+/** What the site says about itself: one row, which the first save makes. */
+@Injectable()
+export class SiteSettingsService {
+  private readonly settings = new CachedValue(() => this.read(this.dataSource.manager));
+  private readonly served = new CachedValue(async () =>
+    toResponse(this.forPublic(await this.settings.get())),
+  );
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+    private readonly audit: AuditService,
+    private readonly caches: CacheInvalidation,
+  ) {
+    caches.onInvalidate('site', () => {
+      this.settings.invalidate();
+      this.served.invalidate();
+    });
+  }
+
+  /** From memory. */
+  current(): Promise<StoredSettings> {
+    return this.settings.get();
+  }
+
+  /** What every visitor reads, from memory. */
+  body(): Promise<CachedResponse> {
+    return this.served.get();
+  }
+
+  async forAdmins(): Promise<SiteForAdminsDto> {
+    return this.whole(await this.read(this.dataSource.manager));
+  }
+
+  /** A field that only admins read and that `input` leaves out stays as it is. */
+  async save(input: SaveSiteDto, actor: Actor): Promise<SiteForAdminsDto> {
+    const after = await this.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.siteSettings]);
+      const before = await this.read(manager);
+      const { timeZone, rewardHour, blockedDomains, promoGuard, ...shown } = input;
+      const settings: StoredSettings = {
+        ...shown,
+        timeZone: timeZone ?? before.timeZone,
+        rewardHour: rewardHour === undefined ? before.rewardHour : rewardHour,
+        blockedDomains: blockedDomains ?? before.blockedDomains,
+        promoGuard: promoGuard ?? before.promoGuard,
+      };
+      if (settings.timeZone !== before.timeZone) await expectKnownToPostgres(manager, settings.timeZone);
+      await manager.save(SiteSettings, { id: ONLY_ROW, settings: { ...settings }, updatedAt: new Date() });
+      await this.audit.record(manager, actor, {
+        action: 'site.update',
+        entity: 'site',
+        entityId: String(ONLY_ROW),
+        before,
+        after: settings,
+      });
+      return settings;
+    });
+    await this.caches.invalidate('site');
+    return this.whole(after);
+  }
+
+  private whole(settings: StoredSettings): SiteForAdminsDto {
+    const { playerUrl, embedUrl, sandbox } = this.config.twitch;
+    const { cooldownHours } = this.config.rewards;
+    return { ...settings, rewardCooldownHours: cooldownHours, playerUrl, embedUrl, sandbox };
+  }
+
+  private forPublic(settings: StoredSettings): SiteDto {
+    const { blockedDomains: _blockedDomains, promoGuard: _promoGuard, ...shown } = this.whole(settings);
+    return shown;
+  }
+
+  private async read(manager: EntityManager): Promise<StoredSettings> {
+    const row = await manager.findOneBy(SiteSettings, { id: ONLY_ROW });
+    return { ...defaultSettings(this.config), ...row?.settings };
+  }
+}
+
+/** The two have lists of their own, and the database reckons the days. @throws UnknownTimeZoneError */
+async function expectKnownToPostgres(manager: EntityManager, timeZone: string): Promise<void> {
+  const [zone] = await manager.query<unknown[]>('SELECT 1 FROM pg_timezone_names WHERE name = $1', [
+    timeZone,
+  ]);
+  if (zone === undefined) throw new UnknownTimeZoneError();
+}

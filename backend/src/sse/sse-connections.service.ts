@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { TooManyRequestsError } from '../common/errors/refusals.js';
+import { PeriodicTask } from '../common/periodic-task.js';
+import { AppConfig } from '../config/app-config.js';
+import type { BalanceChange } from '../replicas/messages.js';
+import { ReplicaBus } from '../replicas/replica-bus.service.js';
+import { SseConnection, type SseOwner } from './sse-connection.js';
+
+const HEARTBEAT_MS = 15_000;
+const RETRY_AFTER_SECONDS = 30;
+
+/** The SSE connections that are open in this process. */
+@Injectable()
+export class SseConnections implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly byUser = new Map<string, Set<SseConnection>>();
+  private readonly countByAddress = new Map<string, number>();
+  private readonly logger = new Logger('Sse');
+  private readonly heartbeat = new PeriodicTask({
+    everyMs: HEARTBEAT_MS,
+    run: () => {
+      for (const connection of this.all()) connection.beat();
+    },
+    onFailure: (reason) => this.logger.warn(`SSE connections missed a heartbeat: ${reason}`),
+  });
+  private isClosing = false;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly bus: ReplicaBus,
+  ) {
+    bus.listen({ onSessionEnded: (sessionKey) => this.closeHere(sessionKey) });
+  }
+
+  onApplicationBootstrap(): void {
+    this.heartbeat.start();
+  }
+
+  /** They end first: an open one would keep the server from closing. One that comes now is sent away in the same words. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const stopped = this.heartbeat.stop();
+    this.isClosing = true;
+    for (const connection of this.all()) connection.sayGoodbye();
+    await stopped;
+  }
+
+  /** @throws TooManyRequestsError beyond the limit of open connections per user or per address */
+  open(owner: SseOwner): SseConnection {
+    const { ssePerUser, ssePerAddress } = this.config.limits;
+    const ofUser = this.byUser.get(owner.userId) ?? new Set();
+    const ofAddress = this.countByAddress.get(owner.address) ?? 0;
+    if (ofUser.size >= ssePerUser || ofAddress >= ssePerAddress) {
+      throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
+    }
+    const connection = new SseConnection(owner, (closed) => this.forget(closed), chance);
+    this.byUser.set(owner.userId, ofUser.add(connection));
+    this.countByAddress.set(owner.address, ofAddress + 1);
+    if (this.isClosing) connection.sayGoodbye();
+    return connection;
+  }
+
+  /** Sends a balance to its owner's connections in this process. */
+  deliver(change: BalanceChange): void {
+    for (const connection of this.byUser.get(change.userId) ?? []) connection.sendBalance(change);
+  }
+
+  /** Sends a named event on every connection of this process. Each replica announces to its own. */
+  announce(name: string, data: object): void {
+    for (const connection of this.all()) connection.announce(name, data);
+  }
+
+  /** Closes the session's connections, here and on the other replicas. */
+  async closeSession(sessionKey: string): Promise<void> {
+    this.closeHere(sessionKey);
+    await this.bus.sendSessionEnded(sessionKey);
+  }
+
+  /** In this process only. */
+  closeHere(sessionKey: string): void {
+    for (const connection of this.all()) if (connection.owner.sessionKey === sessionKey) connection.close();
+  }
+
+  get userIds(): string[] {
+    return [...this.byUser.keys()];
+  }
+
+  get sessionKeys(): string[] {
+    return [...new Set(this.all().map(({ owner }) => owner.sessionKey))];
+  }
+
+  get size(): number {
+    return this.all().length;
+  }
+
+  private all(): SseConnection[] {
+    return [...this.byUser.values()].flatMap((connections) => [...connections]);
+  }
+
+  private forget(connection: SseConnection): void {
+    const { userId, address } = connection.owner;
+    const ofUser = this.byUser.get(userId);
+    // A connection closes once, though its socket, its session and the shutdown may all say so.
+    if (!ofUser?.delete(connection)) return;
+    if (ofUser.size === 0) this.byUser.delete(userId);
+    const left = (this.countByAddress.get(address) ?? 1) - 1;
+    if (left > 0) this.countByAddress.set(address, left);
+    else this.countByAddress.delete(address);
+  }
+}
+
+function chance(): number {
+  return randomInt(1_000) / 1_000;
+}

@@ -1,0 +1,186 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Which folder of the backend may import from which others: everything that is not named here is refused. */
+const BACKEND = {
+  config: [],
+  common: ['config'],
+  database: ['common', 'config'],
+  leader: ['common', 'config', 'database'],
+  replicas: ['common', 'config'],
+  sse: ['common', 'config', 'replicas'],
+  twitch: ['common', 'config', 'leader', 'replicas'],
+  audit: ['common', 'database'],
+  security: ['common', 'database', 'leader'],
+  health: ['common', 'config', 'database', 'replicas'],
+  'site-settings': ['audit', 'common', 'config', 'database', 'replicas'],
+  offers: ['audit', 'common', 'database', 'replicas'],
+  points: ['common', 'config', 'database', 'leader', 'replicas', 'sse', 'users'],
+  users: ['common', 'database', 'points'],
+  rewards: ['audit', 'common', 'config', 'database', 'points', 'replicas', 'users'],
+  shop: ['audit', 'common', 'database', 'points', 'replicas', 'users'],
+  stream: ['common', 'config', 'database', 'leader', 'replicas', 'sse', 'twitch'],
+  auth: ['audit', 'common', 'config', 'database', 'leader', 'replicas', 'sse', 'twitch', 'users'],
+  bot: [
+    'audit',
+    'common',
+    'config',
+    'database',
+    'leader',
+    'offers',
+    'replicas',
+    'site-settings',
+    'stream',
+    'twitch',
+    'users',
+  ],
+  dashboard: ['common', 'database', 'replicas', 'site-settings', 'stream'],
+  metrics: ['common', 'config', 'database', 'replicas', 'sse', 'stream'],
+  frontends: ['common', 'config', 'offers', 'site-settings', 'stream'],
+};
+
+/** Not even a folder that may import from another may reach for these of it. */
+const INTERNALS = '(controller|entity|mapper|statements)';
+const ORM = { name: 'typeorm', message: 'The ORM stays in entities, services and migrations.' };
+
+const refuse = (patterns, paths = []) => ({ 'no-restricted-imports': ['error', { patterns, paths }] });
+const folders = (names) => `^(\\.\\./)+(${names.join('|')})/`;
+
+const backendRules = Object.entries(BACKEND).flatMap(([folder, allowed]) => {
+  const others = Object.keys(BACKEND).filter((name) => name !== folder && !allowed.includes(name));
+  const beyond = {
+    regex: folders(others),
+    message: `${folder} may import from ${allowed.join(', ') || 'no other folder'}.`,
+  };
+  const exported = {
+    regex: `^(\\.\\./)+[a-z-]+/(.*/)?[a-z-]+\\.${INTERNALS}\\.js$`,
+    message: 'Ask the other folder through its services.',
+  };
+  const entities = {
+    regex: '^\\.\\.?/.*(?<!\\.entity)\\.(controller|service|module|mapper|statements)\\.js$',
+    message: 'An entity knows only other entities.',
+  };
+  const files = `backend/src/${folder}/**/*`;
+  return [
+    { files: [`${files}.ts`], rules: refuse([beyond, exported], folder === 'database' ? [] : [ORM]) },
+    { files: [`${files}.service.ts`], rules: refuse([beyond, exported]) },
+    { files: [`${files}.entity.ts`], rules: refuse([beyond, entities]) },
+  ];
+});
+const unknown = readdirSync(path.join(import.meta.dirname, 'backend/src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !(entry.name in BACKEND))
+  .map(({ name }) => name);
+if (unknown.length > 0)
+  throw new Error(`oxlint.config.mjs does not say what ${unknown.join(', ')} may import`);
+
+const API_ONLY = {
+  regex: '^(\\.\\./)+backend/(?!src/common/routes/public-routes\\.json$)',
+  message: 'Front ends know the backend only through the generated types (@api) and the table of routes.',
+};
+const APART = { regex: '^(\\.\\./)+(admin-app|public-site)/', message: 'The front ends share no code.' };
+const SMALL = {
+  regex: '^(react-admin|ra-[a-z-]+|@mui/.*|@emotion/.*)$',
+  message: 'The public site stays small: no react-admin, no MUI.',
+};
+const below = (names, message) => ({ regex: folders(names), message });
+const frontEndRules = [
+  ['public-site/src', [API_ONLY, APART, SMALL]],
+  [
+    'public-site/src/{ui,lib,api,styles}',
+    [API_ONLY, APART, SMALL, below(['features', 'app'], 'ui, lib and api are below features and app.')],
+  ],
+  ['public-site/src/features', [API_ONLY, APART, SMALL, below(['app'], 'Features are below app.')]],
+  ['admin-app/src', [API_ONLY, APART]],
+  [
+    'admin-app/src/shared',
+    [
+      API_ONLY,
+      APART,
+      below(
+        ['bot', 'claims', 'layout', 'offers', 'rewards', 'shop', 'site', 'spins', 'users'],
+        'shared is below the screens.',
+      ),
+    ],
+  ],
+].map(([folder, patterns]) => ({ files: [`${folder}/**/*.{ts,tsx}`], rules: refuse(patterns) }));
+
+export default {
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jest', 'node'],
+  categories: { correctness: 'error' },
+  env: { builtin: true },
+  ignorePatterns: [
+    '**/dist/**',
+    '**/.data/**',
+    '**/.cache/**',
+    'backend/openapi/**',
+    'test-results/**',
+    'playwright-report/**',
+  ],
+  rules: {
+    eqeqeq: 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'no-debugger': 'error',
+    'no-control-regex': 'off',
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    'import/no-cycle': ['error', { ignoreTypes: true }],
+    'import/no-self-import': 'error',
+    'jest/no-disabled-tests': 'error',
+    'jest/no-focused-tests': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'typescript/no-misused-spread': 'off',
+    'typescript/await-thenable': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/no-unnecessary-type-assertion': 'error',
+    'typescript/no-unsafe-argument': 'error',
+    'typescript/no-unsafe-assignment': 'error',
+    'typescript/no-unsafe-call': 'error',
+    'typescript/no-unsafe-function-type': 'error',
+    'typescript/no-unsafe-member-access': 'error',
+    'typescript/no-unsafe-return': 'error',
+    'typescript/only-throw-error': 'error',
+    'typescript/prefer-promise-reject-errors': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  },
+  overrides: [
+    {
+      files: ['backend/src/**/*.ts'],
+      rules: {
+        'no-console': 'error',
+        'import/no-cycle': ['error', { ignoreTypes: false }],
+        'node/no-process-env': 'error',
+        'no-restricted-properties': [
+          'error',
+          { object: 'Math', property: 'random', message: 'Chance is injected or cryptographic.' },
+        ],
+      },
+    },
+    {
+      files: ['backend/src/config/**/*.ts', 'backend/src/{main,openapi}.ts'],
+      rules: { 'node/no-process-env': 'off' },
+    },
+    ...backendRules,
+    { files: ['backend/src/*.ts'], rules: refuse([], [ORM]) },
+    {
+      files: ['{public-site,admin-app}/src/**/*.{ts,tsx}', 'test/**/*.ts'],
+      rules: { 'typescript/consistent-type-imports': 'error' },
+    },
+    ...frontEndRules,
+    { files: ['test/browser/**/*.ts'], rules: { 'react/rules-of-hooks': 'off' } },
+    {
+      files: ['**/*.mjs'],
+      rules: {
+        'typescript/no-unsafe-argument': 'off',
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-call': 'off',
+        'typescript/no-unsafe-function-type': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+        'typescript/no-unsafe-return': 'off',
+      },
+    },
+  ],
+};

@@ -1,0 +1,71 @@
+import type { components } from '../../backend/openapi/schema.js';
+
+type Schemas = components['schemas'];
+
+/** No casino's link or code in any of them: Twitch forbids both in chat, and the promo guard refuses them. */
+export const DEMO_COMMANDS: readonly Schemas['BotCommandDto'][] = [
+  {
+    command: 'uptime',
+    message: 'Stream: $(uptime). Title: $(title)',
+    time: 30,
+  },
+  {
+    command: 'daily',
+    message:
+      'One free reward every 24 hours: round button, bottom right on the website. The odds are shown on it.',
+    time: 30,
+  },
+  {
+    command: 'shop',
+    message: 'Points can be spent in the shop on the website: merch, collectibles and stream perks.',
+    time: 45,
+  },
+  {
+    command: 'schedule',
+    message: 'Live on Tuesday, Thursday and Saturday from 20:00 to about midnight, Berlin time.',
+    time: 60,
+  },
+  {
+    command: 'discord',
+    message: 'Clips, schedule changes and movie nights are on our Discord. The invite is on the website.',
+    time: 60,
+  },
+  {
+    command: 'rules',
+    message: 'Be kind, no spoilers, no begging, no links. The moderators have the last word.',
+    time: 30,
+  },
+  {
+    command: 'playsafe',
+    message: '18+ only. Set a limit before you play and never chase a loss. Free help: gamblingtherapy.org',
+    time: 20,
+  },
+  {
+    command: 'setup',
+    message: 'Two 27" screens, an old mixer, a new chair and far too many plants.',
+    time: 120,
+  },
+];
+
+export const DEMO_AUTO_MESSAGES: readonly Schemas['AutoMessageDto'][] = [
+  {
+    message: 'New here? Welcome! Sign in on the website, and !points tells what you have collected.',
+    time: 900,
+    minMessages: 5,
+  },
+  {
+    message: 'Your daily reward may be ready. It is free, and it waits on the website.',
+    time: 1_800,
+    minMessages: 10,
+  },
+  {
+    message: 'This stream is 18+. What you see here is entertainment, not a way to earn money: !playsafe',
+    time: 1_200,
+    minMessages: 5,
+  },
+  {
+    message: 'Enjoying the evening? A follow helps more than you think. Thank you!',
+    time: 2_700,
+    minMessages: 15,
+  },
+];

@@ -1,0 +1,52 @@
+import type { Client } from 'pg';
+import { DEMO_COMMANDS } from './bot.js';
+import { DEMO_OFFERS } from './offers.js';
+import { DEMO_CATEGORIES, DEMO_ITEMS } from './shop.js';
+import { DEMO_SITE } from './site.js';
+
+/** A record as it is now, in the shape and under the id that the audit trail has of it. */
+export interface DemoRecord {
+  entity: string;
+  entityId: string;
+  /** What the demo's changes call it. */
+  name: string;
+  state: object;
+}
+
+/** What has been stored of the demo; the offers in their order. */
+export async function readRecords(client: Client): Promise<DemoRecord[]> {
+  const [offerIds, itemIds, categoryIds] = [
+    await idsIn(client, 'offers'),
+    await idsIn(client, 'shop_items'),
+    await idsIn(client, 'shop_categories'),
+  ];
+  return [
+    ...DEMO_OFFERS.map((offer) => {
+      const id = offerIds.get(offer.name) ?? 0;
+      return record('offer', offer.name, id, { ...offer, id });
+    }),
+    ...DEMO_ITEMS.map(({ category, ...item }) => {
+      const id = itemIds.get(item.name) ?? 0;
+      const categoryId = categoryIds.get(category) ?? 0;
+      return record('item', item.name, id, { ...item, id, category: categoryId });
+    }),
+    ...DEMO_CATEGORIES.map((category) => {
+      const id = categoryIds.get(category.name) ?? 0;
+      return record('category', category.name, id, { id, ...category });
+    }),
+    ...DEMO_COMMANDS.map((command) => record('command', command.command, command.command, command)),
+    record('site', 'site', 1, DEMO_SITE),
+  ];
+}
+
+function record(entity: string, name: string, id: number | string, state: object): DemoRecord {
+  return { entity, entityId: String(id), name, state };
+}
+
+async function idsIn(
+  client: Client,
+  table: 'offers' | 'shop_items' | 'shop_categories',
+): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ id: number; name: string }>(`SELECT id, name FROM ${table}`);
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
