@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountTokensService } from './accounts/account-tokens.service.js';
 import { TwitchAccountsService } from './accounts/twitch-accounts.service.js';
 import { AppTokenProvider } from './app-token.provider.js';
+import { EventSubGateway } from './eventsub/event-sub.gateway.js';
 import { EventSubService } from './eventsub/event-sub.service.js';
 import { EventSubWebhook } from './eventsub/event-sub.webhook.js';
 import { WebhookReceiver } from './eventsub/webhook-receiver.service.js';
@@ -17,6 +18,7 @@ import { TwitchOauthClient } from './twitch-oauth.client.js';
   providers: [
     AccountTokensService,
     AppTokenProvider,
+    EventSubGateway,
     EventSubService,
     EventSubWebhook,
     TokenVault,

@@ -1,18 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { AppConfig } from '../../config/app-config.js';
 import { Leadership, type LeaderTask } from '../../leader/leadership.js';
 import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import type { AccountRole } from '../accounts/account-role.js';
-import { AccountTokenProvider } from '../accounts/account-token.provider.js';
-import { AccountTokensService } from '../accounts/account-tokens.service.js';
-import type { TwitchAccount } from '../accounts/twitch-account.entity.js';
 import { TwitchAccountsService } from '../accounts/twitch-accounts.service.js';
 import { TwitchApiClient } from '../twitch-api.client.js';
 import { TwitchError } from '../twitch-errors.js';
-import { CHAT_TYPE, type ChannelEvent, type EventType, STREAM_TYPES } from './channel-events.js';
-import { type ConnectionEvents, EventSubConnection } from './event-sub.connection.js';
-import { EventSubWebhook } from './event-sub.webhook.js';
+import { CHAT_TYPE, type ChannelEvent, type EventType } from './channel-events.js';
+import type { ConnectionEvents } from './event-sub.connection.js';
+import { EventSubGateway, type SourceAccount } from './event-sub.gateway.js';
 import type { ChatListener, StreamListener } from './listeners.js';
 import type { LiveSource } from './live-source.js';
 
@@ -23,6 +19,11 @@ const LONGEST_RETRY_MS = 15_000;
 const WEBHOOK_RETRY_MS = 10 * 60_000;
 /** A connection that neither comes up nor says why is given up. */
 const SILENCE_LIMIT_MS = 20_000;
+
+interface ListedAccount extends SourceAccount {
+  readonly connectedAt: Date;
+  readonly isExpired: boolean;
+}
 
 /**
  * Keeps the one connection over which Twitch tells what happens in the channel, on the replica that leads: with the bot's
@@ -43,11 +44,9 @@ export class EventSubService implements LeaderTask {
   private lastWarning: string | null = null;
 
   constructor(
-    private readonly config: AppConfig,
     private readonly accounts: TwitchAccountsService,
-    private readonly tokens: AccountTokensService,
     private readonly api: TwitchApiClient,
-    private readonly webhook: EventSubWebhook,
+    private readonly gateway: EventSubGateway,
     leadership: Leadership,
     caches: CacheInvalidation,
   ) {
@@ -88,13 +87,12 @@ export class EventSubService implements LeaderTask {
     if (!this.isLeading) return;
     const accounts = await this.accounts.list();
     const account = usable(accounts, 'bot') ?? usable(accounts, 'channel');
-    const source = account?.role ?? (this.webhook.isPossible ? 'webhook' : 'polling');
+    const source = account?.role ?? (this.gateway.canUseWebhook ? 'webhook' : 'polling');
     const key = account ? `${source} ${account.userId} ${account.connectedAt.getTime()}` : source;
     if (this.connection?.key === key) return;
     const bot = accounts.find(({ role }) => role === 'bot');
     void this.disconnect(bot?.lastError ?? null);
     this.source = source;
-    if (source !== 'webhook') this.webhook.removeAll();
     if (source === 'polling') {
       this.connection = { key, close: () => {} };
       return;
@@ -105,17 +103,8 @@ export class EventSubService implements LeaderTask {
       await this.disconnect(null);
       return;
     }
-    this.connection = { key, close: this.open(account, channelId) };
+    this.connection = { key, close: this.gateway.open(account, channelId, this.events()) };
     this.giveUpLater();
-  }
-
-  private open(account: TwitchAccount | null, channelId: string): () => void {
-    if (!account) return this.webhook.open(channelId, this.events());
-    const { role, userId } = account;
-    const provider = new AccountTokenProvider(this.config.twitch.clientId, role, this.tokens);
-    const connection = new EventSubConnection(provider, this.events());
-    connection.open(userId, channelId, role === 'bot' ? [CHAT_TYPE, ...STREAM_TYPES] : STREAM_TYPES);
-    return () => connection.close();
   }
 
   private events(): ConnectionEvents {
@@ -197,7 +186,7 @@ export class EventSubService implements LeaderTask {
   }
 }
 
-function usable(accounts: readonly TwitchAccount[], role: AccountRole): TwitchAccount | null {
+function usable(accounts: readonly ListedAccount[], role: AccountRole): ListedAccount | null {
   return accounts.find((account) => account.role === role && !account.isExpired) ?? null;
 }
 

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../config/app-config.js';
+import type { AccountRole } from '../accounts/account-role.js';
+import { AccountTokenProvider } from '../accounts/account-token.provider.js';
+import { AccountTokensService } from '../accounts/account-tokens.service.js';
+import { CHAT_TYPE, STREAM_TYPES } from './channel-events.js';
+import { type ConnectionEvents, EventSubConnection } from './event-sub.connection.js';
+import { EventSubWebhook } from './event-sub.webhook.js';
+
+/** An account that a WebSocket can be opened with. */
+export interface SourceAccount {
+  readonly role: AccountRole;
+  readonly userId: string;
+}
+
+/** The ways in which Twitch tells the channel's events. */
+@Injectable()
+export class EventSubGateway {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly tokens: AccountTokensService,
+    private readonly webhook: EventSubWebhook,
+  ) {}
+
+  get canUseWebhook(): boolean {
+    return this.webhook.isPossible;
+  }
+
+  /**
+   * @param account null for the webhook
+   * @returns ends it: nothing is told afterwards
+   */
+  open(account: SourceAccount | null, channelId: string, events: ConnectionEvents): () => void {
+    if (!account) return this.webhook.open(channelId, events);
+    this.webhook.removeAll();
+    const { role, userId } = account;
+    const provider = new AccountTokenProvider(this.config.twitch.clientId, role, this.tokens);
+    const connection = new EventSubConnection(provider, events);
+    connection.open(userId, channelId, role === 'bot' ? [CHAT_TYPE, ...STREAM_TYPES] : STREAM_TYPES);
+    return () => connection.close();
+  }
+}
