@@ -819,8 +819,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Site_read"];
-        put: operations["Site_save"];
+        get: operations["SiteSettings_read"];
+        put: operations["SiteSettings_save"];
         post?: never;
         delete?: never;
         options?: never;
@@ -836,7 +836,7 @@ export interface paths {
             cookie?: never;
         };
         /** All settings, with those that the public does not read. */
-        get: operations["Site_settings"];
+        get: operations["SiteSettings_settings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2871,7 +2871,7 @@ export interface operations {
             };
         };
     };
-    Site_read: {
+    SiteSettings_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -2890,7 +2890,7 @@ export interface operations {
             };
         };
     };
-    Site_save: {
+    SiteSettings_save: {
         parameters: {
             query?: never;
             header?: never;
@@ -2913,7 +2913,7 @@ export interface operations {
             };
         };
     };
-    Site_settings: {
+    SiteSettings_settings: {
         parameters: {
             query?: never;
             header?: never;
