@@ -8,6 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { reasonOf } from '../common/errors/reason-of.js';
+import { PeriodicTask } from '../common/periodic-task.js';
 import { networkOf } from '../common/http/client-network.js';
 import {
   type SecurityEventKind,
@@ -34,18 +35,22 @@ export class SecurityLogService
 {
   private readonly logger = new Logger('Security');
   private readonly tally = new RefusalTally();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly writing = new PeriodicTask({
+    everyMs: WRITE_TALLY_EVERY_MS,
+    run: () => this.writeTally(),
+    onFailure: (reason) => this.logger.error(`Refusals were not written down: ${reason}`),
+  });
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {
     super();
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.writeTally(), WRITE_TALLY_EVERY_MS).unref();
+    this.writing.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
+    await this.writing.stop();
     await this.writeTally();
   }
 

@@ -11,7 +11,7 @@ import { TwitchApiClient, type TwitchUser } from '../../twitch/twitch-api.client
 import { TwitchError } from '../../twitch/twitch-errors.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../twitch/twitch-oauth.client.js';
 import type { OpenConnection } from '../sessions/session-data.js';
-import { SignInStateStore } from '../twitch/sign-in-state.store.js';
+import { SignInStateStore } from '../sign-in/sign-in-state.store.js';
 import { memberOf, viewerIdOf } from '../viewer-id.js';
 
 /** How connecting ended, as the console reads it from its address. */
