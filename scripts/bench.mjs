@@ -14,6 +14,7 @@ await main(async () => {
   await ensureBuilt(['backend', 'tools', 'twitch-sandbox']);
   const { claims } = await import('../test/load/claims.bench.mjs');
   const { lifecycle } = await import('../test/load/lifecycle.bench.mjs');
+  const { pipeline } = await import('../test/load/pipeline.bench.mjs');
   const { reads } = await import('../test/load/reads.bench.mjs');
   const { replicas } = await import('../test/load/replicas.bench.mjs');
   const { roughClients } = await import('../test/load/rough-clients.bench.mjs');
@@ -21,7 +22,16 @@ await main(async () => {
   const { startSite } = await import('../test/load/lib/site.mjs');
   const { streams } = await import('../test/load/streams.bench.mjs');
   const { printTable } = await import('../test/load/lib/table.mjs');
-  const benches = { reads, claims, streams, 'rough-clients': roughClients, replicas, lifecycle, scale };
+  const benches = {
+    pipeline,
+    reads,
+    claims,
+    streams,
+    'rough-clients': roughClients,
+    replicas,
+    lifecycle,
+    scale,
+  };
 
   const args = process.argv.slice(2);
   if (args.includes('--help')) {

@@ -373,7 +373,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Server-Sent Events: the balance now and after each change; `id` is its version. */
+        /**
+         * Server-Sent Events: the balance now and after each change, each with its version as `id`. A named event `stream-update`
+         *     carries what `GET /api/stream/data` answers; a comment comes every 15 seconds.
+         */
         get: operations["Points_stream"];
         put?: never;
         post?: never;
@@ -819,8 +822,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Site_read"];
-        put: operations["Site_save"];
+        get: operations["SiteSettings_read"];
+        put: operations["SiteSettings_save"];
         post?: never;
         delete?: never;
         options?: never;
@@ -836,7 +839,7 @@ export interface paths {
             cookie?: never;
         };
         /** All settings, with those that the public does not read. */
-        get: operations["Site_settings"];
+        get: operations["SiteSettings_settings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -853,6 +856,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Dashboard_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Health_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Health_ready"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1007,20 +1042,12 @@ export interface components {
             tags: components["schemas"]["OfferTagsDto"];
         };
         SaveOfferDto: {
-            /**
-             * @default {
-             *       "mainPartner": false,
-             *       "principalProvider": false,
-             *       "goodSportsBook": false,
-             *       "fastPayouts": false
-             *     }
-             */
-            tags: components["schemas"]["OfferTagsDto"];
             name: string;
+            /** Format: uri-reference */
             imageLink: string;
             description: string;
+            /** Format: uri */
             link: string;
-            isNew?: boolean;
             /** @description Missing, `null` and empty mean that there is none. */
             promocode?: string | null;
             promocodeOffers?: string | null;
@@ -1032,6 +1059,16 @@ export interface components {
             description3: string;
             title4: string;
             description4: string;
+            /**
+             * @default {
+             *       "mainPartner": false,
+             *       "principalProvider": false,
+             *       "goodSportsBook": false,
+             *       "fastPayouts": false
+             *     }
+             */
+            tags: components["schemas"]["OfferTagsDto"];
+            isNew?: boolean;
         };
         OfferReferenceDto: {
             id: number;
@@ -1084,6 +1121,13 @@ export interface components {
             /** @description Newest first. */
             entries: components["schemas"]["PointEntryDto"][];
             pagination: components["schemas"]["PaginationDto"];
+        };
+        PointsUpdateDto: {
+            /** @enum {string} */
+            type: "points-update";
+            points: number;
+            /** @description Also the event's `id`. One at or below the last one seen is old news. */
+            pointsVersion: number;
         };
         RewardTierDto: {
             /** @description Name of the tier. */
@@ -1179,12 +1223,15 @@ export interface components {
             mostCommonTier: components["schemas"]["MostCommonTierDto"];
         };
         TierOddsDto: {
+            /**
+             * Format: double
+             * @description Spins times odds, by the odds of each spin's own time; not a whole number.
+             */
+            expected: number;
             tier: string;
             /** @description The latest one that the tier had. */
             color: string;
             spins: number;
-            /** @description Spins times odds, by the odds of each spin's own time; not a whole number. */
-            expected: number;
         };
         SpinEntryDto: {
             tier: string;
@@ -1209,6 +1256,9 @@ export interface components {
         SpinUsersPageDto: {
             users: components["schemas"]["SpinUserDto"][];
             pagination: components["schemas"]["PaginationDto"];
+        };
+        RewardTimerResetDto: {
+            userId: string;
         };
         ShopCategoryDto: {
             id: number;
@@ -1243,6 +1293,7 @@ export interface components {
             category: number;
             /** @description In points. */
             price: number;
+            /** Format: uri-reference */
             image: string;
             stock: number;
         };
@@ -1253,6 +1304,7 @@ export interface components {
             category: number;
             /** @description In points. */
             price: number;
+            /** Format: uri-reference */
             image: string;
             stock: number;
             /** @description The stock that the form was loaded with: what was sold since then stays sold. */
@@ -1353,6 +1405,16 @@ export interface components {
             /** @description `!commands` */
             commands: boolean;
         };
+        LiveStatusDto: {
+            /**
+             * @description bot, channel: Twitch pushes it over a connection of that account. webhook: Twitch pushes it to the site's address.
+             *     polling: the site only asks.
+             * @enum {string}
+             */
+            source: "bot" | "channel" | "webhook" | "polling";
+            /** @description Seconds between two questions; they are asked beside the events too. */
+            pollSeconds: number;
+        };
         BotStatusDto: {
             chat: components["schemas"]["BotChatDto"];
             accounts: components["schemas"]["BotAccountsDto"];
@@ -1360,6 +1422,7 @@ export interface components {
             builtIns: components["schemas"]["BuiltInsDto"];
             /** @description Auto messages are sent only while the channel is live. */
             isLive: boolean;
+            liveStatus: components["schemas"]["LiveStatusDto"];
         };
         PreviewRequestDto: {
             /**
@@ -1395,7 +1458,9 @@ export interface components {
             nextStream: components["schemas"]["NextStreamDto"] | null;
         };
         AwarenessDto: {
+            /** Format: uri-reference */
             image: string;
+            /** Format: uri */
             url: string;
         };
         SocialLinkDto: {
@@ -1413,11 +1478,20 @@ export interface components {
             followers: number | null;
         };
         SiteDto: {
+            /** @description Login of the channel. */
+            channel: string;
+            title: string;
+            /** @default  */
+            tagline: string;
+            /** Format: uri-reference */
+            heroImage: string;
+            /** Format: uri-reference */
+            offlineImage: string;
             awareness: components["schemas"]["AwarenessDto"];
-            /**
-             * Format: email
-             * @default
-             */
+            helpLine: string;
+            /** @default  */
+            operatorName: string;
+            /** @default  */
             contactEmail: string;
             /** @description IANA name, such as Europe/Berlin: whose days and hours the site goes by. */
             timeZone: string;
@@ -1431,24 +1505,23 @@ export interface components {
             embedUrl: string;
             /** @description True while a stand-in for Twitch is in use. */
             sandbox: boolean;
+            socials: components["schemas"]["SocialLinkDto"][];
+        };
+        SiteForAdminsDto: {
             /** @description Login of the channel. */
             channel: string;
             title: string;
             /** @default  */
             tagline: string;
+            /** Format: uri-reference */
             heroImage: string;
+            /** Format: uri-reference */
             offlineImage: string;
-            socials: components["schemas"]["SocialLinkDto"][];
+            awareness: components["schemas"]["AwarenessDto"];
             helpLine: string;
             /** @default  */
             operatorName: string;
-        };
-        SiteForAdminsDto: {
-            awareness: components["schemas"]["AwarenessDto"];
-            /**
-             * Format: email
-             * @default
-             */
+            /** @default  */
             contactEmail: string;
             /**
              * @description Whether a casino link or code in a bot's text is refused or only warned about.
@@ -1469,26 +1542,28 @@ export interface components {
             embedUrl: string;
             /** @description True while a stand-in for Twitch is in use. */
             sandbox: boolean;
+            socials: components["schemas"]["SocialLinkDto"][];
+        };
+        SaveSiteDto: {
             /** @description Login of the channel. */
             channel: string;
             title: string;
             /** @default  */
             tagline: string;
+            /** Format: uri-reference */
             heroImage: string;
+            /** Format: uri-reference */
             offlineImage: string;
-            socials: components["schemas"]["SocialLinkDto"][];
+            awareness: components["schemas"]["AwarenessDto"];
             helpLine: string;
             /** @default  */
             operatorName: string;
-        };
-        SaveSiteDto: {
-            awareness: components["schemas"]["AwarenessDto"];
-            /**
-             * Format: email
-             * @default
-             */
+            /** @default  */
             contactEmail: string;
-            /** @description Missing or null: as it is. */
+            /**
+             * @description Missing or null: as it is.
+             * @example Europe/Berlin
+             */
             timeZone?: string | null;
             /** @description Missing: as it is. Null: the next reward opens some hours after the last one. */
             rewardHour?: number | null;
@@ -1499,17 +1574,7 @@ export interface components {
              * @enum {string|null}
              */
             promoGuard?: "block" | "warn" | null;
-            /** @description Login of the channel. */
-            channel: string;
-            title: string;
-            /** @default  */
-            tagline: string;
-            heroImage: string;
-            offlineImage: string;
             socials: components["schemas"]["SocialLinkDto"][];
-            helpLine: string;
-            /** @default  */
-            operatorName: string;
         };
         PointsOfDayDto: {
             /** @description `YYYY-MM-DD` */
@@ -1531,8 +1596,729 @@ export interface components {
             lowStock: components["schemas"]["LowStockDto"][];
             stream: components["schemas"]["StreamDataDto"];
         };
+        LiveDto: {
+            status: string;
+        };
+        ReadyDto: {
+            database?: boolean;
+            realtime?: boolean;
+        };
+        Fault: {
+            /** Format: uuid */
+            requestId: string;
+            /** @enum {string} */
+            code: "internal_error" | "unavailable";
+            params: {
+                retryAfter?: number;
+            };
+        };
+        InvalidInput: {
+            /** @example The request is not valid */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "invalid_input";
+            params: {
+                field?: string;
+                rule?: string;
+                limit?: number;
+                min?: number;
+            };
+        };
+        UnstorableValue: {
+            /** @example The request holds a value that cannot be stored */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "unstorable_value";
+            params: Record<string, never>;
+        };
+        MalformedAddress: {
+            /** @example The address of the request is malformed */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "malformed_address";
+            params: Record<string, never>;
+        };
+        UnreadableRequest: {
+            /** @example The request could not be read */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "unreadable_request";
+            params: Record<string, never>;
+        };
+        RequestTimeout: {
+            /** @example The request took too long to arrive */
+            error: string;
+            /** @enum {string} */
+            code: "request_timeout";
+            params: Record<string, never>;
+        };
+        HeadersTooLarge: {
+            /** @example The headers of the request are too large */
+            error: string;
+            /** @enum {string} */
+            code: "headers_too_large";
+            params: Record<string, never>;
+        };
+        Unauthenticated: {
+            /** @example Please log in to continue */
+            error: string;
+            /** @enum {string} */
+            code: "not_signed_in";
+            params: Record<string, never>;
+        };
+        AdminRequired: {
+            /** @example Admin access required */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "admin_required";
+            params: Record<string, never>;
+        };
+        TooManyRequests: {
+            /** @example Too many requests. Please wait a moment and try again. */
+            error: string;
+            /** @enum {string} */
+            code: "too_many_requests";
+            params: {
+                retryAfter?: number;
+            };
+        };
+        CrossSite: {
+            /** @example This request came from another site */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "cross_site";
+            params: Record<string, never>;
+        };
+        TooLarge: {
+            /** @example The request is too large */
+            error: string;
+            /** @enum {string} */
+            code: "too_large";
+            params: Record<string, never>;
+        };
+        UnsupportedMediaType: {
+            /** @example The request body must be application/json */
+            error: string;
+            /** @enum {string} */
+            code: "unsupported_media_type";
+            params: Record<string, never>;
+        };
+        NotFound: {
+            /** @example Not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "not_found";
+            params: Record<string, never>;
+        };
+        AccountNotConnected: {
+            /** @example No account is connected */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_not_connected";
+            params: Record<string, never>;
+        };
+        SessionNotFound: {
+            /** @example Session not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "session_not_found";
+            params: Record<string, never>;
+        };
+        OfferListChanged: {
+            /** @example The offer list has changed. Reload and try again. */
+            error: string;
+            /** @enum {string} */
+            code: "offer_list_changed";
+            params: Record<string, never>;
+        };
+        OfferNotFound: {
+            /** @example Offer not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "offer_not_found";
+            params: Record<string, never>;
+        };
+        UserNotFound: {
+            /** @example User not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "user_not_found";
+            params: Record<string, never>;
+        };
+        BalanceFull: {
+            /** @example The balance cannot grow any further */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "balance_full";
+            params: Record<string, never>;
+        };
+        LastAdmin: {
+            /** @example At least one admin must remain */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "last_admin";
+            params: Record<string, never>;
+        };
+        ConfirmNeeded: {
+            /** @example Confirm that it is you, then try again */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "confirm_needed";
+            params: Record<string, never>;
+        };
+        RewardAlreadyClaimed: {
+            /** @example Daily reward already claimed */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "reward_already_claimed";
+            params: {
+                nextClaimTime?: number;
+            };
+        };
+        InvalidTotal: {
+            /** @example Total probability must equal 100% */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "invalid_total";
+            params: Record<string, never>;
+        };
+        InvalidTier: {
+            /** @example All fields must be filled with valid values */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "invalid_tier";
+            params: Record<string, never>;
+        };
+        UnknownCategory: {
+            /** @example Category does not exist */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "unknown_category";
+            params: Record<string, never>;
+        };
+        ItemNotFound: {
+            /** @example Item not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "item_not_found";
+            params: Record<string, never>;
+        };
+        PriceChanged: {
+            /** @example The price has changed */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "price_changed";
+            params: Record<string, never>;
+        };
+        OutOfStock: {
+            /** @example Out of Stock */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "out_of_stock";
+            params: Record<string, never>;
+        };
+        NotEnoughPoints: {
+            /** @example Need {missing} more points */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "need_points";
+            params: {
+                missing: number;
+            };
+        };
+        KeyReused: {
+            /** @example This Idempotency-Key was used for another item */
+            error: string;
+            /** @enum {string} */
+            code: "key_reused";
+            params: Record<string, never>;
+        };
+        StockChanged: {
+            /** @example The stock has changed. Reload and try again. */
+            error: string;
+            /** @enum {string} */
+            code: "stock_changed";
+            params: Record<string, never>;
+        };
+        CategoryNotFound: {
+            /** @example Category not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "category_not_found";
+            params: Record<string, never>;
+        };
+        CategoryInUse: {
+            /** @example Category is in use */
+            error: string;
+            /** @enum {string} */
+            code: "category_in_use";
+            params: Record<string, never>;
+        };
+        ClaimNotFound: {
+            /** @example Claim not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "claim_not_found";
+            params: Record<string, never>;
+        };
+        CommandExists: {
+            /** @example Command already exists */
+            error: string;
+            /** @enum {string} */
+            code: "command_exists";
+            params: Record<string, never>;
+        };
+        Promotion: {
+            /** @example Twitch forbids casino links and codes in chat. Point viewers to {site}/casino instead. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "promotion";
+            params: {
+                site: string;
+            };
+        };
+        CommandNotFound: {
+            /** @example Command not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "command_not_found";
+            params: Record<string, never>;
+        };
+        MessageExists: {
+            /** @example Message already exists */
+            error: string;
+            /** @enum {string} */
+            code: "message_exists";
+            params: Record<string, never>;
+        };
+        MessageNotFound: {
+            /** @example Message not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "message_not_found";
+            params: Record<string, never>;
+        };
     };
-    responses: never;
+    responses: {
+        /** @description `internal_error` */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description `unavailable` */
+        Unavailable: {
+            headers: {
+                /** @description In seconds. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Fault"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request` */
+        BadRequest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"];
+            };
+        };
+        /** @description `request_timeout` */
+        RequestTimeout: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RequestTimeout"];
+            };
+        };
+        /** @description `headers_too_large` */
+        HeadersTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HeadersTooLarge"];
+            };
+        };
+        /** @description `not_signed_in` */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Unauthenticated"];
+            };
+        };
+        /** @description `admin_required` */
+        AdminRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminRequired"];
+            };
+        };
+        /** @description `too_many_requests` */
+        TooManyRequests: {
+            headers: {
+                /** @description In seconds. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TooManyRequests"];
+            };
+        };
+        /** @description `cross_site` */
+        CrossSite: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CrossSite"];
+            };
+        };
+        /** @description `too_large` */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TooLarge"];
+            };
+        };
+        /** @description `unsupported_media_type` */
+        UnsupportedMediaType: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnsupportedMediaType"];
+            };
+        };
+        /** @description `not_found` */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"];
+            };
+        };
+        /** @description `not_found`, `account_not_connected` */
+        "NotFound.AccountNotConnected": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["AccountNotConnected"];
+            };
+        };
+        /** @description `cross_site`, `admin_required` */
+        "CrossSite.AdminRequired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CrossSite"] | components["schemas"]["AdminRequired"];
+            };
+        };
+        /** @description `not_found`, `session_not_found` */
+        "NotFound.SessionNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["SessionNotFound"];
+            };
+        };
+        /** @description `offer_list_changed` */
+        OfferListChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OfferListChanged"];
+            };
+        };
+        /** @description `not_found`, `offer_not_found` */
+        "NotFound.OfferNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["OfferNotFound"];
+            };
+        };
+        /** @description `not_found`, `user_not_found` */
+        "NotFound.UserNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["UserNotFound"];
+            };
+        };
+        /** @description `cross_site`, `admin_required`, `confirm_needed` */
+        "CrossSite.AdminRequired.ConfirmNeeded": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CrossSite"] | components["schemas"]["AdminRequired"] | components["schemas"]["ConfirmNeeded"];
+            };
+        };
+        /** @description `balance_full`, `last_admin` */
+        "BalanceFull.LastAdmin": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BalanceFull"] | components["schemas"]["LastAdmin"];
+            };
+        };
+        /** @description `user_not_found` */
+        UserNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UserNotFound"];
+            };
+        };
+        /** @description `reward_already_claimed`, `balance_full` */
+        "RewardAlreadyClaimed.BalanceFull": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RewardAlreadyClaimed"] | components["schemas"]["BalanceFull"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `invalid_total`, `invalid_tier` */
+        "BadRequest.InvalidTotal.InvalidTier": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["InvalidTotal"] | components["schemas"]["InvalidTier"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `unknown_category` */
+        "BadRequest.UnknownCategory": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["UnknownCategory"];
+            };
+        };
+        /** @description `item_not_found`, `user_not_found` */
+        "ItemNotFound.UserNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ItemNotFound"] | components["schemas"]["UserNotFound"];
+            };
+        };
+        /** @description `price_changed`, `out_of_stock`, `need_points` */
+        "PriceChanged.OutOfStock.NotEnoughPoints": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PriceChanged"] | components["schemas"]["OutOfStock"] | components["schemas"]["NotEnoughPoints"];
+            };
+        };
+        /** @description `key_reused` */
+        KeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyReused"];
+            };
+        };
+        /** @description `not_found`, `item_not_found` */
+        "NotFound.ItemNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["ItemNotFound"];
+            };
+        };
+        /** @description `stock_changed` */
+        StockChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StockChanged"];
+            };
+        };
+        /** @description `not_found`, `category_not_found` */
+        "NotFound.CategoryNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["CategoryNotFound"];
+            };
+        };
+        /** @description `category_in_use` */
+        CategoryInUse: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CategoryInUse"];
+            };
+        };
+        /** @description `not_found`, `claim_not_found` */
+        "NotFound.ClaimNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["ClaimNotFound"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `promotion` */
+        "BadRequest.Promotion": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Promotion"];
+            };
+        };
+        /** @description `command_exists` */
+        CommandExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CommandExists"];
+            };
+        };
+        /** @description `not_found`, `command_not_found` */
+        "NotFound.CommandNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["CommandNotFound"];
+            };
+        };
+        /** @description `message_exists` */
+        MessageExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageExists"];
+            };
+        };
+        /** @description `not_found`, `message_not_found` */
+        "NotFound.MessageNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["MessageNotFound"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1542,14 +2328,14 @@ export type $defs = Record<string, never>;
 export interface operations {
     Audit_list: {
         parameters: {
-            query: {
+            query?: {
+                page?: number;
+                /** @description Literal text: `%`, `_` and `\` are plain characters. */
+                search?: string;
                 /** @description Kind of record, such as `offer`. */
                 entity?: string;
                 /** @description The record's id; an auto message's is its text. */
                 entityId?: string;
-                /** @description Literal text: `%`, `_` and `\` are plain characters. */
-                search?: string;
-                page: number;
             };
             header?: never;
             path?: never;
@@ -1565,15 +2351,24 @@ export interface operations {
                     "application/json": components["schemas"]["AuditPageDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     SecurityEvents_list: {
         parameters: {
-            query: {
-                kind?: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "confirmed" | "rights_changed" | "admin_refused" | "limit_hit" | "refused";
+            query?: {
+                page?: number;
                 /** @description Literal text: `%`, `_` and `\` are plain characters. */
                 search?: string;
-                page: number;
+                /** @description Empty means all of them. */
+                kind?: "signed_in" | "sign_in_failed" | "signed_out" | "session_ended" | "confirmed" | "rights_changed" | "admin_refused" | "limit_hit" | "refused" | "";
             };
             header?: never;
             path?: never;
@@ -1589,6 +2384,14 @@ export interface operations {
                     "application/json": components["schemas"]["SecurityEventsPageDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Auth_user: {
@@ -1608,40 +2411,81 @@ export interface operations {
                     "application/json": components["schemas"]["SessionUserDto"] | null;
                 };
             };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Auth_beginSignIn: {
         parameters: {
-            query?: never;
+            query?: {
+                returnTo?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: {
+            /** @description The way goes on at `Location`. */
+            302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description A page that leads back to the site. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Auth_completeSignIn: {
         parameters: {
-            query?: never;
+            query?: {
+                state?: string;
+                code?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: {
+            /** @description The way goes on at `Location`. */
+            302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            /** @description A page that leads back to the site. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
+                };
+            };
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Auth_logout: {
@@ -1659,6 +2503,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["CrossSite"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Confirm_confirmation: {
@@ -1678,6 +2531,13 @@ export interface operations {
                     "application/json": components["schemas"]["ConfirmationDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Confirm_confirm: {
@@ -1689,12 +2549,20 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
+            /** @description The way goes on at `Location`. */
+            302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Connect_begin: {
@@ -1708,12 +2576,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: {
+            /** @description The way goes on at `Location`. */
+            302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Connect_disconnect: {
@@ -1735,6 +2613,17 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectedAccountDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.AccountNotConnected"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     MemberSessions_list: {
@@ -1756,6 +2645,15 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["NotFound.SessionNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     MemberSessions_endAll: {
@@ -1777,6 +2675,17 @@ export interface operations {
                     "application/json": components["schemas"]["SessionsEndedDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.SessionNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     MemberSessions_end: {
@@ -1799,6 +2708,17 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.SessionNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Sessions_list: {
@@ -1818,6 +2738,13 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Sessions_endOthers: {
@@ -1837,6 +2764,16 @@ export interface operations {
                     "application/json": components["schemas"]["SessionsEndedDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Sessions_end: {
@@ -1858,6 +2795,17 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite"];
+            404: components["responses"]["NotFound.SessionNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Offers_list: {
@@ -1871,12 +2819,25 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OfferDto"][];
                 };
             };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Offers_add: {
@@ -1900,6 +2861,16 @@ export interface operations {
                     "application/json": components["schemas"]["OfferDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Offers_reorder: {
@@ -1923,6 +2894,17 @@ export interface operations {
                     "application/json": components["schemas"]["OfferDto"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["OfferListChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Offers_save: {
@@ -1948,6 +2930,17 @@ export interface operations {
                     "application/json": components["schemas"]["OfferDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.OfferNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Offers_remove: {
@@ -1969,12 +2962,23 @@ export interface operations {
                     "application/json": components["schemas"]["OfferDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.OfferNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Users_ranks: {
         parameters: {
-            query: {
-                page: number;
+            query?: {
+                page?: number;
             };
             header?: never;
             path?: never;
@@ -1984,18 +2988,32 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["LeaderboardDto"];
                 };
             };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Users_list: {
         parameters: {
-            query: {
-                page: number;
+            query?: {
+                page?: number;
                 /** @description Literal text: `%`, `_` and `\` are plain characters. */
                 search?: string;
             };
@@ -2013,6 +3031,14 @@ export interface operations {
                     "application/json": components["schemas"]["UsersPageDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Users_update: {
@@ -2038,12 +3064,24 @@ export interface operations {
                     "application/json": components["schemas"]["UserDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired.ConfirmNeeded"];
+            404: components["responses"]["NotFound.UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["BalanceFull.LastAdmin"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Users_history: {
         parameters: {
-            query: {
-                page: number;
+            query?: {
+                page?: number;
             };
             header?: never;
             path: {
@@ -2061,12 +3099,21 @@ export interface operations {
                     "application/json": components["schemas"]["PointHistoryDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["NotFound.UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Points_history: {
         parameters: {
-            query: {
-                page: number;
+            query?: {
+                page?: number;
             };
             header?: never;
             path?: never;
@@ -2082,6 +3129,14 @@ export interface operations {
                     "application/json": components["schemas"]["PointHistoryDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Points_stream: {
@@ -2098,9 +3153,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "text/event-stream": components["schemas"]["PointsUpdateDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Rewards_status: {
@@ -2120,12 +3183,21 @@ export interface operations {
                     "application/json": components["schemas"]["RewardStatusDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Rewards_claim: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Asked again with the same key, the first answer comes again, with `Idempotency-Replayed: true`, and nothing happens twice. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2139,6 +3211,18 @@ export interface operations {
                     "application/json": components["schemas"]["RewardClaimedDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite"];
+            404: components["responses"]["UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["RewardAlreadyClaimed.BalanceFull"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Rewards_seed: {
@@ -2158,6 +3242,14 @@ export interface operations {
                     "application/json": components["schemas"]["FairnessDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Rewards_setClientSeed: {
@@ -2181,6 +3273,17 @@ export interface operations {
                     "application/json": components["schemas"]["FairnessDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite"];
+            404: components["responses"]["UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Rewards_rotate: {
@@ -2200,12 +3303,23 @@ export interface operations {
                     "application/json": components["schemas"]["SeedRotatedDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite"];
+            404: components["responses"]["UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Rewards_draws: {
         parameters: {
-            query: {
-                page: number;
+            query?: {
+                page?: number;
             };
             header?: never;
             path?: never;
@@ -2221,6 +3335,13 @@ export interface operations {
                     "application/json": components["schemas"]["DrawsPageDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     RewardsAdmin_save: {
@@ -2244,6 +3365,16 @@ export interface operations {
                     "application/json": components["schemas"]["RewardConfigDto"];
                 };
             };
+            400: components["responses"]["BadRequest.InvalidTotal.InvalidTier"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     RewardsAdmin_stats: {
@@ -2263,6 +3394,14 @@ export interface operations {
                     "application/json": components["schemas"]["SpinStatsDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     RewardsAdmin_tiers: {
@@ -2282,12 +3421,20 @@ export interface operations {
                     "application/json": components["schemas"]["TierOddsDto"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     RewardsAdmin_users: {
         parameters: {
-            query: {
-                page: number;
+            query?: {
+                page?: number;
                 /** @description Literal text: `%`, `_` and `\` are plain characters. */
                 search?: string;
             };
@@ -2305,6 +3452,14 @@ export interface operations {
                     "application/json": components["schemas"]["SpinUsersPageDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     RewardsAdmin_resetTimer: {
@@ -2322,8 +3477,21 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["RewardTimerResetDto"];
+                };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Shop_categories: {
@@ -2337,12 +3505,25 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ShopCategoryDto"][];
                 };
             };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     ShopAdmin_addCategory: {
@@ -2366,6 +3547,16 @@ export interface operations {
                     "application/json": components["schemas"]["ShopCategoryDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Shop_items: {
@@ -2384,12 +3575,26 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ShopItemDto"][];
                 };
             };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     ShopAdmin_addItem: {
@@ -2413,12 +3618,25 @@ export interface operations {
                     "application/json": components["schemas"]["ShopItemDto"];
                 };
             };
+            400: components["responses"]["BadRequest.UnknownCategory"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Shop_claim: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Asked again with the same key, the first answer comes again, with `Idempotency-Replayed: true`, and nothing happens twice. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2436,6 +3654,19 @@ export interface operations {
                     "application/json": components["schemas"]["ItemClaimedDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite"];
+            404: components["responses"]["ItemNotFound.UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["PriceChanged.OutOfStock.NotEnoughPoints"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     ShopAdmin_saveItem: {
@@ -2461,6 +3692,18 @@ export interface operations {
                     "application/json": components["schemas"]["ShopItemDto"];
                 };
             };
+            400: components["responses"]["BadRequest.UnknownCategory"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.ItemNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["StockChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     ShopAdmin_removeItem: {
@@ -2482,6 +3725,17 @@ export interface operations {
                     "application/json": components["schemas"]["ShopItemDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.ItemNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     ShopAdmin_saveCategory: {
@@ -2507,6 +3761,17 @@ export interface operations {
                     "application/json": components["schemas"]["ShopCategoryDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.CategoryNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     ShopAdmin_removeCategory: {
@@ -2528,17 +3793,29 @@ export interface operations {
                     "application/json": components["schemas"]["ShopCategoryDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.CategoryNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["CategoryInUse"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     ShopClaims_list: {
         parameters: {
             query?: {
                 /** @description `{"q":"mug"}` */
-                filter?: unknown;
+                filter?: string;
                 /** @description `["claimDate","DESC"]` */
-                sort?: unknown;
+                sort?: string;
                 /** @description `[0,24]`, at most 1,000 wide */
-                range?: unknown;
+                range?: string;
             };
             header?: never;
             path?: never;
@@ -2558,6 +3835,14 @@ export interface operations {
                     "application/json": components["schemas"]["ShopClaimDto"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     ShopClaims_toggleDelivery: {
@@ -2579,6 +3864,17 @@ export interface operations {
                     "application/json": components["schemas"]["ShopClaimDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.ClaimNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Bot_publicCommands: {
@@ -2592,12 +3888,25 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PublicCommandDto"][];
                 };
             };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Bot_commands: {
@@ -2617,6 +3926,14 @@ export interface operations {
                     "application/json": components["schemas"]["BotCommandDto"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Bot_addCommand: {
@@ -2640,6 +3957,17 @@ export interface operations {
                     "application/json": components["schemas"]["SavedBotCommandDto"];
                 };
             };
+            400: components["responses"]["BadRequest.Promotion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["CommandExists"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Bot_saveCommand: {
@@ -2665,6 +3993,18 @@ export interface operations {
                     "application/json": components["schemas"]["SavedBotCommandDto"];
                 };
             };
+            400: components["responses"]["BadRequest.Promotion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.CommandNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["CommandExists"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Bot_removeCommand: {
@@ -2686,6 +4026,17 @@ export interface operations {
                     "application/json": components["schemas"]["BotCommandDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.CommandNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Bot_messages: {
@@ -2705,6 +4056,14 @@ export interface operations {
                     "application/json": components["schemas"]["AutoMessageDto"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Bot_addMessage: {
@@ -2728,6 +4087,17 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAutoMessageDto"];
                 };
             };
+            400: components["responses"]["BadRequest.Promotion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["MessageExists"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Bot_saveMessage: {
@@ -2753,6 +4123,18 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAutoMessageDto"];
                 };
             };
+            400: components["responses"]["BadRequest.Promotion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.MessageNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["MessageExists"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Bot_removeMessage: {
@@ -2774,6 +4156,17 @@ export interface operations {
                     "application/json": components["schemas"]["AutoMessageDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.MessageNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     BotLive_status: {
@@ -2793,6 +4186,14 @@ export interface operations {
                     "application/json": components["schemas"]["BotStatusDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     BotLive_switchBuiltIns: {
@@ -2816,6 +4217,16 @@ export interface operations {
                     "application/json": components["schemas"]["BuiltInsDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     BotLive_preview: {
@@ -2839,6 +4250,16 @@ export interface operations {
                     "application/json": components["schemas"]["PreviewDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Stream_data: {
@@ -2852,15 +4273,28 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["StreamDataDto"];
                 };
             };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    Site_read: {
+    SiteSettings_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -2871,15 +4305,28 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SiteDto"];
                 };
             };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    Site_save: {
+    SiteSettings_save: {
         parameters: {
             query?: never;
             header?: never;
@@ -2900,9 +4347,19 @@ export interface operations {
                     "application/json": components["schemas"]["SiteForAdminsDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
-    Site_settings: {
+    SiteSettings_settings: {
         parameters: {
             query?: never;
             header?: never;
@@ -2919,6 +4376,14 @@ export interface operations {
                     "application/json": components["schemas"]["SiteForAdminsDto"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     Dashboard_read: {
@@ -2936,6 +4401,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Health_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Health_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadyDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadyDto"];
                 };
             };
         };

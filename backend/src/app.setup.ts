@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { registerSessions } from './auth/sessions/register-sessions.js';
 import { sessionCookieName } from './auth/sessions/session-cookie.js';
 import { registerAccess } from './common/access/register-access.js';
+import { CachedRoutes } from './common/http/cached-routes.js';
 import { registerDeadlines } from './common/http/deadlines.js';
 import { registerCrossSiteGuard } from './common/http/cross-site.js';
 import { registerJsonBody } from './common/http/json-body.js';
@@ -12,6 +13,7 @@ import { registerOrderlyClose } from './common/http/orderly-close.js';
 import { parseQuery, registerRequestLimits } from './common/http/request-limits.js';
 import { registerSecurityHeaders } from './common/http/security-headers.js';
 import { answerBadAddress, answerNoHttp } from './common/http/unreadable-requests.js';
+import { errorInLog } from './common/logging/error-in-log.js';
 import { NestLogger } from './common/logging/nest-logger.js';
 import { registerRequestLog, RequestLogController } from './common/logging/request-log.js';
 import { validationPipe } from './common/validation/validation.pipe.js';
@@ -33,7 +35,7 @@ const CHECK_TIMEOUTS_EVERY_MS = 2_000;
 const KEEP_ALIVE_MS = 72_000;
 
 /** Routes that stay outside of `/api`: what an orchestrator asks. */
-const OUTSIDE_OF_API = ['health/live', 'health/ready'];
+export const OUTSIDE_OF_API = ['health/live', 'health/ready'];
 
 /** The parser is our own (see `registerJsonBody`); Nest would add two of its. */
 export const APP_OPTIONS: NestApplicationOptions = {
@@ -44,7 +46,10 @@ export const APP_OPTIONS: NestApplicationOptions = {
 
 export function createAdapter(config: AppConfig): FastifyAdapter {
   return new FastifyAdapter({
-    logger: config.http.logLevel === 'silent' ? false : { level: config.http.logLevel },
+    logger:
+      config.http.logLevel === 'silent'
+        ? false
+        : { level: config.http.logLevel, serializers: { err: errorInLog } },
     logController: new RequestLogController(),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
@@ -79,12 +84,13 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   app.useGlobalPipes(validationPipe());
 
   registerOrderlyClose(fastify, config.http.trustProxy.length > 0);
-  // In this order: every answer has the headers and its line in the log, also one that is refused by what follows.
+  // In this order: every answer has the headers and is counted, and all but those from memory can have a line in the log.
   registerSecurityHeaders(fastify, config);
+  registerHttpMetrics(fastify);
+  app.get(CachedRoutes).register(fastify);
   registerDeadlines(fastify);
   const isVerbose = config.http.logLevel === 'debug';
   registerRequestLog(fastify, app.get(SecurityLog, { strict: false }), isVerbose);
-  registerHttpMetrics(fastify);
   registerRequestLimits(fastify);
   registerJsonBody(fastify);
   await app.register(fastifyRateLimit, { global: false });

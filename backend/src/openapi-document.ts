@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { describeRefusals, SESSION_SECURITY } from './openapi-refusals.js';
 
 /** The API's description, made from the controllers and DTO classes. */
 export function createApiDocument(app: INestApplication): OpenAPIObject {
@@ -7,10 +8,18 @@ export function createApiDocument(app: INestApplication): OpenAPIObject {
     .setTitle('Greenroom')
     .setDescription('The API of the public site and the admin console.')
     .setVersion('1')
+    .addCookieAuth(
+      'greenroom_session',
+      { type: 'apiKey', in: 'cookie', description: 'Over https its name begins with `__Host-`.' },
+      SESSION_SECURITY,
+    )
     .build();
-  return SwaggerModule.createDocument(app, options, {
+  const document = SwaggerModule.createDocument(app, options, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
+  describeIntegers(document);
+  describeRefusals(document);
+  return document;
 }
 
 /** `/api/docs`, made at the first visit: a start does not wait for it. */
@@ -19,4 +28,15 @@ export function setUpApiDocs(app: INestApplication): void {
     customSiteTitle: 'Greenroom API',
     swaggerOptions: { supportedSubmitMethods: [] },
   });
+}
+
+/**
+ * Points, ids, counts and times are whole, and TypeScript has one type for all numbers: a number is an integer unless its
+ * property names the format `double`.
+ */
+function describeIntegers(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  const schema = part as { type?: unknown; format?: unknown };
+  if (schema.type === 'number' && schema.format !== 'double') schema.type = 'integer';
+  Object.values(part).forEach(describeIntegers);
 }

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { OUTSIDE_OF_API } from './app.setup.js';
 import { AppConfig } from './config/app-config.js';
 import { createApiDocument } from './openapi-document.js';
 
@@ -18,6 +19,6 @@ const app = await NestFactory.create(AppModule.forRoot(config), new FastifyAdapt
   preview: true,
   logger: false,
 });
-app.setGlobalPrefix('api');
+app.setGlobalPrefix('api', { exclude: OUTSIDE_OF_API });
 writeFileSync(process.argv[2] ?? 'openapi.json', `${JSON.stringify(createApiDocument(app), null, 2)}\n`);
 process.exit(0);

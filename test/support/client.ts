@@ -1,3 +1,5 @@
+import { operationAt, undescribed } from './api-document.js';
+
 /** What came back, with the body read already. */
 export interface Answer {
   readonly status: number;
@@ -12,6 +14,19 @@ export interface RequestOptions {
   /** Sent as JSON; with `raw` sent as it stands. */
   readonly body?: unknown;
   readonly raw?: string | Buffer<ArrayBuffer>;
+}
+
+/** The API answers as its description says, in every test. */
+function expectDescribed(
+  method: string,
+  pathname: string,
+  response: globalThis.Response,
+  text: string,
+): void {
+  const operation = operationAt(method, pathname);
+  const type = response.headers.get('content-type');
+  const faults = operation ? undescribed(operation, { status: response.status, type, text }) : [];
+  if (faults.length > 0) throw new Error(`${method} ${pathname} → ${text}\n${faults.join('\n')}`);
 }
 
 /** A browser's part of the conversation: keeps cookies, sends the site's Origin with what changes something. */
@@ -51,6 +66,7 @@ export class TestClient {
     });
     this.keepCookies(response.headers);
     const text = await response.text();
+    expectDescribed(method, new URL(path, this.baseUrl).pathname, response, text);
     return {
       status: response.status,
       headers: response.headers,

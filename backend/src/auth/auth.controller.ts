@@ -10,7 +10,15 @@ import {
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiFoundResponse,
+  ApiOkResponse,
+  ApiQuery,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
@@ -19,9 +27,12 @@ import { SessionUserDto } from './dto/session-user.dto.js';
 import { LogOutService } from './log-out.service.js';
 import { NullAsJsonInterceptor } from './null-as-json.interceptor.js';
 import { SessionUserService } from './session-user.service.js';
-import { BeginSignInGuard } from './twitch/begin-sign-in.guard.js';
-import { CompleteSignInGuard } from './twitch/complete-sign-in.guard.js';
-import { FailedSignInFilter } from './twitch/failed-sign-in.filter.js';
+import { BeginSignInGuard } from './sign-in/begin-sign-in.guard.js';
+import { CompleteSignInGuard } from './sign-in/complete-sign-in.guard.js';
+import { FailedSignInFilter } from './sign-in/failed-sign-in.filter.js';
+
+/** Browsers come here by themselves: they are shown a page. */
+const PAGE = { description: 'A page that leads back to the site.', content: { 'text/html': {} } };
 
 /** Signing in and out. A platform that is not listed here is a 404. */
 @ApiTags('auth')
@@ -49,6 +60,9 @@ export class AuthController {
   @UseGuards(BeginSignInGuard)
   @UseFilters(FailedSignInFilter)
   @Redirect()
+  @ApiFoundResponse({ description: 'The way goes on at `Location`.' })
+  @ApiTooManyRequestsResponse(PAGE)
+  @ApiQuery({ name: 'returnTo', required: false, schema: { type: 'string', example: '/shop' } })
   beginSignIn(@Req() request: FastifyRequest) {
     return { url: request.platformRedirect?.address, statusCode: 302 };
   }
@@ -60,6 +74,10 @@ export class AuthController {
   @UseGuards(CompleteSignInGuard)
   @UseFilters(FailedSignInFilter)
   @Redirect()
+  @ApiFoundResponse({ description: 'The way goes on at `Location`.' })
+  @ApiTooManyRequestsResponse(PAGE)
+  @ApiQuery({ name: 'code', required: false, schema: { type: 'string' } })
+  @ApiQuery({ name: 'state', required: false, schema: { type: 'string' } })
   completeSignIn(@Req() request: FastifyRequest) {
     return { url: request.landing ?? request.authInfo?.state?.returnTo ?? '/', statusCode: 302 };
   }

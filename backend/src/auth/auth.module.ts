@@ -23,9 +23,9 @@ import { PgSessionStore } from './sessions/pg-session.store.js';
 import { SessionValidationJob } from './sessions/session-validation.job.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { SessionSerializer } from './twitch/session.serializer.js';
-import { SignInStateStore } from './twitch/sign-in-state.store.js';
-import { TwitchStrategy } from './twitch/twitch.strategy.js';
+import { SessionSerializer } from './sign-in/session.serializer.js';
+import { SignInStateStore } from './sign-in/sign-in-state.store.js';
+import { TwitchStrategy } from './sign-in/twitch.strategy.js';
 
 /** Sessions, sign-in, and who may call what. */
 @Global()

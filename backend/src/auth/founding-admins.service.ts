@@ -46,7 +46,7 @@ export class FoundingAdminsService implements OnApplicationBootstrap {
     ];
     await this.registry.add(founders);
     const missing = logins.filter((login) => !users.some((user) => user.login === login));
-    if (missing.length > 0) this.logger.warn(`Twitch knows no account named ${missing.join(', ')}`);
+    if (missing.length > 0) this.logger.warn({ logins: missing }, 'Twitch does not know every first admin');
   }
 }
 

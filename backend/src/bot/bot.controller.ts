@@ -1,8 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
-import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
+import { Refuses } from '../common/errors/refuses.decorator.js';
+import { Cached, type CachedResponse } from '../common/http/response-cache.js';
 import { WholeList } from '../common/pagination/content-range.js';
 import { AutoMessagesService } from './auto-messages.service.js';
 import { BotCommandsService } from './bot-commands.service.js';
@@ -15,6 +16,13 @@ import {
   SavedBotCommandDto,
 } from './dto/bot-command.dto.js';
 import { CommandParamPipe, MessageParamPipe } from './param.pipes.js';
+import {
+  CommandExistsError,
+  CommandNotFoundError,
+  MessageExistsError,
+  MessageNotFoundError,
+  PromotionError,
+} from './bot.errors.js';
 
 @ApiTags('bot')
 @Controller('bot')
@@ -28,8 +36,7 @@ export class BotController {
   /** The commands as viewers may read them. */
   @Get('public-commands')
   @Public()
-  @UseInterceptors(CachedResponseInterceptor)
-  @ApiOkResponse({ type: [PublicCommandDto] })
+  @Cached([PublicCommandDto])
   publicCommands(): Promise<CachedResponse> {
     return this.texts.publicBody();
   }
@@ -43,12 +50,14 @@ export class BotController {
 
   @Post('commands')
   @AdminOnly()
+  @Refuses(CommandExistsError, PromotionError)
   addCommand(@Body() input: SaveBotCommandDto, @CurrentActor() actor: Actor): Promise<SavedBotCommandDto> {
     return this.botCommands.add(input, actor);
   }
 
   @Put('commands/:command')
   @AdminOnly()
+  @Refuses(CommandNotFoundError, CommandExistsError, PromotionError)
   saveCommand(
     @Param('command', CommandParamPipe) command: string,
     @Body() input: SaveBotCommandDto,
@@ -59,6 +68,7 @@ export class BotController {
 
   @Delete('commands/:command')
   @AdminOnly()
+  @Refuses(CommandNotFoundError)
   removeCommand(
     @Param('command', CommandParamPipe) command: string,
     @CurrentActor() actor: Actor,
@@ -75,12 +85,14 @@ export class BotController {
 
   @Post('automessages')
   @AdminOnly()
+  @Refuses(MessageExistsError, PromotionError)
   addMessage(@Body() input: SaveAutoMessageDto, @CurrentActor() actor: Actor): Promise<SavedAutoMessageDto> {
     return this.autoMessages.add(input, actor);
   }
 
   @Put('automessages/:message')
   @AdminOnly()
+  @Refuses(MessageNotFoundError, MessageExistsError, PromotionError)
   saveMessage(
     @Param('message', MessageParamPipe) message: string,
     @Body() input: SaveAutoMessageDto,
@@ -91,6 +103,7 @@ export class BotController {
 
   @Delete('automessages/:message')
   @AdminOnly()
+  @Refuses(MessageNotFoundError)
   removeMessage(
     @Param('message', MessageParamPipe) message: string,
     @CurrentActor() actor: Actor,

@@ -1,31 +1,31 @@
 import { BadInputError, ConflictError, NotFoundError } from '../common/errors/refusals.js';
 
 export class CommandNotFoundError extends NotFoundError {
-  constructor() {
-    super('Command not found');
-  }
+  static override readonly code = 'command_not_found';
+  static override readonly sentence = 'Command not found';
 }
 
 export class CommandExistsError extends ConflictError {
-  constructor() {
-    super('Command already exists');
-  }
+  static override readonly code = 'command_exists';
+  static override readonly sentence = 'Command already exists';
 }
 
 export class MessageNotFoundError extends NotFoundError {
-  constructor() {
-    super('Message not found');
-  }
+  static override readonly code = 'message_not_found';
+  static override readonly sentence = 'Message not found';
 }
 
 export class MessageExistsError extends ConflictError {
-  constructor() {
-    super('Message already exists');
-  }
+  static override readonly code = 'message_exists';
+  static override readonly sentence = 'Message already exists';
 }
 
 export class PromotionError extends BadInputError {
+  static override readonly code = 'promotion';
+  static override readonly sentence =
+    'Twitch forbids casino links and codes in chat. Point viewers to {site}/casino instead.';
+  static override readonly params = { site: 'string' } as const;
   constructor(publicUrl: string) {
-    super(`Twitch forbids casino links and codes in chat. Point viewers to ${publicUrl}/casino instead.`);
+    super({ site: publicUrl });
   }
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NotFoundError } from '../common/errors/refusals.js';
 import { FirstDataService } from './first-data.service.js';
 import { PageHeadService } from './page-head.service.js';
 import { isPublicRoute } from '../common/routes/public-routes.js';
@@ -94,5 +95,5 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
 
 /** These routes are Fastify's own: Nest's error filter does not see them. */
 function sendNotFound(reply: FastifyReply): FastifyReply {
-  return reply.status(404).send({ error: 'Not found' });
+  return reply.status(404).send(new NotFoundError().body);
 }

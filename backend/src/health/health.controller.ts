@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { Public } from '../common/access/access.decorators.js';
@@ -7,9 +7,10 @@ import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { AppConfig } from '../config/app-config.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaBus } from '../replicas/replica-bus.service.js';
+import { LiveDto, ReadyDto } from './dto/health.dto.js';
 
 /** For the orchestrator: `live` means the process answers, `ready` that it can serve visitors. Outside of `/api`. */
-@ApiExcludeController()
+@ApiTags('health')
 @Controller('health')
 export class HealthController {
   constructor(
@@ -20,16 +21,15 @@ export class HealthController {
 
   @Get('live')
   @Public()
-  live(): { status: string } {
+  live(): LiveDto {
     return { status: 'ok' };
   }
 
   @Get('ready')
   @Public()
   @RateLimited('general')
-  async ready(
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<{ database?: boolean; realtime?: boolean }> {
+  @ApiServiceUnavailableResponse({ type: ReadyDto })
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadyDto> {
     const state = { database: await this.databaseAnswers(), realtime: this.bus.isListening };
     if (!state.database || !state.realtime) void reply.status(503).header('Retry-After', 1);
     // What is missing is for the log and the metrics: in production anybody might ask.

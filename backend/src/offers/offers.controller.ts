@@ -1,13 +1,15 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { Refuses } from '../common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../common/http/id-param.pipe.js';
-import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
+import { Cached, type CachedResponse } from '../common/http/response-cache.js';
 import { WholeList } from '../common/pagination/content-range.js';
 import { OfferDto, SaveOfferDto } from './dto/offer.dto.js';
 import { ReorderOffersDto } from './dto/reorder-offers.dto.js';
 import { OffersService } from './offers.service.js';
+import { OfferListChangedError, OfferNotFoundError } from './offers.errors.js';
 
 @ApiTags('offers')
 @Controller('offers')
@@ -17,8 +19,7 @@ export class OffersController {
   /** All offers in their order. */
   @Get()
   @Public()
-  @UseInterceptors(CachedResponseInterceptor)
-  @ApiOkResponse({ type: [OfferDto] })
+  @Cached([OfferDto])
   list(): Promise<CachedResponse> {
     return this.offers.body();
   }
@@ -32,6 +33,7 @@ export class OffersController {
   // Before `:id`, which would take the word for an id.
   @Put('reorder')
   @AdminOnly()
+  @Refuses(OfferListChangedError)
   @WholeList('offers')
   reorder(@Body() { offers }: ReorderOffersDto, @CurrentActor() actor: Actor): Promise<OfferDto[]> {
     return this.offers.reorder(
@@ -42,6 +44,7 @@ export class OffersController {
 
   @Put(':id')
   @AdminOnly()
+  @Refuses(OfferNotFoundError)
   save(
     @Param('id', IdParamPipe) id: number,
     @Body() input: SaveOfferDto,
@@ -52,6 +55,7 @@ export class OffersController {
 
   @Delete(':id')
   @AdminOnly()
+  @Refuses(OfferNotFoundError)
   remove(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<OfferDto> {
     return this.offers.remove(id, actor);
   }

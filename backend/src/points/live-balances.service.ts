@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { ClientBase, Pool } from 'pg';
-import { reasonOf } from '../common/errors/reason-of.js';
+import { PeriodicTask } from '../common/periodic-task.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import type { BalanceChange } from '../replicas/messages.js';
 import { ReplicaBus } from '../replicas/replica-bus.service.js';
@@ -29,7 +29,11 @@ interface BalanceRow {
 @Injectable()
 export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('LiveBalances');
-  private timer: NodeJS.Timeout | undefined;
+  private readonly readingAgain = new PeriodicTask({
+    everyMs: READ_AGAIN_MS,
+    run: () => this.readAgain(this.pool),
+    onFailure: (reason) => this.logger.warn(`Balances were not read again: ${reason}`),
+  });
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -43,11 +47,11 @@ export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.readAgainInTurn(), READ_AGAIN_MS).unref();
+    this.readingAgain.start();
   }
 
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.readingAgain.stop();
   }
 
   /** Call after the commit. Returns at once; the other replicas follow within milliseconds. */
@@ -63,14 +67,6 @@ export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationSh
     const { rows } = await database.query<BalanceRow>({ ...BALANCES_OF, values: [memberIds] });
     for (const { member_id: memberId, points, version } of rows) {
       this.connections.deliver({ memberId, points, version });
-    }
-  }
-
-  private async readAgainInTurn(): Promise<void> {
-    try {
-      await this.readAgain(this.pool);
-    } catch (error) {
-      this.logger.warn(`Balances were not read again: ${reasonOf(error)}`);
     }
   }
 }

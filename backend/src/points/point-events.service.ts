@@ -30,7 +30,7 @@ export class PointEventsService {
   ): Promise<Observable<MessageEvent>> {
     // A client that asks for the head alone takes the socket for free afterwards: a proxy would send the next visitor into
     // it, to wait behind an answer that never ends.
-    if (request.method === 'HEAD') throw new NotFoundError('Not found');
+    if (request.method === 'HEAD') throw new NotFoundError();
     const connection = this.connections.open({ ...viewer, address: clientOf(request.ip) });
     connection.events.subscribe((event) => writeEvent(response, event));
     const { socket } = request.raw;

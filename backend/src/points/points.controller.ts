@@ -1,13 +1,16 @@
 import { Controller, Get, type MessageEvent, Query, Req, Res, Sse } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { SignedIn } from '../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
+import { Refuses } from '../common/errors/refuses.decorator.js';
 import { PageQuery } from '../common/pagination/page-query.dto.js';
 import { PointHistoryDto } from './dto/point-history.dto.js';
+import { PointsUpdateDto } from './dto/points-update.dto.js';
 import { PointEventsService } from './point-events.service.js';
 import { PointsService } from './points.service.js';
+import { UserNotFoundError } from './points.errors.js';
 
 /** A browser that does not read is dropped beyond this much; the default would keep 4 MB for it. */
 const MAX_UNREAD_BYTES = 65_536;
@@ -23,13 +26,20 @@ export class PointsController {
   /** The viewer's ledger, newest first. */
   @Get('history')
   @SignedIn()
+  @Refuses(UserNotFoundError)
   history(@CurrentViewer() viewer: Viewer, @Query() { page }: PageQuery): Promise<PointHistoryDto> {
     return this.points.historyOf(viewer.memberId, page);
   }
 
-  /** Server-Sent Events: the balance now and after each change; `id` is its version. */
+  /**
+   * Server-Sent Events: the balance now and after each change, each with its version as `id`. A named event `stream-update`
+   * carries what `GET /api/stream/data` answers; a comment comes every 15 seconds.
+   */
   @Sse('events', { maxPendingDataLength: MAX_UNREAD_BYTES })
   @SignedIn()
+  @Refuses(UserNotFoundError)
+  @ApiExtraModels(PointsUpdateDto)
+  @ApiOkResponse({ content: { 'text/event-stream': { schema: { $ref: getSchemaPath(PointsUpdateDto) } } } })
   stream(
     @CurrentViewer() viewer: Viewer,
     @Req() request: FastifyRequest,

@@ -5,6 +5,13 @@ export interface BalanceChange {
   readonly version: number;
 }
 
+/** What one replica hears and another must act on. */
+export interface ReplicaMessage {
+  readonly topic: 'twitch-webhook';
+  /** Far below the 8,000 bytes that Postgres takes. */
+  readonly data: object;
+}
+
 /** What the replicas tell one another, one NOTIFY each. */
 export interface Broadcast {
   /** The replica that sends it, which has done its own part already. */
@@ -14,6 +21,7 @@ export interface Broadcast {
   readonly stale?: readonly string[];
   /** Sessions that ended. */
   readonly ended?: readonly string[];
+  readonly message?: ReplicaMessage;
 }
 
 export const CHANNEL = 'greenroom';

@@ -7,15 +7,13 @@ const TOTAL_PROBABILITY = 100;
 const MAX_TIERS = 100;
 
 export class InvalidTotalError extends BadInputError {
-  constructor() {
-    super('Total probability must equal 100%');
-  }
+  static override readonly code = 'invalid_total';
+  static override readonly sentence = 'Total probability must equal 100%';
 }
 
 export class InvalidTierError extends BadInputError {
-  constructor() {
-    super('All fields must be filled with valid values');
-  }
+  static override readonly code = 'invalid_tier';
+  static override readonly sentence = 'All fields must be filled with valid values';
 }
 
 /**

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public, SignedIn } from '../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
+import { Refuses } from '../common/errors/refuses.decorator.js';
 import { IdempotencyKey, REPLAYED_HEADER } from '../common/idempotency/idempotency-key.js';
 import { PageQuery } from '../common/pagination/page-query.dto.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
@@ -11,6 +12,8 @@ import { RewardClaimedDto } from './dto/claim-reward.dto.js';
 import { DrawsPageDto, FairnessDto, SeedRotatedDto, SetClientSeedDto } from './dto/fairness.dto.js';
 import { RewardStatusDto } from './dto/reward-status.dto.js';
 import { FairnessService } from './fairness.service.js';
+import { BalanceFullError, UserNotFoundError } from '../points/points.errors.js';
+import { RewardAlreadyClaimedError } from './rewards.errors.js';
 
 @ApiTags('rewards')
 @Controller('rewards')
@@ -30,6 +33,7 @@ export class RewardsController {
   /** Draws the daily reward. With an `Idempotency-Key` a lost answer can be asked for again. */
   @Post('claim')
   @SignedIn({ refusal: 'Please log in to claim your reward' })
+  @Refuses(RewardAlreadyClaimedError, BalanceFullError, UserNotFoundError)
   @RateLimited('claims')
   async claim(
     @CurrentViewer() { memberId }: Viewer,
@@ -43,12 +47,14 @@ export class RewardsController {
 
   @Get('fairness')
   @SignedIn()
+  @Refuses(UserNotFoundError)
   seed(@CurrentViewer() { memberId }: Viewer): Promise<FairnessDto> {
     return this.fairness.current(memberId);
   }
 
   @Put('fairness')
   @SignedIn()
+  @Refuses(UserNotFoundError)
   setClientSeed(
     @CurrentViewer() { memberId }: Viewer,
     @Body() { clientSeed }: SetClientSeedDto,
@@ -59,6 +65,7 @@ export class RewardsController {
   /** Reveals the server seed in use, so that its draws can be verified, and begins a new one. */
   @Post('fairness/rotate')
   @SignedIn()
+  @Refuses(UserNotFoundError)
   rotate(@CurrentViewer() { memberId }: Viewer): Promise<SeedRotatedDto> {
     return this.fairness.rotate(memberId);
   }

@@ -8,6 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { reasonOf } from '../common/errors/reason-of.js';
+import { PeriodicTask } from '../common/periodic-task.js';
 import { networkOf } from '../common/http/client-network.js';
 import {
   type SecurityEventKind,
@@ -34,18 +35,22 @@ export class SecurityLogService
 {
   private readonly logger = new Logger('Security');
   private readonly tally = new RefusalTally();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly writing = new PeriodicTask({
+    everyMs: WRITE_TALLY_EVERY_MS,
+    run: () => this.writeTally(),
+    onFailure: (reason) => this.logger.error(`Refusals were not written down: ${reason}`),
+  });
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {
     super();
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.writeTally(), WRITE_TALLY_EVERY_MS).unref();
+    this.writing.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
+    await this.writing.stop();
     await this.writeTally();
   }
 
@@ -68,9 +73,7 @@ export class SecurityLogService
   /** Once a minute; called by tests that do not want to wait. */
   async writeTally(): Promise<void> {
     for (const { network, statuses, total, events } of this.tally.drain()) {
-      this.logger.log(
-        `Refused ${total} ${total === 1 ? 'request' : 'requests'} from ${network}: ${statuses}`,
-      );
+      this.logger.log({ network, total, statuses }, 'Refused requests');
       for (const { kind, memberId, sessionKey, count, detail } of events) {
         await this.insert(kind, memberId, sessionKey, network, count, detail);
       }
@@ -92,7 +95,8 @@ export class SecurityLogService
     } catch (error) {
       // Nobody stays outside because the log cannot be written.
       this.logger.error(
-        `Not in the security log: ${kind} of ${memberId ? `member ${memberId}` : 'a guest'}: ${reasonOf(error)}`,
+        { kind, memberId, reason: reasonOf(error) },
+        'An event is missing from the security log',
       );
     }
   }

@@ -1,4 +1,4 @@
-import { BadInputError } from '../common/errors/refusals.js';
+import { InvalidInputError } from '../common/errors/refusals.js';
 
 /** The simple-rest query of the claims list, checked. */
 export interface ClaimsQuery {
@@ -10,6 +10,7 @@ export interface ClaimsQuery {
 }
 
 const MAX_WIDTH = 1_000;
+const MAX_TERM = 100;
 const COLUMNS: Readonly<Record<string, string>> = {
   userId: 'identities.platform_id',
   userName: 'lower(identities.nickname)',
@@ -19,7 +20,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   delivered: 'claim.delivered',
 };
 
-/** @throws BadInputError for JSON that does not parse, a range that is none, or an unknown sort column */
+/** @throws InvalidInputError for JSON that does not parse, a range that is none, or an unknown sort column */
 export function parseClaimsQuery(query: Record<string, unknown>): ClaimsQuery {
   return { range: rangeIn(query.range), sort: sortIn(query.sort), search: searchIn(query.filter) };
 }
@@ -27,10 +28,10 @@ export function parseClaimsQuery(query: Record<string, unknown>): ClaimsQuery {
 function rangeIn(value: unknown): ClaimsQuery['range'] {
   if (value === undefined) return null;
   const range = parse(value, 'range');
-  if (!Array.isArray(range) || range.length !== 2) throw new BadInputError('range must be [first, last]');
+  if (!Array.isArray(range) || range.length !== 2) throw invalid('range', 'range must be [first, last]');
   const [first, last] = range as unknown[];
   if (!isIndex(first) || !isIndex(last) || last < first || last - first >= MAX_WIDTH) {
-    throw new BadInputError(`range must be [first, last] and at most ${MAX_WIDTH} wide`);
+    throw invalid('range', `range must be [first, last] and at most ${MAX_WIDTH} wide`, MAX_WIDTH);
   }
   return { first, last };
 }
@@ -41,7 +42,7 @@ function sortIn(value: unknown): ClaimsQuery['sort'] {
   const [field, direction] = Array.isArray(sort) ? (sort as unknown[]) : [];
   const column = typeof field === 'string' && Object.hasOwn(COLUMNS, field) ? COLUMNS[field] : undefined;
   if (!column || (direction !== 'ASC' && direction !== 'DESC')) {
-    throw new BadInputError('sort must be a column of the claims with ASC or DESC');
+    throw invalid('sort', 'sort must be a column of the claims with ASC or DESC');
   }
   return { column, direction };
 }
@@ -50,11 +51,11 @@ function searchIn(value: unknown): string {
   if (value === undefined) return '';
   const filter = parse(value, 'filter');
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
-    throw new BadInputError('filter must be an object');
+    throw invalid('filter', 'filter must be an object');
   }
   const { q = '' } = filter as { q?: unknown };
-  if (typeof q !== 'string' || q.length > 100 || q.includes('\0')) {
-    throw new BadInputError('filter.q must be text of at most 100 characters');
+  if (typeof q !== 'string' || q.length > MAX_TERM || q.includes('\0')) {
+    throw invalid('filter.q', `filter.q must be text of at most ${MAX_TERM} characters`, MAX_TERM);
   }
   return q.normalize('NFC').trim();
 }
@@ -63,8 +64,12 @@ function parse(value: unknown, name: string): unknown {
   try {
     return JSON.parse(String(value)) as unknown;
   } catch {
-    throw new BadInputError(`${name} must be JSON`);
+    throw invalid(name, `${name} must be JSON`);
   }
+}
+
+function invalid(field: string, sentence: string, limit?: number): InvalidInputError {
+  return new InvalidInputError(sentence, { field, rule: 'format', ...(limit !== undefined && { limit }) });
 }
 
 function isIndex(value: unknown): value is number {

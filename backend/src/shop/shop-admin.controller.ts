@@ -2,11 +2,19 @@ import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { Refuses } from '../common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../common/http/id-param.pipe.js';
 import { SaveShopCategoryDto, ShopCategoryDto } from './dto/shop-category.dto.js';
 import { SaveShopItemDto, ShopItemDto, UpdateShopItemDto } from './dto/shop-item.dto.js';
 import { ShopCategoriesService } from './shop-categories.service.js';
 import { ShopItemsService } from './shop-items.service.js';
+import {
+  CategoryInUseError,
+  CategoryNotFoundError,
+  ItemNotFoundError,
+  StockChangedError,
+  UnknownCategoryError,
+} from './shop.errors.js';
 
 @ApiTags('shop')
 @Controller('shop')
@@ -18,12 +26,14 @@ export class ShopAdminController {
 
   @Post('items')
   @AdminOnly()
+  @Refuses(UnknownCategoryError)
   addItem(@Body() input: SaveShopItemDto, @CurrentActor() actor: Actor): Promise<ShopItemDto> {
     return this.items.add(input, actor);
   }
 
   @Put('items/:id')
   @AdminOnly()
+  @Refuses(ItemNotFoundError, UnknownCategoryError, StockChangedError)
   saveItem(
     @Param('id', IdParamPipe) id: number,
     @Body() input: UpdateShopItemDto,
@@ -34,6 +44,7 @@ export class ShopAdminController {
 
   @Delete('items/:id')
   @AdminOnly()
+  @Refuses(ItemNotFoundError)
   removeItem(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<ShopItemDto> {
     return this.items.remove(id, actor);
   }
@@ -46,6 +57,7 @@ export class ShopAdminController {
 
   @Put('categories/:id')
   @AdminOnly()
+  @Refuses(CategoryNotFoundError)
   saveCategory(
     @Param('id', IdParamPipe) id: number,
     @Body() input: SaveShopCategoryDto,
@@ -56,6 +68,7 @@ export class ShopAdminController {
 
   @Delete('categories/:id')
   @AdminOnly()
+  @Refuses(CategoryNotFoundError, CategoryInUseError)
   removeCategory(
     @Param('id', IdParamPipe) id: number,
     @CurrentActor() actor: Actor,

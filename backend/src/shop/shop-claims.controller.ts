@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { AdminOnly } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { Refuses } from '../common/errors/refuses.decorator.js';
 import { plainParam } from '../common/http/plain-param.pipe.js';
 import { contentRange } from '../common/pagination/content-range.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
@@ -13,7 +14,7 @@ import { ShopClaimsListService } from './shop-claims-list.service.js';
 import { ShopClaimsService } from './shop-claims.service.js';
 import { ClaimNotFoundError } from './shop.errors.js';
 
-const CLAIM_ID = plainParam(() => new ClaimNotFoundError());
+const CLAIM_ID = plainParam(ClaimNotFoundError);
 
 @ApiTags('shop')
 @Controller('shop/claims')
@@ -27,9 +28,9 @@ export class ShopClaimsController {
   @Get()
   @AdminOnly()
   @RateLimited('searches')
-  @ApiQuery({ name: 'range', required: false, description: '`[0,24]`, at most 1,000 wide' })
-  @ApiQuery({ name: 'sort', required: false, description: '`["claimDate","DESC"]`' })
-  @ApiQuery({ name: 'filter', required: false, description: '`{"q":"mug"}`' })
+  @ApiQuery({ name: 'range', required: false, type: String, description: '`[0,24]`, at most 1,000 wide' })
+  @ApiQuery({ name: 'sort', required: false, type: String, description: '`["claimDate","DESC"]`' })
+  @ApiQuery({ name: 'filter', required: false, type: String, description: '`{"q":"mug"}`' })
   @ApiOkResponse({
     type: [ShopClaimDto],
     headers: {
@@ -53,6 +54,7 @@ export class ShopClaimsController {
   /** Flips delivered and not delivered. The id is `userId` followed by `claimDate`. */
   @Patch(':id/delivery')
   @AdminOnly()
+  @Refuses(ClaimNotFoundError)
   toggleDelivery(@Param('id', CLAIM_ID) id: string, @CurrentActor() actor: Actor): Promise<ShopClaimDto> {
     return this.claims.toggleDelivery(id, actor);
   }

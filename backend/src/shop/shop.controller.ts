@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Post, Query, Res, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public, SignedIn } from '../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
-import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
+import { Refuses } from '../common/errors/refuses.decorator.js';
+import { Cached, type CachedResponse } from '../common/http/response-cache.js';
 import { IdempotencyKey, REPLAYED_HEADER } from '../common/idempotency/idempotency-key.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { ClaimItemService } from './claim-item.service.js';
@@ -12,6 +13,14 @@ import { ShopCategoryDto } from './dto/shop-category.dto.js';
 import { ShopItemDto } from './dto/shop-item.dto.js';
 import { ShopItemsQuery } from './dto/shop-items-query.dto.js';
 import { ShopCatalogueService } from './shop-catalogue.service.js';
+import { UserNotFoundError } from '../points/points.errors.js';
+import {
+  ItemNotFoundError,
+  KeyReusedError,
+  NotEnoughPointsError,
+  OutOfStockError,
+  PriceChangedError,
+} from './shop.errors.js';
 
 @ApiTags('shop')
 @Controller('shop')
@@ -23,8 +32,7 @@ export class ShopController {
 
   @Get('categories')
   @Public()
-  @UseInterceptors(CachedResponseInterceptor)
-  @ApiOkResponse({ type: [ShopCategoryDto] })
+  @Cached([ShopCategoryDto])
   categories(): Promise<CachedResponse> {
     return this.catalogue.categories();
   }
@@ -32,8 +40,7 @@ export class ShopController {
   @Get('items')
   @Public()
   @RateLimited('searches')
-  @UseInterceptors(CachedResponseInterceptor)
-  @ApiOkResponse({ type: [ShopItemDto] })
+  @Cached([ShopItemDto])
   items(@Query() query: ShopItemsQuery): Promise<CachedResponse> {
     return this.catalogue.itemsFor(query);
   }
@@ -41,6 +48,14 @@ export class ShopController {
   /** Buys one item. With an `Idempotency-Key` a lost answer can be asked for again without buying twice. */
   @Post('claim')
   @SignedIn({ refusal: 'Please log in to claim items' })
+  @Refuses(
+    ItemNotFoundError,
+    PriceChangedError,
+    OutOfStockError,
+    NotEnoughPointsError,
+    KeyReusedError,
+    UserNotFoundError,
+  )
   @RateLimited('claims')
   async claim(
     @CurrentViewer() { memberId }: Viewer,

@@ -1,7 +1,8 @@
-import { BadInputError } from '../common/errors/refusals.js';
+import { InvalidInputError } from '../common/errors/refusals.js';
 
-export class UnknownTimeZoneError extends BadInputError {
+/** JavaScript knows the zone, Postgres does not: for the admin the same fault. */
+export class UnknownTimeZoneError extends InvalidInputError {
   constructor() {
-    super('Time zone must be a time zone such as Europe/Berlin');
+    super('Time zone must be a time zone such as Europe/Berlin', { field: 'timeZone', rule: 'timeZone' });
   }
 }

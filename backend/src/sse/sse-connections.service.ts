@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { TooManyRequestsError } from '../common/errors/refusals.js';
+import { PeriodicTask } from '../common/periodic-task.js';
 import { AppConfig } from '../config/app-config.js';
 import type { BalanceChange } from '../replicas/messages.js';
 import { ReplicaBus } from '../replicas/replica-bus.service.js';
@@ -14,7 +20,14 @@ const RETRY_AFTER_SECONDS = 30;
 export class SseConnections implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly byMember = new Map<number, Set<SseConnection>>();
   private readonly countByAddress = new Map<string, number>();
-  private heartbeat: NodeJS.Timeout | undefined;
+  private readonly logger = new Logger('Sse');
+  private readonly heartbeat = new PeriodicTask({
+    everyMs: HEARTBEAT_MS,
+    run: () => {
+      for (const connection of this.all()) connection.beat();
+    },
+    onFailure: (reason) => this.logger.warn(`SSE connections missed a heartbeat: ${reason}`),
+  });
   private isClosing = false;
 
   constructor(
@@ -25,16 +38,15 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
   }
 
   onApplicationBootstrap(): void {
-    this.heartbeat = setInterval(() => {
-      for (const connection of this.all()) connection.beat();
-    }, HEARTBEAT_MS).unref();
+    this.heartbeat.start();
   }
 
   /** They end first: an open one would keep the server from closing. One that comes now is sent away in the same words. */
-  beforeApplicationShutdown(): void {
-    clearInterval(this.heartbeat);
+  async beforeApplicationShutdown(): Promise<void> {
+    const stopped = this.heartbeat.stop();
     this.isClosing = true;
     for (const connection of this.all()) connection.sayGoodbye();
+    await stopped;
   }
 
   /** @throws TooManyRequestsError beyond the limit of open connections per member or per address */

@@ -1,7 +1,7 @@
-import { Controller, Get, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Public } from '../common/access/access.decorators.js';
-import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
+import { Cached, type CachedResponse } from '../common/http/response-cache.js';
 import { StreamDataDto } from './dto/stream-data.dto.js';
 import { StreamService } from './stream.service.js';
 
@@ -13,8 +13,7 @@ export class StreamController {
   /** What the channel is doing, as of the last refresh. */
   @Get('data')
   @Public()
-  @UseInterceptors(CachedResponseInterceptor)
-  @ApiOkResponse({ type: StreamDataDto })
+  @Cached(StreamDataDto)
   data(): CachedResponse {
     return this.stream.body();
   }

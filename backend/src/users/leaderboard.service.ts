@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
+import { CachedRoutes } from '../common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { listPaginationOf, offsetOf, PAGE_SIZE } from '../common/pagination/pagination.js';
 import { PG_POOL } from '../database/pg-pool.js';
@@ -21,7 +22,10 @@ export class LeaderboardService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly reader: ReplicaReader,
     private readonly total: UsersTotal,
-  ) {}
+    routes: CachedRoutes,
+  ) {
+    routes.answer('/api/users/leaderboard', () => this.firstPage.peek());
+  }
 
   async page(page: number): Promise<CachedResponse> {
     if (page === 1) return this.firstPage.get();

@@ -1,20 +1,23 @@
-import { Body, Controller, Get, Param, Patch, Query, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { CurrentActor, type SessionActor } from '../common/access/viewer.js';
-import { type CachedResponse, CachedResponseInterceptor } from '../common/http/response-cache.js';
+import { Refuses } from '../common/errors/refuses.decorator.js';
+import { Cached, type CachedResponse } from '../common/http/response-cache.js';
 import { plainParam } from '../common/http/plain-param.pipe.js';
 import { PageQuery, PageSearchQuery } from '../common/pagination/page-query.dto.js';
 import { isBehindFirstPage, RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { PointHistoryDto } from '../points/dto/point-history.dto.js';
-import { UserNotFoundError } from '../points/points.errors.js';
+import { BalanceFullError, UserNotFoundError } from '../points/points.errors.js';
+import { LastAdminError } from './users.errors.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { LeaderboardDto, UserDto, UsersPageDto } from './dto/user.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { UserListsService } from './user-lists.service.js';
 import { UsersService } from './users.service.js';
+import { ConfirmNeededError } from '../common/access/access-check.service.js';
 
-const USER_ID = plainParam(() => new UserNotFoundError());
+const USER_ID = plainParam(UserNotFoundError);
 
 @ApiTags('users')
 @Controller('users')
@@ -29,8 +32,7 @@ export class UsersController {
   @Get('leaderboard')
   @Public()
   @RateLimited('general', isBehindFirstPage)
-  @UseInterceptors(CachedResponseInterceptor)
-  @ApiOkResponse({ type: LeaderboardDto })
+  @Cached(LeaderboardDto)
   ranks(@Query() { page }: PageQuery): Promise<CachedResponse> {
     return this.leaderboard.page(page);
   }
@@ -46,6 +48,7 @@ export class UsersController {
   /** Sets the balance, or grants or revokes admin rights. */
   @Patch(':userId')
   @AdminOnly()
+  @Refuses(UserNotFoundError, BalanceFullError, LastAdminError, ConfirmNeededError)
   update(
     @Param('userId', USER_ID) userId: string,
     @Body() input: UpdateUserDto,
@@ -57,6 +60,7 @@ export class UsersController {
   /** The user's ledger, newest first. */
   @Get(':userId/points')
   @AdminOnly()
+  @Refuses(UserNotFoundError)
   history(@Param('userId', USER_ID) userId: string, @Query() { page }: PageQuery): Promise<PointHistoryDto> {
     return this.users.history(userId, page);
   }

@@ -1,7 +1,6 @@
 import { ConflictError } from '../common/errors/refusals.js';
 
 export class LastAdminError extends ConflictError {
-  constructor() {
-    super('At least one admin must remain');
-  }
+  static override readonly code = 'last_admin';
+  static override readonly sentence = 'At least one admin must remain';
 }

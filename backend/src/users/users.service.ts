@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { AccessCheck } from '../common/access/access-check.service.js';
 import type { Actor, SessionActor } from '../common/access/viewer.js';
-import { BadInputError } from '../common/errors/refusals.js';
+import { InvalidInputError } from '../common/errors/refusals.js';
 import { SecurityLog } from '../common/logging/security-log.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import type { PointHistoryDto } from '../points/dto/point-history.dto.js';
@@ -31,7 +31,8 @@ export class UsersService {
   async update(userId: string, { points, isAdmin }: UpdateUserDto, actor: SessionActor): Promise<UserDto> {
     const hasPoints = typeof points === 'number';
     const hasAdmin = typeof isAdmin === 'boolean';
-    if (hasPoints === hasAdmin) throw new BadInputError('Send either points or isAdmin');
+    if (hasPoints === hasAdmin)
+      throw new InvalidInputError('Send either points or isAdmin', { field: 'body', rule: 'either' });
     if (hasAdmin) await this.access.requireConfirmation(actor);
     const memberId = await this.keyOf(userId);
     if (hasPoints) await this.setPoints(memberId, points, actor);

@@ -218,7 +218,10 @@ describe('disconnecting an account', () => {
     const end = Date.now() + 5_000;
     while ((await validate()).status !== 401) if (Date.now() > end) throw new Error('The token still counts');
     const again = await admin.delete('/api/bot/connect/bot');
-    expect([again.status, again.json()]).toEqual([404, { error: 'No account is connected' }]);
+    expect([again.status, again.json()]).toEqual([
+      404,
+      { error: 'No account is connected', code: 'account_not_connected', params: {} },
+    ]);
   });
 
   it('does not wait for Twitch', async () => {

@@ -75,7 +75,10 @@ describe('the list', () => {
     const other = await site.signIn((await createUser(database)).userId);
     const [ours] = await list(await signInWith(FIREFOX));
     const answer = await other.delete(`/api/auth/sessions/${ours!.id}`);
-    expect([answer.status, answer.json()]).toEqual([404, { error: 'Session not found' }]);
+    expect([answer.status, answer.json()]).toEqual([
+      404,
+      { error: 'Session not found', code: 'session_not_found', params: {} },
+    ]);
   });
 });
 

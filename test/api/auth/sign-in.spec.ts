@@ -284,7 +284,7 @@ describe('GET /api/auth/twitch and its callback', () => {
     for (const path of ['/api/auth/kick', '/api/auth/kick/callback', '/api/auth/constructor']) {
       const answer = await site.guest().get(path);
       expect(answer.status).toBe(404);
-      expect(answer.json()).toEqual({ error: expect.any(String) });
+      expect(answer.json()).toEqual({ error: 'Not found', code: 'not_found', params: {} });
     }
   });
 

@@ -43,6 +43,7 @@ describe('GET /api/bot/status', () => {
         scopes: { bot: ['user:read:chat', 'user:write:chat', 'user:bot'], channel: ['channel:bot'] },
         builtIns: { points: true, commands: true },
         isLive: false,
+        liveStatus: { source: 'polling', pollSeconds: 30 },
       },
     ]);
   });

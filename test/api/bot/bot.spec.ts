@@ -6,6 +6,7 @@ import { createAdmin, createOffer, createUser } from '../../support/factories.js
 
 const PROMOTION =
   'Twitch forbids casino links and codes in chat. Point viewers to http://localhost:3000/casino instead.';
+const REFUSED = { error: PROMOTION, code: 'promotion', params: { site: 'http://localhost:3000' } };
 
 let database: TestDatabase;
 let site: TestApp;
@@ -48,7 +49,10 @@ describe('bot commands', () => {
     const known = { headers: { 'if-none-match': shown.headers.get('etag') ?? '' } };
     expect((await site.guest().get('/api/bot/public-commands', known)).status).toBe(304);
     const again = await admin.post('/api/bot/commands', { ...hello, command: 'HELLO' });
-    expect([again.status, again.json()]).toEqual([409, { error: 'Command already exists' }]);
+    expect([again.status, again.json()]).toEqual([
+      409,
+      { error: 'Command already exists', code: 'command_exists', params: {} },
+    ]);
     const renamed = { command: 'grüße', message: 'Moin', time: 1 };
     const saved = await admin.put('/api/bot/commands/hello', renamed);
     expect([saved.status, saved.json()]).toEqual([200, renamed]);
@@ -97,7 +101,10 @@ describe('bot commands', () => {
       await admin.put('/api/bot/commands/x', hello),
       await admin.delete('/api/bot/commands/x'),
     ])
-      expect([answer.status, answer.json()]).toEqual([404, { error: 'Command not found' }]);
+      expect([answer.status, answer.json()]).toEqual([
+        404,
+        { error: 'Command not found', code: 'command_not_found', params: {} },
+      ]);
   });
 
   it('are for admins', async () => {
@@ -130,7 +137,10 @@ describe('auto messages', () => {
       expect([saved.status, saved.json()]).toEqual([200, { ...stored, time: 60, minMessages: 1 }]);
       expect((await admin.delete(path)).status).toBe(200);
       const gone = await admin.delete(path);
-      expect([gone.status, gone.json()]).toEqual([404, { error: 'Message not found' }]);
+      expect([gone.status, gone.json()]).toEqual([
+        404,
+        { error: 'Message not found', code: 'message_not_found', params: {} },
+      ]);
     },
   );
 
@@ -162,7 +172,7 @@ describe('the promo guard', () => {
       await admin.post('/api/bot/commands', { command: 'promo', message, time: 30 }),
       await admin.post('/api/bot/automessages', { message, time: 900, minMessages: 5 }),
     ];
-    for (const answer of answers) expect([answer.status, answer.json()]).toEqual([400, { error: PROMOTION }]);
+    for (const answer of answers) expect([answer.status, answer.json()]).toEqual([400, REFUSED]);
   });
 
   it('also stands when a stored text is changed', async () => {
@@ -185,7 +195,7 @@ describe('the promo guard', () => {
     const message = { message: 'Visit slots.test or use NEON100', time: 900, minMessages: 5 };
     const blocked = { ...message, message: 'Visit slots.test' };
     await save({ blockedDomains: ['slots.test'], promoGuard: 'block' });
-    expect((await admin.post('/api/bot/automessages', blocked)).json()).toEqual({ error: PROMOTION });
+    expect((await admin.post('/api/bot/automessages', blocked)).json()).toEqual(REFUSED);
     await save({ blockedDomains: ['slots.test'], promoGuard: 'warn' });
     const warned = await admin.post('/api/bot/automessages', message);
     expect([warned.status, warned.json()]).toEqual([201, { ...message, warnings: [PROMOTION] }]);

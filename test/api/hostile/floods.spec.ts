@@ -87,7 +87,11 @@ describe('100 KB of', () => {
       expect([path, answer.status, JSON.parse(answer.text)]).toEqual([
         path,
         400,
-        { error: 'The query of the address is too long' },
+        {
+          error: 'The query of the address is too long',
+          code: 'invalid_input',
+          params: { field: 'query', rule: 'length', limit: 8_000 },
+        },
       ]);
     }
     expect(await costly((path) => get(path + KEYS))).toEqual([]);

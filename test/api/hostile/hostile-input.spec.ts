@@ -114,14 +114,17 @@ function whatIsWrong(answer: RawAnswer, { statuses, target, method }: Probe): st
   return isRefusal(answer) ? undefined : 'no refusal as the contract has it';
 }
 
-/** `{ "error": "<one sentence>" }`, with nothing of the server's insides in it. */
+/** `{ "error": "<one sentence>", "code": "<snake_case>", "params": { … } }`, with nothing of the server's insides in it. */
 function isRefusal({ headers, text: body }: RawAnswer): boolean {
   if (!headers['content-type']?.startsWith('application/json')) return false;
-  const { error, ...details } = JSON.parse(body) as Record<string, unknown>;
-  const hasInsides = ['statusCode', 'code', 'message', 'stack'].some((key) => key in details);
+  const { error, code, params, ...details } = JSON.parse(body) as Record<string, unknown>;
+  const hasInsides = ['statusCode', 'message', 'stack'].some((key) => key in details);
   return (
     typeof error === 'string' &&
     /^[A-Za-z].{3,300}$/.test(error) &&
+    typeof code === 'string' &&
+    /^[a-z]+(_[a-z]+)*$/.test(code) &&
+    typeof params === 'object' &&
     !hasInsides &&
     !/FST_|Error:|SELECT/.test(error)
   );

@@ -1,17 +1,4 @@
-import { readFileSync } from 'node:fs';
-
-interface Schema {
-  readonly $ref?: string;
-}
-
-interface Operation {
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
-}
-
-interface ApiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
+import { API, type Operation } from '../../support/api-document.js';
 
 export interface Route {
   readonly method: string;
@@ -20,18 +7,18 @@ export interface Route {
   readonly queryNames: readonly string[];
   /** Name of the body's schema. */
   readonly body: string | undefined;
+  readonly operation: Operation;
 }
 
 /** Every call of the API, as its description says. */
 export function allRoutes(): Route[] {
-  const file = new URL('../../../backend/openapi/openapi.json', import.meta.url);
-  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
-  return Object.entries(paths).flatMap(([path, operations]) =>
+  return Object.entries(API.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,
       queryNames: (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name),
       body: operation.requestBody?.content['application/json'].schema.$ref?.split('/').at(-1),
+      operation,
     })),
   );
 }

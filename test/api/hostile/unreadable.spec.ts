@@ -29,7 +29,7 @@ async function send(...parts: (string | Buffer)[]): Promise<string> {
 
 const head = (answer: string) => answer.split('\r\n')[0];
 const body = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as unknown;
-const REFUSAL = { error: expect.stringMatching(/^[A-Z].+/) };
+const refusal = (code: string) => ({ error: expect.stringMatching(/^[A-Z].+/), code, params: {} });
 
 describe('what is no HTTP', () => {
   it.each<[name: string, bytes: string | Buffer, status: string]>([
@@ -67,7 +67,9 @@ describe('what is no HTTP', () => {
     const answer = await send(bytes);
     expect(head(answer)).toBe(`HTTP/1.1 ${status}`);
     expect(answer).toContain('Content-Type: application/json');
-    expect(body(answer)).toEqual(REFUSAL);
+    expect(body(answer)).toEqual(
+      refusal(status.startsWith('431') ? 'headers_too_large' : 'unreadable_request'),
+    );
   });
 
   it('is not listened to for long', async () => {
@@ -102,7 +104,7 @@ describe('an address that is none', () => {
     'such as %s is a 400',
     async (target) => {
       const answer = await rawRequest(site.url, { target });
-      expect([answer.status, JSON.parse(answer.text)]).toEqual([400, REFUSAL]);
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([400, refusal('malformed_address')]);
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     },
   );
@@ -147,6 +149,9 @@ describe('an address that is none', () => {
       method: 'GET',
       target: `/api/bot/connect/${'a'.repeat(9_000)}`,
     });
-    expect([answer.status, JSON.parse(answer.text)]).toEqual([404, { error: 'Not found' }]);
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([
+      404,
+      { error: 'Not found', code: 'not_found', params: {} },
+    ]);
   });
 });

@@ -82,7 +82,7 @@ describe('who may call', () => {
   it('answers an unknown route under /api as JSON', async () => {
     const answer = await site.guest().get('/api/nothing-here');
     expect(answer.status).toBe(404);
-    expect(answer.json()).toEqual({ error: 'Not found' });
+    expect(answer.json()).toEqual({ error: 'Not found', code: 'not_found', params: {} });
   });
 });
 

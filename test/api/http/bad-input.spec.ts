@@ -71,7 +71,11 @@ describe('bad input', () => {
       const raw = JSON.stringify(item()).replace('"price":5', `"price":${price}`);
       const answer = await admin.post('/api/shop/items', undefined, { raw });
       expect(answer.status).toBe(400);
-      expect(answer.json()).toEqual({ error: 'Price must be an integer between 0 and 9007199254740991' });
+      expect(answer.json()).toEqual({
+        error: 'Price must be an integer between 0 and 9007199254740991',
+        code: 'invalid_input',
+        params: { field: 'price', rule: 'integer', min: 0, limit: 9007199254740991 },
+      });
     },
   );
 

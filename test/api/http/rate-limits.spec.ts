@@ -7,7 +7,11 @@ import type { Answer, TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createItem, createUser } from '../../support/factories.js';
 
-const TOO_MANY = { error: 'Too many requests. Please wait a moment and try again.' };
+const TOO_MANY = {
+  error: 'Too many requests. Please wait a moment and try again.',
+  code: 'too_many_requests',
+  params: { retryAfter: expect.any(Number) },
+};
 /** The settings as they are when nobody sets them (.env.example). */
 const DEFAULTS = {
   RATE_GENERAL_PER_MINUTE: '300',

@@ -24,7 +24,7 @@ interface LogLine {
   readonly reqId?: string;
   readonly route?: string;
   readonly status?: number;
-  readonly stack?: string;
+  readonly err?: object;
   readonly aborted?: boolean;
 }
 
@@ -156,6 +156,9 @@ const lines = () =>
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as LogLine);
+/** What is logged of a request beside its own line. */
+const linesAbout = (requestId: string) =>
+  lines().filter(({ msg, reqId }) => reqId === requestId && msg !== 'request');
 const requestLines = () => lines().filter(({ msg }) => msg === 'request');
 
 describe('the log', () => {
@@ -220,9 +223,11 @@ describe('the log', () => {
   it('finds the fault behind a 500 by the id that its reader saw, with the stack', () => {
     expect(fault.status).toBe(500);
     const { requestId } = fault.json<{ requestId: string }>();
-    const about = lines().filter(({ msg }) => msg.includes(requestId));
+    const about = linesAbout(requestId);
     expect(about).toHaveLength(1);
-    expect(about[0]).toMatchObject({ level: 50, stack: expect.stringContaining('.ts:') });
+    expect(about[0]).toMatchObject({ level: 50, err: { stack: expect.stringContaining('.ts:') } });
+    // The error also carries its statement with what somebody wrote.
+    expect(Object.keys(about[0]!.err!).toSorted()).toEqual(['code', 'message', 'stack', 'type']);
     expect(requestLines().find(({ reqId }) => reqId === requestId)).toMatchObject({ status: 500 });
     expect(fault.text).not.toMatch(/relation|away|shop_categories/);
   });
@@ -230,10 +235,10 @@ describe('the log', () => {
   it('says why a request was put off, once and without a stack', () => {
     expect(outage.status).toBe(503);
     const { requestId } = outage.json<{ requestId: string }>();
-    const about = lines().filter(({ msg }) => msg.includes(requestId));
+    const about = linesAbout(requestId);
     expect(about).toHaveLength(1);
-    expect(about[0]).toMatchObject({ level: 40 });
-    expect(about[0]).not.toHaveProperty('stack');
+    expect(about[0]).toMatchObject({ level: 40, reason: expect.any(String) });
+    expect(JSON.stringify(about[0])).not.toContain('.ts:');
   });
 
   it('says that the process was asked to stop, and that it did', () => {

@@ -80,7 +80,7 @@ describe('the comparison of balances with their ledger', () => {
   it('reports no longer once another replica does it', async () => {
     await pastTheGuards(`UPDATE balances SET points = 501 WHERE member_id = ${user.memberId}`);
     await errorLines(() => job.run());
-    await job.end();
+    await job.stop();
     expect(await gauge(ledgerViolations)).toBe(0);
     expect(await gauge(ledgerCheckedAt)).toBe(0);
   });

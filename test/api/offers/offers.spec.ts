@@ -6,7 +6,11 @@ import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createOffer, createUser } from '../../support/factories.js';
 
-const STALE = { error: 'The offer list has changed. Reload and try again.' };
+const STALE = {
+  error: 'The offer list has changed. Reload and try again.',
+  code: 'offer_list_changed',
+  params: {},
+};
 
 const FULL = {
   name: 'Velvet Dahlia',
@@ -177,7 +181,11 @@ describe('an offer', () => {
       await admin.put(`/api/offers/${id}`, { ...FULL, ...changes }),
     ]) {
       expect(answer.status).toBe(400);
-      expect(answer.json<{ error: string }>().error).toMatch(/ must be | is missing/);
+      expect(answer.json()).toMatchObject({
+        error: expect.stringMatching(/ must be | is missing/),
+        code: 'invalid_input',
+        params: { field: expect.stringContaining(Object.keys(changes)[0]!), rule: expect.any(String) },
+      });
     }
     expect(await list()).toEqual([{ id, ...FULL }]);
   });
@@ -187,7 +195,10 @@ describe('an offer', () => {
       await admin.put(`/api/offers/${id}`, FULL),
       await admin.delete(`/api/offers/${id}`),
     ])
-      expect([answer.status, answer.json()]).toEqual([404, { error: expect.stringMatching(/ot found$/) }]);
+      expect([answer.status, answer.json()]).toEqual([
+        404,
+        { error: expect.stringMatching(/ot found$/), code: expect.stringMatching(/not_found$/), params: {} },
+      ]);
   });
 
   it('is changed by admins alone', async () => {

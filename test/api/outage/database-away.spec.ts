@@ -65,7 +65,11 @@ async function timed(call: () => Promise<Answer>): Promise<Timed> {
 function expectUnavailable(answer: Timed): void {
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
-  expect(Object.keys(answer.json<object>())).toEqual(['requestId']);
+  expect(answer.json()).toEqual({
+    requestId: expect.any(String),
+    code: 'unavailable',
+    params: { retryAfter: Number(answer.headers.get('retry-after')) },
+  });
   expect(answer.ms).toBeLessThan(ANSWER_LIMIT_MS);
 }
 

@@ -50,7 +50,9 @@ describe('POST /api/shop/claim, all at once', () => {
       )
     ).flat();
     expect(count(answers, 201)).toBe(100);
-    expect(errors(answers)).toEqual([JSON.stringify({ error: 'Out of Stock' })]);
+    expect(errors(answers)).toEqual([
+      JSON.stringify({ error: 'Out of Stock', code: 'out_of_stock', params: {} }),
+    ]);
     expect(await left(itemId)).toBe(0);
     expect(await claims()).toBe(100);
     await assertInvariants(database);
@@ -61,7 +63,9 @@ describe('POST /api/shop/claim, all at once', () => {
     const { client } = await viewer(1_000);
     const answers = await times(100, () => client.post('/api/shop/claim', { itemId }));
     expect(count(answers, 201)).toBe(33);
-    expect(errors(answers)).toEqual([JSON.stringify({ error: 'Need 20 more points' })]);
+    expect(errors(answers)).toEqual([
+      JSON.stringify({ error: 'Need 20 more points', code: 'need_points', params: { missing: 20 } }),
+    ]);
     expect(await left(itemId)).toBe(967);
     const balances = answers
       .filter(({ status }) => status === 201)

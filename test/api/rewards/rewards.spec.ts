@@ -114,7 +114,12 @@ describe('the daily reward', () => {
     const refused = await viewer.post('/api/rewards/claim');
     expect([refused.status, refused.json()]).toEqual([
       409,
-      { error: 'Daily reward already claimed', nextClaimTime: claimed.nextClaimTime },
+      {
+        error: 'Daily reward already claimed',
+        code: 'reward_already_claimed',
+        params: { nextClaimTime: claimed.nextClaimTime },
+        nextClaimTime: claimed.nextClaimTime,
+      },
     ]);
   });
 
@@ -165,7 +170,8 @@ describe('POST /api/rewards/config', () => {
   ])('answers %j and keeps the tiers', async (error, rewards) => {
     const before = (await status(viewer)).rewards;
     const answer = await admin.post('/api/rewards/config', { rewards });
-    expect([answer.status, answer.json()]).toEqual([400, { error }]);
+    const code = error.startsWith('Total') ? 'invalid_total' : 'invalid_tier';
+    expect([answer.status, answer.json()]).toEqual([400, { error, code, params: {} }]);
     expect((await status(viewer)).rewards).toEqual(before);
   });
 
@@ -187,7 +193,10 @@ describe('POST /api/rewards/reset-timer/{userId}', () => {
 
   it('knows who is nobody, and refuses viewers', async () => {
     const unknown = await admin.post('/api/rewards/reset-timer/nobody');
-    expect([unknown.status, unknown.json()]).toEqual([404, { error: 'User not found' }]);
+    expect([unknown.status, unknown.json()]).toEqual([
+      404,
+      { error: 'User not found', code: 'user_not_found', params: {} },
+    ]);
     expect((await admin.post('/api/rewards/reset-timer/%00')).status).toBe(404);
     expect((await viewer.post(`/api/rewards/reset-timer/${viewerRow.userId}`)).status).toBe(403);
   });

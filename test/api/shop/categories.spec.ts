@@ -83,7 +83,10 @@ describe('shop categories', () => {
     const category = await add();
     const item = await createItem(database, { category_id: category.id });
     const refused = await admin.delete(`/api/shop/categories/${category.id}`);
-    expect([refused.status, refused.json()]).toEqual([409, { error: 'Category is in use' }]);
+    expect([refused.status, refused.json()]).toEqual([
+      409,
+      { error: 'Category is in use', code: 'category_in_use', params: {} },
+    ]);
     expect(await list()).toEqual([category]);
     await admin.delete(`/api/shop/items/${item.id}`);
     expect((await admin.delete(`/api/shop/categories/${category.id}`)).status).toBe(200);

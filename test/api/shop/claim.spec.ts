@@ -81,33 +81,48 @@ describe('POST /api/shop/claim', () => {
 
   it('asks guests to log in', async () => {
     const answer = await site.guest().post('/api/shop/claim', { itemId: item.id });
-    expect([answer.status, answer.json()]).toEqual([401, { error: 'Please log in to claim items' }]);
+    expect([answer.status, answer.json()]).toEqual([
+      401,
+      { error: 'Please log in to claim items', code: 'not_signed_in', params: {} },
+    ]);
     expect(await state()).toEqual(UNTOUCHED);
   });
 
   it('knows what is no item', async () => {
     const answer = await claim({ itemId: 2_000_000_000 });
-    expect([answer.status, answer.json()]).toEqual([404, { error: 'Item not found' }]);
+    expect([answer.status, answer.json()]).toEqual([
+      404,
+      { error: 'Item not found', code: 'item_not_found', params: {} },
+    ]);
     expect(await state()).toEqual(UNTOUCHED);
   });
 
   it('refuses what is out of stock', async () => {
     await set('stock', 0);
     const answer = await claim();
-    expect([answer.status, answer.json()]).toEqual([409, { error: 'Out of Stock' }]);
+    expect([answer.status, answer.json()]).toEqual([
+      409,
+      { error: 'Out of Stock', code: 'out_of_stock', params: {} },
+    ]);
     expect(await state()).toEqual({ ...UNTOUCHED, stock: 0 });
   });
 
   it('says how many points are missing', async () => {
     await set('price', 1_060);
     const answer = await claim();
-    expect([answer.status, answer.json()]).toEqual([409, { error: 'Need 60 more points' }]);
+    expect([answer.status, answer.json()]).toEqual([
+      409,
+      { error: 'Need 60 more points', code: 'need_points', params: { missing: 60 } },
+    ]);
     expect(await state()).toEqual(UNTOUCHED);
   });
 
   it('sells only at the price that the viewer saw, when it is told', async () => {
     const refused = await claim({ expectedPrice: 299 });
-    expect([refused.status, refused.json()]).toEqual([409, { error: 'The price has changed' }]);
+    expect([refused.status, refused.json()]).toEqual([
+      409,
+      { error: 'The price has changed', code: 'price_changed', params: {} },
+    ]);
     expect(await state()).toEqual(UNTOUCHED);
     expect((await claim({ expectedPrice: 300 })).status).toBe(201);
     expect((await claim({ expectedPrice: null })).status).toBe(201);
@@ -135,7 +150,14 @@ describe('POST /api/shop/claim', () => {
     [{ expectedPrice: '300' }, 'Expected price must be an integer between 0 and 9007199254740991'],
   ])('refuses %j', async (body, error) => {
     const answer = await claim(body);
-    expect([answer.status, answer.json()]).toEqual([400, { error }]);
+    expect([answer.status, answer.json()]).toEqual([
+      400,
+      {
+        error,
+        code: 'invalid_input',
+        params: expect.objectContaining({ field: Object.keys(body)[0], rule: 'integer' }),
+      },
+    ]);
     expect(await state()).toEqual(UNTOUCHED);
   });
 });
@@ -157,7 +179,11 @@ describe('an Idempotency-Key', () => {
     const other = await createItem(database, { price: 1 });
     const answer = await claim({ itemId: other.id }, 'key-1');
     expect(answer.status).toBe(422);
-    expect(answer.json()).toEqual({ error: 'This Idempotency-Key was used for another item' });
+    expect(answer.json()).toEqual({
+      error: 'This Idempotency-Key was used for another item',
+      code: 'key_reused',
+      params: {},
+    });
     expect(await state()).toEqual({ points: 700, stock: 1, claims: 1 });
   });
 
@@ -185,7 +211,11 @@ describe('an Idempotency-Key', () => {
     );
     expect([answer.status, answer.json()]).toEqual([
       400,
-      { error: 'Idempotency-Key must be 1 to 255 visible ASCII characters' },
+      {
+        error: 'Idempotency-Key must be 1 to 255 visible ASCII characters',
+        code: 'invalid_input',
+        params: { field: 'Idempotency-Key', rule: 'pattern', min: 1, limit: 255 },
+      },
     ]);
     expect(await state()).toEqual(UNTOUCHED);
   });

@@ -277,7 +277,10 @@ describe('PATCH /api/shop/claims/{userId+claimDate}/delivery', () => {
   ])('knows no claim by %s', async (_name, id) => {
     await insertClaims(1);
     const answer = await toggle(id());
-    expect([answer.status, answer.json()]).toEqual([404, { error: 'Claim not found' }]);
+    expect([answer.status, answer.json()]).toEqual([
+      404,
+      { error: 'Claim not found', code: 'claim_not_found', params: {} },
+    ]);
     expect(await database.query('SELECT delivered FROM shop_claims')).toEqual([{ delivered: false }]);
   });
 

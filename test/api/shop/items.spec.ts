@@ -139,7 +139,14 @@ describe('an item', () => {
       await admin.post('/api/shop/items', fields(changes)),
       await admin.put(`/api/shop/items/${item.id}`, fields(changes)),
     ])
-      expect([answer.status, answer.json()]).toEqual([400, { error: expect.stringMatching(sentence) }]);
+      expect([answer.status, answer.json()]).toEqual([
+        400,
+        {
+          error: expect.stringMatching(sentence),
+          code: expect.stringMatching(/^(invalid_input|unknown_category)$/),
+          params: expect.any(Object),
+        },
+      ]);
     expect(await list()).toEqual([item]);
   });
 
@@ -195,7 +202,7 @@ describe('the stock that a form was loaded with', () => {
     const refused = await save(id, { price: 9, stock: 0, previousStock: 3 });
     expect([refused.status, refused.json()]).toEqual([
       409,
-      { error: 'The stock has changed. Reload and try again.' },
+      { error: 'The stock has changed. Reload and try again.', code: 'stock_changed', params: {} },
     ]);
     expect(await list()).toMatchObject([{ price: 1, stock: 1 }]);
   });
@@ -211,7 +218,11 @@ describe('the stock that a form was loaded with', () => {
     const answer = await save(id, { previousStock });
     expect([answer.status, answer.json()]).toEqual([
       400,
-      { error: 'Previous stock must be an integer between 0 and 9007199254740991' },
+      {
+        error: 'Previous stock must be an integer between 0 and 9007199254740991',
+        code: 'invalid_input',
+        params: { field: 'previousStock', rule: 'integer', min: 0, limit: 9007199254740991 },
+      },
     ]);
   });
 

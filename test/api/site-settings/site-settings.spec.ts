@@ -224,7 +224,18 @@ describe('PUT /api/site', () => {
   ])('refuses %s, in words, and stores nothing', async (_name, change, sentence) => {
     const shown = await read();
     const answer = await admin.put('/api/site', { ...shown, ...change(shown) });
-    expect([answer.status, answer.json()]).toEqual([400, { error: expect.stringMatching(sentence) }]);
+    const [field] = Object.keys(change(shown));
+    expect([answer.status, answer.json()]).toEqual([
+      400,
+      {
+        error: expect.stringMatching(sentence),
+        code: 'invalid_input',
+        params: expect.objectContaining({
+          field: expect.stringMatching(`^${field}\\b`),
+          rule: expect.any(String),
+        }),
+      },
+    ]);
     expect(await rows()).toEqual([]);
   });
 
@@ -257,7 +268,11 @@ describe('the time zone and the hour of the daily reward', () => {
       const refused = await admin.put('/api/site', { ...(await read()), timeZone });
       expect([refused.status, refused.json()]).toEqual([
         400,
-        expect.objectContaining({ error: 'Time zone must be a time zone such as Europe/Berlin' }),
+        {
+          error: 'Time zone must be a time zone such as Europe/Berlin',
+          code: 'invalid_input',
+          params: { field: 'timeZone', rule: 'timeZone' },
+        },
       ]);
       expect(await rows()).toEqual([]);
     },
@@ -267,7 +282,11 @@ describe('the time zone and the hour of the daily reward', () => {
     const refused = await admin.put('/api/site', { ...(await read()), rewardHour });
     expect([refused.status, refused.json()]).toEqual([
       400,
-      expect.objectContaining({ error: 'Reward hour must be an integer between 0 and 23' }),
+      {
+        error: 'Reward hour must be an integer between 0 and 23',
+        code: 'invalid_input',
+        params: { field: 'rewardHour', rule: 'integer', min: 0, limit: 23 },
+      },
     ]);
   });
 

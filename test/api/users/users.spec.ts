@@ -103,7 +103,10 @@ describe('GET /api/users', () => {
   it('refuses guests and viewers', async () => {
     expect((await site.guest().get('/api/users')).status).toBe(401);
     const refused = await viewer.get('/api/users');
-    expect([refused.status, refused.json()]).toEqual([403, { error: 'Admin access required' }]);
+    expect([refused.status, refused.json()]).toEqual([
+      403,
+      { error: 'Admin access required', code: 'admin_required', params: {} },
+    ]);
   });
 });
 
@@ -141,7 +144,10 @@ describe('PATCH /api/users/{userId}', () => {
   it('keeps the last admin', async () => {
     await confirmAll(database);
     const refused = await admin.patch(`/api/users/${adminRow.userId}`, { isAdmin: false });
-    expect([refused.status, refused.json()]).toEqual([409, { error: 'At least one admin must remain' }]);
+    expect([refused.status, refused.json()]).toEqual([
+      409,
+      { error: 'At least one admin must remain', code: 'last_admin', params: {} },
+    ]);
     expect((await admin.get('/api/users')).status).toBe(200);
   });
 
@@ -167,7 +173,10 @@ describe('PATCH /api/users/{userId}', () => {
     for (const body of [{ points: 1 }, { isAdmin: true }]) {
       for (const nobody of ['nobody', '%00', 'a%07b', '%F0%9F%8E%B0']) {
         const answer = await admin.patch(`/api/users/${nobody}`, body);
-        expect([answer.status, answer.json()]).toEqual([404, { error: 'User not found' }]);
+        expect([answer.status, answer.json()]).toEqual([
+          404,
+          { error: 'User not found', code: 'user_not_found', params: {} },
+        ]);
       }
     }
     expect((await admin.get('/api/users/%00/points')).status).toBe(404);

@@ -6,7 +6,7 @@ import { TwitchError } from '../../twitch/twitch-errors.js';
 import { TwitchOauthClient } from '../../twitch/twitch-oauth.client.js';
 import type { OpenConfirmation } from '../sessions/session-data.js';
 import { sessionIdHash } from '../sessions/session-cookie.js';
-import { SignInStateStore } from '../twitch/sign-in-state.store.js';
+import { SignInStateStore } from '../sign-in/sign-in-state.store.js';
 import { memberOf, viewerIdOf } from '../viewer-id.js';
 import { ConfirmationsService } from './confirmations.service.js';
 

@@ -1,5 +1,5 @@
 import { Controller, Get, Redirect, Req, UseFilters } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SignedIn } from '../../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../../common/access/viewer.js';
@@ -34,6 +34,7 @@ export class ConfirmController {
   @RateLimited('sign-in')
   @UseFilters(LostSessionFilter)
   @Redirect()
+  @ApiFoundResponse({ description: 'The way goes on at `Location`.' })
   confirm(@Req() request: FastifyRequest) {
     return { url: this.confirming.begin(request), statusCode: 302 };
   }

@@ -11,7 +11,7 @@ import { TwitchApiClient, type TwitchUser } from '../../twitch/twitch-api.client
 import { TwitchError } from '../../twitch/twitch-errors.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../twitch/twitch-oauth.client.js';
 import type { OpenConnection } from '../sessions/session-data.js';
-import { SignInStateStore } from '../twitch/sign-in-state.store.js';
+import { SignInStateStore } from '../sign-in/sign-in-state.store.js';
 import { memberOf, viewerIdOf } from '../viewer-id.js';
 
 /** How connecting ended, as the console reads it from its address. */
@@ -50,7 +50,7 @@ export class ConnectAccountService {
     const outcome = await this.outcomeOf(request, connection).catch((error: unknown): ConnectOutcome => {
       // Other errors' messages may quote the request, with its code and state.
       const reason = error instanceof TwitchError ? error.message : error instanceof Error ? error.name : '';
-      this.logger.warn(`The ${connection.role} account was not connected: ${reason}`);
+      this.logger.warn({ role: connection.role, reason }, 'An account was not connected');
       return 'failed';
     });
     return `${CONSOLE}?${new URLSearchParams({ connect: outcome, account: connection.role }).toString()}`;
@@ -90,7 +90,7 @@ export class ConnectAccountService {
         after: this.accounts.describe(after),
       });
     });
-    this.logger.log(`The ${role} account is ${user.login}`);
+    this.logger.log({ role, login: user.login }, 'Connected an account');
     await this.caches.invalidate('twitch-accounts');
   }
 }

@@ -1,14 +1,16 @@
 import { Controller, Delete, Get, Param, Redirect, Req, UseFilters } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AdminOnly } from '../../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../common/access/viewer.js';
+import { Refuses } from '../../common/errors/refuses.decorator.js';
 import { ACCOUNT_ROLES, type AccountRole } from '../../twitch/accounts/account-role.js';
 import { ConnectedAccountDto } from '../../twitch/accounts/dto/connected-account.dto.js';
 import { AccountRolePipe } from './account-role.pipe.js';
 import { ConnectAccountService } from './connect-account.service.js';
 import { DisconnectAccountService } from './disconnect-account.service.js';
 import { LostSessionFilter } from './lost-session.filter.js';
+import { AccountNotConnectedError } from './connect.errors.js';
 
 /** Connecting the bot's account and the channel's. The way back is the sign-in's callback. */
 @ApiTags('bot')
@@ -28,6 +30,7 @@ export class ConnectController {
   @ApiParam({ name: 'role', enum: ACCOUNT_ROLES })
   @UseFilters(LostSessionFilter)
   @Redirect()
+  @ApiFoundResponse({ description: 'The way goes on at `Location`.' })
   begin(@Param('role', AccountRolePipe) role: AccountRole, @Req() request: FastifyRequest) {
     return { url: this.connecting.begin(request, role), statusCode: 302 };
   }
@@ -35,6 +38,7 @@ export class ConnectController {
   /** Forgets the account and gives its grant back to Twitch. */
   @Delete(':role')
   @AdminOnly()
+  @Refuses(AccountNotConnectedError)
   @ApiParam({ name: 'role', enum: ACCOUNT_ROLES })
   disconnect(
     @Param('role', AccountRolePipe) role: AccountRole,

@@ -1,13 +1,6 @@
 import { NotFoundError } from '../../common/errors/refusals.js';
 
-export class UnknownAccountRoleError extends NotFoundError {
-  constructor() {
-    super('Not found');
-  }
-}
-
 export class AccountNotConnectedError extends NotFoundError {
-  constructor() {
-    super('No account is connected');
-  }
+  static override readonly code = 'account_not_connected';
+  static override readonly sentence = 'No account is connected';
 }

@@ -2,11 +2,12 @@ import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../../common/access/access.decorators.js';
 import { CurrentActor, type SessionActor } from '../../common/access/viewer.js';
+import { Refuses } from '../../common/errors/refuses.decorator.js';
 import { plainParam } from '../../common/http/plain-param.pipe.js';
 import { SessionDto, SessionsEndedDto } from '../dto/session.dto.js';
 import { MemberSessionsService, SessionNotFoundError } from './member-sessions.service.js';
 
-const PLAIN = plainParam(() => new SessionNotFoundError());
+const PLAIN = plainParam(SessionNotFoundError);
 
 /** Where a member is signed in, for admins who have to end it. */
 @ApiTags('users')
@@ -16,6 +17,7 @@ export class MemberSessionsController {
 
   @Get()
   @AdminOnly()
+  @Refuses(SessionNotFoundError)
   list(@Param('userId', PLAIN) userId: string, @CurrentActor() actor: SessionActor): Promise<SessionDto[]> {
     return this.sessions.listAsAdmin(userId, actor);
   }
@@ -23,6 +25,7 @@ export class MemberSessionsController {
   /** Ends all of them. */
   @Delete()
   @AdminOnly()
+  @Refuses(SessionNotFoundError)
   endAll(
     @Param('userId', PLAIN) userId: string,
     @CurrentActor() actor: SessionActor,
@@ -32,6 +35,7 @@ export class MemberSessionsController {
 
   @Delete(':id')
   @AdminOnly()
+  @Refuses(SessionNotFoundError)
   end(
     @Param('userId', PLAIN) userId: string,
     @Param('id', PLAIN) id: string,

@@ -45,9 +45,8 @@ interface SessionRow {
 }
 
 export class SessionNotFoundError extends NotFoundError {
-  constructor() {
-    super('Session not found');
-  }
+  static override readonly code = 'session_not_found';
+  static override readonly sentence = 'Session not found';
 }
 
 /** Where a member is signed in, and how that is ended: by themselves or by an admin. */

@@ -3,9 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { SignedIn } from '../../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../../common/access/viewer.js';
+import { Refuses } from '../../common/errors/refuses.decorator.js';
+import { plainParam } from '../../common/http/plain-param.pipe.js';
 import { SessionDto, SessionsEndedDto } from '../dto/session.dto.js';
 import { LogOutService } from '../log-out.service.js';
-import { MemberSessionsService } from './member-sessions.service.js';
+import { MemberSessionsService, SessionNotFoundError } from './member-sessions.service.js';
+
+const PLAIN = plainParam(SessionNotFoundError);
 
 /** Where the viewer is signed in. */
 @ApiTags('auth')
@@ -33,9 +37,10 @@ export class SessionsController {
   /** Ends one of them; the one that asks is signed out by it. */
   @Delete(':id')
   @SignedIn()
+  @Refuses(SessionNotFoundError)
   async end(
     @CurrentViewer() viewer: Viewer,
-    @Param('id') id: string,
+    @Param('id', PLAIN) id: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
     const ended = await this.sessions.end(viewer, id);

@@ -54,7 +54,7 @@ export class CommandAnswers {
       const text = await this.textFor(command, asker);
       if (text !== null) await this.voice.say(text, asker.name);
     } catch (error) {
-      this.logger.warn(`!${command.name} was not answered: ${reasonOf(error)}`);
+      this.logger.warn({ command: command.name, reason: reasonOf(error) }, 'A command was not answered');
     }
   }
 

@@ -1,5 +1,4 @@
-import { Matches } from 'class-validator';
-import { Text, WholeNumber } from '../../common/validation/fields.js';
+import { Pattern, Text, WholeNumber } from '../../common/validation/fields.js';
 import { BOT_TEXT_MAX } from './bot-command.dto.js';
 
 const COUNT_MAX = 2_147_483_647;
@@ -7,7 +6,7 @@ const COUNT_MAX = 2_147_483_647;
 export class SaveAutoMessageDto {
   /** Not a chat command of Twitch (`/`, `.`), and not a path that addresses could not hold. */
   @Text('Message', { max: BOT_TEXT_MAX })
-  @Matches(/^[^/.]/, { message: 'Message must not begin with / or .' })
+  @Pattern(/^[^/.]/, 'Message must not begin with / or .')
   message!: string;
 
   /** Interval in seconds. */

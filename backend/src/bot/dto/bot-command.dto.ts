@@ -1,6 +1,5 @@
 import { Transform } from 'class-transformer';
-import { Matches } from 'class-validator';
-import { Text, WholeNumber } from '../../common/validation/fields.js';
+import { Pattern, Text, WholeNumber } from '../../common/validation/fields.js';
 
 export const BOT_TEXT_MAX = 500;
 const SECONDS_MAX = 2_147_483_647;
@@ -8,9 +7,7 @@ const SECONDS_MAX = 2_147_483_647;
 export class SaveBotCommandDto {
   /** Stored in lower case and without the leading '!'. */
   @Transform(({ value }: { value: unknown }) => normaliseCommand(value))
-  @Matches(/^[\p{L}\p{N}_-]{1,50}$/u, {
-    message: 'Command must be 1 to 50 letters, digits, underscores or hyphens',
-  })
+  @Pattern(/^[\p{L}\p{N}_-]{1,50}$/u, 'Command must be 1 to 50 letters, digits, underscores or hyphens')
   command!: string;
 
   @Text('Message', { max: BOT_TEXT_MAX }) message!: string;

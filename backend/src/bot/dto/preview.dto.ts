@@ -1,6 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
-import { Text } from '../../common/validation/fields.js';
+import { OneOf, Text } from '../../common/validation/fields.js';
 import { BOT_TEXT_MAX } from './bot-command.dto.js';
 
 export const TEXT_KINDS = ['command', 'automessage'] as const;
@@ -8,8 +6,7 @@ export type TextKind = (typeof TEXT_KINDS)[number];
 
 export class PreviewRequestDto {
   /** In an auto message nobody has asked, so that what is about the viewer stays empty. */
-  @IsIn(TEXT_KINDS, { message: 'Kind must be command or automessage' })
-  @ApiProperty({ enum: TEXT_KINDS })
+  @OneOf(TEXT_KINDS, 'Kind must be command or automessage')
   kind!: TextKind;
 
   @Text('Message', { max: BOT_TEXT_MAX }) message!: string;

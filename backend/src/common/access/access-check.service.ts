@@ -5,16 +5,14 @@ import type { Viewer } from './viewer.js';
 import { ViewerDirectory } from './viewer-directory.js';
 
 export class AdminRequiredError extends ForbiddenError {
-  constructor() {
-    super('Admin access required');
-  }
+  static override readonly code = 'admin_required';
+  static override readonly sentence = 'Admin access required';
 }
 
 /** The console asks for a confirmation when it reads the code. */
 export class ConfirmNeededError extends ForbiddenError {
-  constructor() {
-    super('Confirm that it is you, then try again', { code: 'confirm_needed' });
-  }
+  static override readonly code = 'confirm_needed';
+  static override readonly sentence = 'Confirm that it is you, then try again';
 }
 
 /** Decides who may call a route, from what it declares (access.decorators.ts). */

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ForbiddenError } from '../errors/refusals.js';
 
+/** A form or a script elsewhere made the browser send it. */
+export class CrossSiteError extends ForbiddenError {
+  static override readonly code = 'cross_site';
+  static override readonly sentence = 'This request came from another site';
+}
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
 
@@ -18,7 +24,7 @@ export interface CrossSiteOptions {
 export function registerCrossSiteGuard(fastify: FastifyInstance, options: CrossSiteOptions): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (SAFE_METHODS.has(request.method) || isOwn(request, options)) return done();
-    done(new ForbiddenError('This request came from another site'));
+    done(new CrossSiteError());
   });
 }
 

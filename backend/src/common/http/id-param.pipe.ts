@@ -8,7 +8,7 @@ const MAX_ID = 2_147_483_647;
 export class IdParamPipe implements PipeTransform<string, number> {
   transform(value: string): number {
     const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : NaN;
-    if (!(id <= MAX_ID)) throw new NotFoundError('Not found');
+    if (!(id <= MAX_ID)) throw new NotFoundError();
     return id;
   }
 }

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BadInputError, UnsupportedMediaTypeError } from '../errors/refusals.js';
+import { InvalidInputError, UnsupportedMediaTypeError } from '../errors/refusals.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it arrived, on routes that keep it (access.decorators.ts). */
+    rawBody?: string;
+  }
+}
 
 const MAX_DEPTH = 20;
 /** The largest form has 25. */
@@ -24,23 +31,24 @@ export function registerJsonBody(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('remove', 'remove');
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
+    if (request.routeOptions.config.keepsRawBody) request.rawBody = body as string;
     const fault = faultOfShape(body as string);
-    if (fault) return done(new BadInputError(fault));
+    if (fault) return done(fault);
     void parseJson(request, body as string, (error, parsed) => {
-      if (error) return done(new BadInputError('The request body is not valid JSON'));
+      if (error) return done(invalidBody('The request body is not valid JSON', 'json'));
       if (typeof parsed !== 'object' || parsed === null)
-        return done(new BadInputError('The request body must be a JSON object'));
+        return done(invalidBody('The request body must be a JSON object', 'object'));
       done(null, parsed);
     });
   });
   fastify.addContentTypeParser('*', { parseAs: 'string' }, (_request: FastifyRequest, body, done) => {
     if (body === '') return done(null, undefined);
-    done(new UnsupportedMediaTypeError('The request body must be application/json'));
+    done(new UnsupportedMediaTypeError());
   });
 }
 
 /** Counts brackets, colons and commas outside of strings; a scan costs nothing beside parsing. */
-function faultOfShape(json: string): string | undefined {
+function faultOfShape(json: string): InvalidInputError | undefined {
   const fields = new Uint32Array(MAX_DEPTH + 1);
   let depth = 0;
   let values = 0;
@@ -52,13 +60,19 @@ function faultOfShape(json: string): string | undefined {
       else if (character === QUOTE) inString = false;
     } else if (character === QUOTE) inString = true;
     else if (character === OPEN_BRACE || character === OPEN_BRACKET) {
-      if (++depth > MAX_DEPTH) return 'The request is nested too deeply';
+      if (++depth > MAX_DEPTH) return invalidBody('The request is nested too deeply', 'depth', MAX_DEPTH);
       fields[depth] = 0;
     } else if (character === CLOSE_BRACE || character === CLOSE_BRACKET) depth = Math.max(0, depth - 1);
-    else if (character === COLON && ++fields[depth]! > MAX_FIELDS) return 'The request has too many fields';
-    else if (character === COMMA && ++values > MAX_VALUES) return 'The request has too many values';
+    else if (character === COLON && ++fields[depth]! > MAX_FIELDS)
+      return invalidBody('The request has too many fields', 'fields', MAX_FIELDS);
+    else if (character === COMMA && ++values > MAX_VALUES)
+      return invalidBody('The request has too many values', 'values', MAX_VALUES);
   }
   return undefined;
+}
+
+function invalidBody(sentence: string, rule: string, limit?: number): InvalidInputError {
+  return new InvalidInputError(sentence, { field: 'body', rule, ...(limit !== undefined && { limit }) });
 }
 
 const QUOTE = 0x22;

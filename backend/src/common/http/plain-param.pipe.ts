@@ -6,9 +6,9 @@ import { isPlainText } from '../validation/text.js';
  * For ids in a path that are text. No stored id holds a control character, and Postgres refuses NUL: such an address
  * names nothing.
  */
-export const plainParam = (refuse: () => Refusal): PipeTransform<string, string> => ({
+export const plainParam = (NotFound: new () => Refusal): PipeTransform<string, string> => ({
   transform: (value) => {
-    if (!isPlainText(value)) throw refuse();
+    if (!isPlainText(value)) throw new NotFound();
     return value;
   },
 });

@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring';
 import type { FastifyInstance } from 'fastify';
-import { BadInputError } from '../errors/refusals.js';
+import { InvalidInputError } from '../errors/refusals.js';
 import { MAX_TAGS_LENGTH } from './entity-tag.js';
 
 /** The longest query of ours is a list's `filter`, `range` and `sort`. */
@@ -19,7 +19,8 @@ export function registerRequestLimits(fastify: FastifyInstance): void {
     if ((headers['if-none-match']?.length ?? 0) > MAX_TAGS_LENGTH) delete headers['if-none-match'];
     const at = request.url.indexOf('?');
     if (at === -1 || isReadable(request.url, at + 1)) return done();
-    done(new BadInputError('The query of the address is too long'));
+    const limit = { field: 'query', rule: 'length', limit: MAX_QUERY_LENGTH };
+    done(new InvalidInputError('The query of the address is too long', limit));
   });
 }
 

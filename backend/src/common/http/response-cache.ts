@@ -1,7 +1,20 @@
 import { createHash } from 'node:crypto';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  type OnModuleInit,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
+import { INTERCEPTORS_METADATA } from '@nestjs/common/constants.js';
+import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { ApiNotModifiedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
+import { accessOf } from '../access/access.decorators.js';
 import { hasAlready } from './entity-tag.js';
 
 /** A response that is serialised once and sent many times. Services keep it in a `CachedValue`. */
@@ -18,9 +31,22 @@ export function toResponse(value: unknown, headers: Record<string, string> = {})
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`, headers };
 }
 
-/** Sends a {@link CachedResponse}: 304 when the browser has it already. */
+/**
+ * Sends a {@link CachedResponse}: 304 when the browser has it already. Everybody is sent the same, so that it belongs to
+ * `@Public()` routes alone, and the process does not start with any other.
+ */
 @Injectable()
-export class CachedResponseInterceptor implements NestInterceptor<CachedResponse, Buffer | undefined> {
+export class CachedResponseInterceptor
+  implements NestInterceptor<CachedResponse, Buffer | undefined>, OnModuleInit
+{
+  constructor(private readonly modules: ModulesContainer) {}
+
+  onModuleInit(): void {
+    for (const { controllers } of this.modules.values()) {
+      for (const { metatype } of controllers.values()) expectPublic(metatype as Type<object>);
+    }
+  }
+
   intercept(context: ExecutionContext, next: CallHandler<CachedResponse>): Observable<Buffer | undefined> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
@@ -35,5 +61,28 @@ export class CachedResponseInterceptor implements NestInterceptor<CachedResponse
         return body;
       }),
     );
+  }
+}
+
+/** For `@Public()` handlers that answer with a {@link CachedResponse}. @param type what is in it */
+export const Cached = (type: Type<object> | [Type<object>]): MethodDecorator =>
+  applyDecorators(
+    UseInterceptors(CachedResponseInterceptor),
+    ApiOkResponse({ type, headers: { ETag: { schema: { type: 'string' } } } }),
+    ApiNotModifiedResponse({ description: '`If-None-Match` names what would be answered.' }),
+  );
+
+/** @throws when a handler that is not public is answered from the cache */
+function expectPublic(controller: Type<object>): void {
+  const prototype = controller.prototype as Record<string, object>;
+  for (const name of new MetadataScanner().getAllMethodNames(prototype)) {
+    const handler = prototype[name]!;
+    const interceptors = [controller, handler].flatMap(
+      (target) => (Reflect.getMetadata(INTERCEPTORS_METADATA, target) as unknown[] | undefined) ?? [],
+    );
+    if (interceptors.includes(CachedResponseInterceptor) && accessOf(handler) !== 'public')
+      throw new Error(
+        `${controller.name}.${name} is not @Public(): its answer must not be cached for everybody`,
+      );
   }
 }

@@ -1,19 +1,29 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  HeadersTooLargeError,
+  MalformedAddressError,
+  NotFoundError,
+  type Refusal,
+  RequestTimeoutError,
+  UnreadableRequestError,
+} from '../errors/refusals.js';
 
 /* What is refused before any route is found, in the shape of every other refusal (docs/requirements.md, Errors). */
 
 /** An address that is not one, or a part of it that is longer than any id: nothing has such a name. */
 export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') void reply.status(404).send({ error: 'Not found' });
-  else void reply.status(400).send({ error: 'The address of the request is malformed' });
+  const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+  const refusal = isTooLong ? new NotFoundError() : new MalformedAddressError();
+  void reply.status(refusal.status).send(refusal.body);
 }
 
-const REFUSALS: Readonly<Record<string, readonly [status: string, sentence: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive'],
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large'],
-};
-const NO_HTTP = ['400 Bad Request', 'The request could not be read'] as const;
+function refusalOf(code: string | undefined): Refusal {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new RequestTimeoutError();
+  if (code === 'HPE_HEADER_OVERFLOW') return new HeadersTooLargeError();
+  return new UnreadableRequestError();
+}
 
 /** How long somebody who is still sending may take to read why that was refused. */
 const LINGER_MS = 1_000;
@@ -24,11 +34,11 @@ export function answerNoHttp(error: Error & { code?: string }, socket: Socket): 
     socket.destroy(error);
     return;
   }
-  const [status, sentence] = REFUSALS[error.code ?? ''] ?? NO_HTTP;
-  const body = JSON.stringify({ error: sentence });
+  const { status, body: refusal } = refusalOf(error.code);
+  const body = JSON.stringify(refusal);
   stopReading(socket);
   socket.end(
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `X-Content-Type-Options: nosniff\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
   );
 }

@@ -1,13 +1,25 @@
 import '@fastify/rate-limit';
-import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+} from '@nestjs/common';
 import { HttpAdapterHost, Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../config/app-config.js';
 import { TooManyRequestsError } from '../errors/refusals.js';
 import { clientOf } from '../http/client-network.js';
 
-type Bucket = 'general' | 'sign-in' | 'claims' | 'searches' | 'admin-writes';
+type Bucket = 'general' | 'sign-in' | 'claims' | 'searches' | 'admin-writes' | 'webhooks';
 
+/** Twitch tells of a channel a few times an hour; each call costs a signature, and a true one a message to the replicas. */
+const WEBHOOKS_PER_MINUTE = 120;
+
+/** Where the API's description names the limit that a route counts against. */
+export const RATE_LIMIT_EXTENSION = 'x-rate-limit';
 const BUCKET_METADATA = 'greenroom:rate-limit';
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
@@ -25,7 +37,11 @@ interface RateLimit {
 export const RateLimited = (
   bucket: Exclude<Bucket, 'admin-writes'>,
   counts: RateLimit['counts'] = bucket === 'searches' ? isSearch : () => true,
-) => SetMetadata(BUCKET_METADATA, { bucket, counts } satisfies RateLimit);
+) =>
+  applyDecorators(
+    SetMetadata(BUCKET_METADATA, { bucket, counts } satisfies RateLimit),
+    ApiExtension(RATE_LIMIT_EXTENSION, bucket),
+  );
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
@@ -89,6 +105,8 @@ export class RateLimitGuard implements CanActivate {
         return searchesPerMinute;
       case 'admin-writes':
         return adminWritesPerMinute;
+      case 'webhooks':
+        return WEBHOOKS_PER_MINUTE;
     }
   }
 }

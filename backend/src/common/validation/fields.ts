@@ -4,11 +4,12 @@ import { Transform, Type } from 'class-transformer';
 import { isEmail, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 import { isPlainText, lengthOf, normaliseText } from './text.js';
 import { isTimeZone } from './time-zone.js';
-import { isImageUrl, isLinkUrl } from './urls.js';
+import { isImageUrl, isLinkUrl, MAX_URL_LENGTH } from './urls.js';
 
 /*
- * The fields of requests. Each decorator is one kind of value with its rule and its sentence, which names the field in
- * words (docs/requirements.md, Errors), so that a DTO reads as a list of what a form holds.
+ * The fields of requests. Each decorator is one kind of value with its rule, its limits in the API's description, and its
+ * sentence, which names the field in words (docs/requirements.md, Errors), so that a DTO reads as a list of what a form holds.
+ * Whether a field may be missing or null is described by its type (the plugin in nest-cli.json).
  */
 
 export const NAME_MAX = 100;
@@ -29,7 +30,8 @@ interface TextOptions {
 export const Text = (label: string, options: TextOptions = {}): PropertyDecorator =>
   applyDecorators(
     Normalised(),
-    rule('text', (value) => isText(value, 1, options), textSentence(label, 1, options)),
+    rule('text', (value) => isText(value, 1, options), textSentence(label, 1, options), limits(1, options)),
+    ApiProperty({ type: String, minLength: 1, maxLength: options.max ?? TEXT_MAX }),
   );
 
 /** Required text of at most 100 characters. */
@@ -40,14 +42,16 @@ export const OptionalText = (label: string, options: TextOptions = {}): Property
   applyDecorators(
     IsOptional(),
     Normalised(),
-    rule('optionalText', (value) => isText(value, 0, options), textSentence(label, 0, options)),
+    rule('text', (value) => isText(value, 0, options), textSentence(label, 0, options), limits(0, options)),
+    ApiProperty({ type: String, maxLength: options.max ?? TEXT_MAX }),
   );
 
 /** As {@link OptionalText}, and never `null`: give the property the initial value `''`. */
 export const TextOrEmpty = (label: string, options: TextOptions = {}): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => normaliseText(value ?? '')),
-    rule('textOrEmpty', (value) => isText(value, 0, options), textSentence(label, 0, options)),
+    rule('text', (value) => isText(value, 0, options), textSentence(label, 0, options), limits(0, options)),
+    ApiProperty({ type: String, maxLength: options.max ?? TEXT_MAX }),
   );
 
 interface IntegerOptions {
@@ -63,10 +67,13 @@ export function WholeNumber(label: string, options: IntegerOptions = {}): Proper
   return applyDecorators(
     ...(fromText ? [Transform(({ value }: { value: unknown }) => integerFromText(value))] : []),
     rule(
-      'wholeNumber',
+      'integer',
       (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max,
       `${label} must be an integer between ${min} and ${max}`,
+      { min, limit: max },
     ),
+    // A query parameter has an initial value.
+    ApiProperty({ type: 'integer', minimum: min, maximum: max, ...(fromText && { required: false }) }),
   );
 }
 
@@ -75,7 +82,7 @@ export const OptionalWholeNumber = (label: string, options: IntegerOptions = {})
   applyDecorators(IsOptional(), WholeNumber(label, options));
 
 export const Flag = (label: string): PropertyDecorator =>
-  rule('flag', (value) => typeof value === 'boolean', `${label} must be true or false`);
+  rule('boolean', (value) => typeof value === 'boolean', `${label} must be true or false`);
 
 export const OptionalFlag = (label: string): PropertyDecorator => applyDecorators(IsOptional(), Flag(label));
 
@@ -83,29 +90,24 @@ export const OptionalFlag = (label: string): PropertyDecorator => applyDecorator
 export const LinkUrl = (label: string): PropertyDecorator =>
   applyDecorators(
     Normalised(),
-    rule('linkUrl', isLinkUrl, `${label} must be a web address that begins with https://`),
+    rule('link', isLinkUrl, linkSentence(label), URL_LIMIT),
+    ApiProperty({ type: String, format: 'uri', maxLength: MAX_URL_LENGTH }),
   );
 
 /** An absolute http(s) address, or `''` for none. */
 export const LinkUrlOrEmpty = (label: string): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => normaliseText(value ?? '')),
-    rule(
-      'linkUrlOrEmpty',
-      (value) => value === '' || isLinkUrl(value),
-      `${label} must be a web address that begins with https://`,
-    ),
+    rule('link', (value) => value === '' || isLinkUrl(value), linkSentence(label), URL_LIMIT),
+    ApiProperty({ type: String, maxLength: MAX_URL_LENGTH }),
   );
 
 /** An absolute http(s) address, or a path on this site. */
 export const ImageUrl = (label: string): PropertyDecorator =>
   applyDecorators(
     Normalised(),
-    rule(
-      'imageUrl',
-      isImageUrl,
-      `${label} must be a web address that begins with https://, or a path on this site`,
-    ),
+    rule('image', isImageUrl, `${linkSentence(label)}, or a path on this site`, URL_LIMIT),
+    ApiProperty({ type: String, format: 'uri-reference', maxLength: MAX_URL_LENGTH }),
   );
 
 /** An e-mail address, or `''`: give the property that initial value. */
@@ -113,12 +115,13 @@ export const EmailOrEmpty = (label: string): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) => normaliseText(value ?? '')),
     rule(
-      'emailOrEmpty',
+      'email',
       (value) =>
         value === '' || (isText(value, 3, { max: EMAIL_MAX }) && isEmail(value, { require_tld: false })),
       `${label} must be an e-mail address`,
+      { limit: EMAIL_MAX },
     ),
-    ApiProperty({ type: String, format: 'email', default: '' }),
+    ApiProperty({ type: String, maxLength: EMAIL_MAX, default: '' }),
   );
 
 /** The IANA name of a time zone; may be missing or `null`. */
@@ -126,13 +129,35 @@ export const OptionalTimeZone = (label: string): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
     rule('timeZone', isTimeZone, `${label} must be a time zone such as Europe/Berlin`),
+    ApiProperty({ type: String, example: 'Europe/Berlin' }),
+  );
+
+/** Text that a pattern describes. @param sentence names the field */
+export const Pattern = (pattern: RegExp, sentence: string): PropertyDecorator =>
+  applyDecorators(
+    rule('pattern', (value) => typeof value === 'string' && pattern.test(value), sentence),
+    ApiProperty({ type: String, pattern: pattern.source }),
+  );
+
+/** One of a closed list. @param sentence names the field */
+export const OneOf = (values: readonly string[], sentence: string): PropertyDecorator =>
+  applyDecorators(
+    rule('oneOf', (value) => typeof value === 'string' && values.includes(value), sentence),
+    ApiProperty({ type: String, enum: [...values] }),
+  );
+
+/** An array of at most so many entries. @param sentence names the field */
+export const List = (max: number, sentence: string): PropertyDecorator =>
+  applyDecorators(
+    rule('list', (value) => Array.isArray(value) && value.length <= max, sentence, { limit: max }),
+    ApiProperty({ maxItems: max }),
   );
 
 /** A further object with fields of its own. */
 export const Group = (label: string, type: () => new () => object): PropertyDecorator =>
   applyDecorators(
     rule(
-      'group',
+      'object',
       (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
       `${label} is missing`,
     ),
@@ -145,8 +170,24 @@ function Normalised(): PropertyDecorator {
   return Transform(({ value }: { value: unknown }) => normaliseText(value));
 }
 
-function rule(name: string, validate: (value: unknown) => boolean, sentence: string): PropertyDecorator {
-  return ValidateBy({ name, validator: { validate, defaultMessage: () => sentence } });
+/** @param context the numbers that the refusal's params carry */
+function rule(
+  name: string,
+  validate: (value: unknown) => boolean,
+  sentence: string,
+  context?: { min?: number; limit: number },
+): PropertyDecorator {
+  return ValidateBy({ name, validator: { validate, defaultMessage: () => sentence } }, { context });
+}
+
+const URL_LIMIT = { limit: MAX_URL_LENGTH };
+
+function limits(min: number, { max = TEXT_MAX }: TextOptions): { min: number; limit: number } {
+  return { min, limit: max };
+}
+
+function linkSentence(label: string): string {
+  return `${label} must be a web address that begins with https://`;
 }
 
 function isText(value: unknown, min: number, { max = TEXT_MAX, multiline }: TextOptions): boolean {

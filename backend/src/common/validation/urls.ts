@@ -1,6 +1,6 @@
 import { isPlainText } from './text.js';
 
-const MAX_URL_LENGTH = 2_048;
+export const MAX_URL_LENGTH = 2_048;
 
 /** An absolute http(s) address without credentials, control or direction characters, at most 2,048 long. */
 export function isLinkUrl(value: unknown): boolean {

@@ -1,5 +1,5 @@
 import { type ValidationError, ValidationPipe } from '@nestjs/common';
-import { BadInputError } from '../errors/refusals.js';
+import { type BrokenRule, InvalidInputError } from '../errors/refusals.js';
 
 /**
  * Checks every DTO. Unknown fields are dropped in silence, because react-admin posts whole records; so `isAdmin`,
@@ -11,15 +11,25 @@ export function validationPipe(): ValidationPipe {
     transform: true,
     stopAtFirstError: true,
     validationError: { target: false, value: false },
-    exceptionFactory: (errors) => new BadInputError(firstSentence(errors)),
+    exceptionFactory: (errors) =>
+      firstFault(errors) ?? new InvalidInputError('The request is not valid', BODY),
   });
 }
 
-function firstSentence(errors: ValidationError[]): string {
-  for (const error of errors) {
-    const [sentence] = Object.values(error.constraints ?? {});
-    if (sentence) return sentence;
-    if (error.children?.length) return firstSentence(error.children);
+const BODY = { field: 'body', rule: 'object' };
+
+function firstFault(errors: ValidationError[], path = ''): InvalidInputError | undefined {
+  for (const { property, constraints = {}, contexts, children = [] } of errors) {
+    const field = path + property;
+    const [[name, sentence] = []] = Object.entries(constraints);
+    if (name !== undefined && sentence !== undefined) {
+      // class-validator's own name for an entry of a list that is no object.
+      const rule = name === 'nestedValidation' ? 'object' : name;
+      const params: BrokenRule = { field, rule, ...(contexts?.[name] as object) };
+      return new InvalidInputError(sentence, params);
+    }
+    const fault = firstFault(children, `${field}.`);
+    if (fault) return fault;
   }
-  return 'The request is not valid';
+  return undefined;
 }

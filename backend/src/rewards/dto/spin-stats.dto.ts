@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 
 export class MostCommonTierDto {
@@ -13,6 +14,10 @@ export class SpinStatsDto {
   mostCommonTier!: MostCommonTierDto;
 }
 
+export class RewardTimerResetDto {
+  userId!: string;
+}
+
 /** How often a tier was drawn, beside how often its odds let expect it. */
 export class TierOddsDto {
   tier!: string;
@@ -20,6 +25,7 @@ export class TierOddsDto {
   color!: string;
   spins!: number;
   /** Spins times odds, by the odds of each spin's own time; not a whole number. */
+  @ApiProperty({ type: Number, format: 'double' })
   expected!: number;
 }
 

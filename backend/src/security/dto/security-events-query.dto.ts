@@ -1,11 +1,11 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '../../common/logging/security-log.js';
 import { PageSearchQuery } from '../../common/pagination/page-query.dto.js';
+import { OneOf } from '../../common/validation/fields.js';
 
 export class SecurityEventsQuery extends PageSearchQuery {
-  @ApiPropertyOptional({ enum: SECURITY_EVENT_KINDS })
+  /** Empty means all of them. */
   @IsOptional()
-  @IsIn([...SECURITY_EVENT_KINDS, ''], { message: `Kind must be one of ${SECURITY_EVENT_KINDS.join(', ')}` })
+  @OneOf([...SECURITY_EVENT_KINDS, ''], `Kind must be one of ${SECURITY_EVENT_KINDS.join(', ')}`)
   kind?: SecurityEventKind | '';
 }

@@ -1,23 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsOptional,
-  Matches,
-  ValidateBy,
-  ValidateNested,
-} from 'class-validator';
+import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 import {
   EmailOrEmpty,
   Group,
   ImageUrl,
   LinkUrl,
   LinkUrlOrEmpty,
+  List,
   Name,
+  OneOf,
   OptionalTimeZone,
   OptionalWholeNumber,
+  Pattern,
   Text,
   TextOrEmpty,
 } from '../../common/validation/fields.js';
@@ -27,12 +22,12 @@ const FOUR_LINKS = 'Social links must be Twitch, Instagram, Telegram and Discord
 const DOMAINS = 'Blocked domains must be at most 200 domains such as example.com';
 
 export class SocialLinkDto {
-  @IsIn(SOCIAL_PLATFORMS, { message: 'Social link must be one of the four platforms' })
+  @OneOf(SOCIAL_PLATFORMS, 'Social link must be one of the four platforms')
   id!: SocialPlatform;
   @Name('Social link name') name!: string;
   /** Empty for a platform that the streamer is not on: it is then shown nowhere. */
   @LinkUrlOrEmpty('Social link') url!: string;
-  @IsIn(SOCIAL_PLATFORMS, { message: 'Social link icon must be one of the four platforms' })
+  @OneOf(SOCIAL_PLATFORMS, 'Social link icon must be one of the four platforms')
   icon!: SocialPlatform;
   /** Count shown when there is no live one; null for the streaming platform. */
   @OptionalWholeNumber('Followers') followers: number | null = null;
@@ -46,7 +41,7 @@ export class AwarenessDto {
 /** What the site says about itself. Both front ends read it, and an admin may send it back as it is. */
 export class SiteSettingsDto {
   /** Login of the channel. */
-  @Matches(/^[a-z0-9_]{2,25}$/i, { message: 'Channel must be the login of a Twitch channel' })
+  @Pattern(/^[A-Za-z0-9_]{2,25}$/, 'Channel must be the login of a Twitch channel')
   channel!: string;
   @Name('Title') title!: string;
   @TextOrEmpty('Tagline') tagline: string = '';
@@ -103,8 +98,7 @@ export class SaveSiteDto extends SiteSettingsDto {
   /** Missing or null: as they are. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(lowerCase) : value))
-  @ArrayMaxSize(200, { message: DOMAINS })
-  @IsArray({ message: DOMAINS })
+  @List(200, DOMAINS)
   @ValidateBy(
     { name: 'domain', validator: { validate: isDomain, defaultMessage: () => DOMAINS } },
     { each: true },
@@ -113,7 +107,7 @@ export class SaveSiteDto extends SiteSettingsDto {
 
   /** Missing or null: as it is. */
   @IsOptional()
-  @IsIn(['block', 'warn'], { message: 'Promo guard must be block or warn' })
+  @OneOf(['block', 'warn'], 'Promo guard must be block or warn')
   promoGuard?: 'block' | 'warn' | null;
 }
 

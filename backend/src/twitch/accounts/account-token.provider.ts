@@ -1,17 +1,19 @@
 import type { AccessTokenWithUserId, AuthProvider } from '@twurple/auth';
-import type { AccountToken, AccountTokensService } from '../accounts/account-tokens.service.js';
+import type { AccountRole } from './account-role.js';
+import type { AccountToken, AccountTokensService } from './account-tokens.service.js';
 
 /**
  * What twurple asks for tokens. Its own RefreshingAuthProvider puts the client secret and the refresh token into its
  * errors' messages and gives up on the first failed refresh; this one knows neither, and forgets nothing.
  *
- * Whoever twurple asks for gets the bot's token: events of the channel need no grant of the channel's.
+ * Whoever twurple asks for, it gets the token of the one account: its WebSocket is that account's.
  */
-export class BotAuthProvider implements AuthProvider {
+export class AccountTokenProvider implements AuthProvider {
   private last: AccountToken | null = null;
 
   constructor(
     readonly clientId: string,
+    private readonly role: AccountRole,
     private readonly tokens: Pick<AccountTokensService, 'current' | 'refresh'>,
   ) {}
 
@@ -20,15 +22,15 @@ export class BotAuthProvider implements AuthProvider {
   }
 
   async getAccessTokenForUser(): Promise<AccessTokenWithUserId> {
-    return this.hand(await this.tokens.current('bot'));
+    return this.hand(await this.tokens.current(this.role));
   }
 
   async getAnyAccessToken(): Promise<AccessTokenWithUserId> {
-    return this.hand(await this.tokens.current('bot'));
+    return this.hand(await this.tokens.current(this.role));
   }
 
   async refreshAccessTokenForUser(): Promise<AccessTokenWithUserId> {
-    return this.hand(await this.tokens.refresh('bot', this.last?.accessToken ?? ''));
+    return this.hand(await this.tokens.refresh(this.role, this.last?.accessToken ?? ''));
   }
 
   private hand(token: AccountToken): AccessTokenWithUserId {

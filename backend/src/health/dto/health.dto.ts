@@ -1,0 +1,9 @@
+export class LiveDto {
+  status!: string;
+}
+
+/** Empty in production. */
+export class ReadyDto {
+  database?: boolean;
+  realtime?: boolean;
+}

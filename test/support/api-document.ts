@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+
+/** What the description uses of OpenAPI's schemas. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
+  readonly nullable?: boolean;
+  readonly enum?: readonly unknown[];
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly allOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+export interface Response {
+  readonly $ref?: string;
+  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
+}
+
+export interface Operation {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly responses: Readonly<Record<string, Response>>;
+  readonly 'x-access'?: string;
+}
+
+interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, Response>>;
+  };
+}
+
+/** The API's description as it is committed; `npm run openapi` writes it. */
+export const API: ApiDocument = JSON.parse(
+  readFileSync(new URL('../../backend/openapi/openapi.json', import.meta.url), 'utf8'),
+) as ApiDocument;
+
+const OPERATIONS = Object.entries(API.paths).flatMap(([path, operations]) =>
+  Object.entries(operations).map(([method, operation]) => ({
+    method: method.toUpperCase(),
+    pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+    parameters: path.split('{').length,
+    operation,
+  })),
+);
+
+/** The operation behind an address, the one with the fewest parameters first, as the router does. */
+export function operationAt(method: string, pathname: string): Operation | undefined {
+  return OPERATIONS.filter((one) => one.method === method && one.pattern.test(pathname)).toSorted(
+    (a, b) => a.parameters - b.parameters,
+  )[0]?.operation;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string | null | undefined;
+  readonly text: string;
+}
+
+/** What of an answer is not as the description says: its status, its type, its body. */
+export function undescribed(operation: Operation, { status, type, text }: Answer): string[] {
+  const given = operation.responses[status];
+  const response = given?.$ref ? API.components.responses[nameIn(given.$ref)] : given;
+  if (!response) return [`It never answers ${status}`];
+  if (!response.content || text === '') return [];
+  const [mediaType = ''] = (type ?? '').split(';');
+  const content = response.content[mediaType];
+  if (!content) return [`With ${status} it never answers ${mediaType}`];
+  return content.schema && mediaType === 'application/json' ? misfits(JSON.parse(text), content.schema) : [];
+}
+
+/** What of the value does not fit the schema; empty when all of it does. */
+export function misfits(value: unknown, schema: Schema, at = 'body'): string[] {
+  if (schema.$ref) return misfits(value, API.components.schemas[nameIn(schema.$ref)]!, at);
+  if (value === null && schema.nullable) return [];
+  if (schema.allOf) return schema.allOf.flatMap((one) => misfits(value, one, at));
+  if (schema.oneOf) {
+    const fitting = schema.oneOf.filter((one) => misfits(value, one, at).length === 0);
+    return fitting.length === 1 ? [] : [`${at} fits ${fitting.length} of its kinds`];
+  }
+  if (schema.enum && !schema.enum.includes(value)) return [`${at} is none of ${schema.enum.join(', ')}`];
+  switch (schema.type) {
+    case 'object':
+      return ofObject(value, schema, at);
+    case 'array':
+      if (!Array.isArray(value)) return [`${at} is no array`];
+      return value.flatMap((item, index) => misfits(item, schema.items ?? {}, `${at}.${index}`));
+    case 'integer':
+      if (!Number.isSafeInteger(value)) return [`${at} is no integer`];
+      return Number(value) < (schema.minimum ?? -Infinity) || Number(value) > (schema.maximum ?? Infinity)
+        ? [`${at} is out of bounds`]
+        : [];
+    case undefined:
+      return [];
+    default:
+      return typeof value === schema.type ? [] : [`${at} is no ${schema.type}`];
+  }
+}
+
+function ofObject(value: unknown, { required = [], properties = {} }: Schema, at: string): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${at} is no object`];
+  return [
+    ...required.filter((name) => !(name in value)).map((name) => `${at}.${name} is missing`),
+    ...Object.entries(value).flatMap(([name, inner]) =>
+      properties[name] ? misfits(inner, properties[name], `${at}.${name}`) : [],
+    ),
+  ];
+}
+
+function nameIn(ref: string): string {
+  return ref.slice(ref.lastIndexOf('/') + 1);
+}
