@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import type { ShopClaimDto } from './dto/shop-claim.dto.js';
 import { ShopClaim } from './shop-claim.entity.js';
@@ -12,10 +11,7 @@ const DATE_FORMAT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 /** What admins do with claims. */
 @Injectable()
 export class ShopClaimsService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly audited: AuditedChange) {}
 
   /** Flips the claim's delivered flag. @throws ClaimNotFoundError */
   async toggleDelivery(id: string, actor: Actor): Promise<ShopClaimDto> {
@@ -23,7 +19,7 @@ export class ShopClaimsService {
     const date = id.slice(-DATE_LENGTH);
     const claimDate = new Date(date);
     if (!userId || !DATE_FORMAT.test(date) || !isRealDate(claimDate, date)) throw new ClaimNotFoundError();
-    return this.dataSource.transaction(async (manager) => {
+    const { dto } = await this.audited.make({ action: 'claim.deliver', actor }, async (manager) => {
       const claim = await manager.findOne(ShopClaim, {
         where: { userId, claimDate },
         lock: { mode: 'pessimistic_write' },
@@ -31,20 +27,19 @@ export class ShopClaimsService {
       if (!claim) throw new ClaimNotFoundError();
       const delivered = !claim.delivered;
       await manager.update(ShopClaim, { id: claim.id }, { delivered });
-      await this.audit.record(manager, actor, {
-        action: 'claim.deliver',
-        entity: 'claim',
-        entityId: id,
-        before: { delivered: claim.delivered },
-        after: { delivered },
-      });
       const [row] = await manager.query<{ nickname: string }[]>(
         'SELECT nickname FROM users WHERE user_id = $1',
         [userId],
       );
       const { itemName, price } = claim;
-      return { userId, userName: row?.nickname ?? '', itemName, price, claimDate: date, delivered };
+      return {
+        entityId: id,
+        before: { delivered: claim.delivered },
+        after: { delivered },
+        dto: { userId, userName: row?.nickname ?? '', itemName, price, claimDate: date, delivered },
+      };
     });
+    return dto;
   }
 }
 
