@@ -9,7 +9,7 @@ const BACKEND = {
   leader: ['common', 'config', 'database'],
   replicas: ['common', 'config'],
   sse: ['common', 'config', 'replicas'],
-  twitch: ['common', 'config'],
+  twitch: ['common', 'config', 'leader', 'replicas'],
   audit: ['common', 'database', 'replicas'],
   security: ['common', 'database', 'leader'],
   health: ['common', 'config', 'database', 'replicas'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { migrate } from '../backend/dist/database/migrate.js';
+import { OutdatedDatabaseError } from '../backend/dist/database/schema-version.js';
 
 /** One-shot: brings the schema up to date with the owner's role, so that the site itself never holds that password. */
 const setting = (name) =>
@@ -8,5 +9,11 @@ const setting = (name) =>
 
 const ownerUrl = setting('DATABASE_OWNER_URL');
 const say = (line) => process.stdout.write(`${line}\n`);
-await migrate({ ownerUrl, appUrl: setting('DATABASE_URL'), log: say });
+try {
+  await migrate({ ownerUrl, appUrl: setting('DATABASE_URL'), log: say });
+} catch (error) {
+  if (!(error instanceof OutdatedDatabaseError)) throw error;
+  say(error.message);
+  process.exit(1);
+}
 say('The schema is current.');

@@ -1405,6 +1405,16 @@ export interface components {
             /** @description `!commands` */
             commands: boolean;
         };
+        LiveStatusDto: {
+            /**
+             * @description bot, channel: Twitch pushes it over a connection of that account. webhook: Twitch pushes it to the site's address.
+             *     polling: the site only asks.
+             * @enum {string}
+             */
+            source: "bot" | "channel" | "webhook" | "polling";
+            /** @description Seconds between two questions; they are asked beside the events too. */
+            pollSeconds: number;
+        };
         BotStatusDto: {
             chat: components["schemas"]["BotChatDto"];
             accounts: components["schemas"]["BotAccountsDto"];
@@ -1412,6 +1422,7 @@ export interface components {
             builtIns: components["schemas"]["BuiltInsDto"];
             /** @description Auto messages are sent only while the channel is live. */
             isLive: boolean;
+            liveStatus: components["schemas"]["LiveStatusDto"];
         };
         PreviewRequestDto: {
             /**

@@ -5,6 +5,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { BotModule } from './bot/bot.module.js';
 import { AccessGuard } from './common/access/access.guard.js';
 import { Clock, SystemClock } from './common/clock.js';
+import { CachedRoutes } from './common/http/cached-routes.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { RateLimitGuard } from './common/rate-limit/rate-limit.guard.js';
 import type { AppConfig } from './config/app-config.js';
@@ -28,8 +29,11 @@ import { UsersModule } from './users/users.module.js';
 import { FrontendsModule } from './frontends/frontends.module.js';
 
 @Global()
-@Module({ providers: [{ provide: Clock, useClass: SystemClock }], exports: [Clock] })
-class ClockModule {}
+@Module({
+  providers: [CachedRoutes, { provide: Clock, useClass: SystemClock }],
+  exports: [CachedRoutes, Clock],
+})
+class CommonModule {}
 
 @Module({})
 export class AppModule {
@@ -38,7 +42,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(config),
-        ClockModule,
+        CommonModule,
         DatabaseModule.forRoot(ENTITIES),
         LeaderModule,
         ReplicasModule,

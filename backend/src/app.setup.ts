@@ -5,6 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { registerSessions } from './auth/sessions/register-sessions.js';
 import { sessionCookieName } from './auth/sessions/session-cookie.js';
 import { registerAccess } from './common/access/register-access.js';
+import { CachedRoutes } from './common/http/cached-routes.js';
 import { registerDeadlines } from './common/http/deadlines.js';
 import { registerCrossSiteGuard } from './common/http/cross-site.js';
 import { registerJsonBody } from './common/http/json-body.js';
@@ -83,12 +84,13 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   app.useGlobalPipes(validationPipe());
 
   registerOrderlyClose(fastify, config.http.trustProxy.length > 0);
-  // In this order: every answer has the headers and its line in the log, also one that is refused by what follows.
+  // In this order: every answer has the headers and is counted, and all but those from memory can have a line in the log.
   registerSecurityHeaders(fastify, config);
+  registerHttpMetrics(fastify);
+  app.get(CachedRoutes).register(fastify);
   registerDeadlines(fastify);
   const isVerbose = config.http.logLevel === 'debug';
   registerRequestLog(fastify, app.get(SecurityLog, { strict: false }), isVerbose);
-  registerHttpMetrics(fastify);
   registerRequestLimits(fastify);
   registerJsonBody(fastify);
   await app.register(fastifyRateLimit, { global: false });

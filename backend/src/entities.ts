@@ -15,11 +15,13 @@ import { ShopItem } from './shop/shop-item.entity.js';
 import { SiteSettings } from './site-settings/site-settings.entity.js';
 import { TwitchAccount } from './twitch/accounts/twitch-account.entity.js';
 import { FoundingAdmin } from './users/founding-admin.entity.js';
-import { User } from './users/user.entity.js';
+import { Identity } from './users/identity.entity.js';
+import { Member } from './users/member.entity.js';
 
 /** Every table that the code maps. Listed by hand: a folder scan would pull in whatever a build left behind. */
 export const ENTITIES = [
-  User,
+  Member,
+  Identity,
   FoundingAdmin,
   Balance,
   PointEntry,

@@ -1,36 +1,73 @@
 import 'reflect-metadata';
+import { setTimeout as pause } from 'node:timers/promises';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyBaseLogger } from 'fastify';
 import { AppModule } from './app.module.js';
 import { APP_OPTIONS, configureApp, createAdapter } from './app.setup.js';
 import { AppConfig } from './config/app-config.js';
 import { ConfigurationError } from './config/configuration-error.js';
 import { prepareDatabase } from './database/prepare.js';
-import { Shutdown } from './shutdown.js';
+import { OutdatedDatabaseError } from './database/schema-version.js';
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+/** npm passes Ctrl-C on to a process that has received it already: only the third signal is somebody's impatience. */
+const SIGNALS_OF_IMPATIENCE = 3;
+/** An orchestrator kills after 10 s; a hanging connection must not cost the clean exit before that. */
+const CLOSE_WITHIN_MS = 9_000;
+/** When the last answer is out, only the database is left to take leave of; one that hangs does not return it. */
+const FAREWELL_MS = 1_500;
+
+let app: NestFastifyApplication | null = null;
 
 async function bootstrap(): Promise<void> {
   const config = AppConfig.fromEnvironment(process.env);
   const adapter = createAdapter(config);
   const { log } = adapter.getInstance();
-  const shutdown = new Shutdown(log);
+  endInOrder(log);
   await prepareDatabase(config.database, log);
-  const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.forRoot(config),
-    adapter,
-    APP_OPTIONS,
-  );
-  shutdown.take(app);
+  app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), adapter, APP_OPTIONS);
   await configureApp(app, config);
   await app.listen(config.http.port, config.http.host);
+}
+
+/** Closes the site when the process is asked to end, or must because of an error that nobody caught. */
+function endInOrder(log: FastifyBaseLogger): void {
+  const grace = closeWithGrace(
+    { delay: CLOSE_WITHIN_MS, logger: log, skip: [...SIGNALS, 'beforeExit'] },
+    async ({ err }) => {
+      if (err) log.fatal(err, 'Uncaught error: stopping');
+      await close();
+      log.info('Stopped');
+    },
+  );
+  let received = 0;
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      received += 1;
+      if (received === SIGNALS_OF_IMPATIENCE) process.exit(1);
+      if (received > 1) return;
+      log.info(`${signal}: stopping`);
+      grace.close();
+    });
+  }
+}
+
+/** Completes streams, answers requests in flight, and then takes leave of the database. While the site is starting: nothing. */
+async function close(): Promise<void> {
+  if (!app) return;
+  const server = app.getHttpServer();
+  const hasAnswered = new Promise((resolve) => server.once('close', resolve));
+  await Promise.race([app.close(), hasAnswered.then(() => pause(FAREWELL_MS))]);
 }
 
 try {
   await bootstrap();
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof ConfigurationError ? error.message : String((error as Error).stack)}\n`,
-  );
-  process.exitCode = 1;
-  // Whatever was opened before the failure must not keep the process alive.
-  setTimeout(() => process.exit(1), 500).unref();
+  const isForOps = error instanceof ConfigurationError || error instanceof OutdatedDatabaseError;
+  // Anything else is uncaught, and logged as such.
+  if (!isForOps) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }

@@ -28,13 +28,13 @@ export interface Accounts {
 /** Compares what viewers were told with what is stored. */
 export async function accountFor(database: TestDatabase, actions: readonly Action[]): Promise<Accounts> {
   const stored = await database.query<{ id: string; entries: number }>(
-    `SELECT 'claim:' || user_id || ':' || idempotency_key AS id,
+    `SELECT 'claim:' || platform_id || ':' || idempotency_key AS id,
        (SELECT count(*)::int FROM point_entries e WHERE e.reason = 'shop_claim' AND e.ref_id = c.id) AS entries
-     FROM shop_claims c
+     FROM shop_claims c JOIN identities USING (member_id)
      UNION ALL
-     SELECT 'reward:' || user_id || ':' || idempotency_key,
+     SELECT 'reward:' || platform_id || ':' || idempotency_key,
        (SELECT count(*)::int FROM point_entries e WHERE e.reason = 'daily_reward' AND e.ref_id = s.id)
-     FROM spins s`,
+     FROM spins s JOIN identities USING (member_id)`,
   );
   const done = new Map<string, number>();
   for (const { id, entries } of stored) done.set(id, (done.get(id) ?? 0) + Math.max(1, entries));

@@ -99,7 +99,7 @@ async function starts(site) {
 }
 
 const STATE = `SELECT (SELECT count(*)::int FROM migrations) AS migrations,
-  (SELECT count(DISTINCT name)::int FROM migrations) AS names, (SELECT count(*)::int FROM users) AS users,
+  (SELECT count(DISTINCT name)::int FROM migrations) AS names, (SELECT count(*)::int FROM members) AS users,
   (SELECT count(*)::int FROM reward_configs) AS configs, (SELECT count(*)::int FROM site_settings) AS settings,
   (SELECT total::int FROM claims_total) = (SELECT count(*) FROM shop_claims) AS "claimsAreCounted"`;
 

@@ -92,10 +92,14 @@ async function changeUntil(site, isOver) {
   await client.connect();
   const deadline = performance.now() + LONGEST_MS;
   try {
+    const { rows } = await client.query('SELECT member_id FROM identities WHERE platform_id = $1', [
+      FIRST_USER,
+    ]);
+    const memberId = Number(rows[0].member_id);
     while (performance.now() < deadline && !(await isOver())) {
       const balances = Array.from({ length: CHANGES_A_MESSAGE }, () => {
         version += 1;
-        return { userId: String(FIRST_USER), points: version, version };
+        return { memberId, points: version, version };
       });
       const payload = JSON.stringify({ from: 'bench', balances });
       await client.query('SELECT pg_notify($1, $2)', ['greenroom', payload]);

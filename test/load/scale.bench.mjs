@@ -86,16 +86,20 @@ export async function contextOf({ database, config, port }) {
   return asSuperuser(database, async (client) => {
     const ids = async (sql) => (await client.query(sql)).rows.map(({ id }) => id);
     const [totals] = (
-      await client.query(`SELECT (SELECT count(*)::int FROM users) AS users, (SELECT count(*)::int FROM shop_claims) AS claims,
+      await client.query(`SELECT (SELECT count(*)::int FROM members) AS users, (SELECT count(*)::int FROM shop_claims) AS claims,
         (SELECT count(*)::int FROM spin_summaries) AS "spinUsers", (SELECT count(*)::int FROM audit_entries) AS audits,
         (SELECT min(id) FROM shop_categories) AS category`)
     ).rows;
-    const newcomers = await ids(`SELECT user_id AS id FROM users WHERE user_id >= '7'
-      AND NOT EXISTS (SELECT FROM spins WHERE spins.user_id = users.user_id) ORDER BY created_at LIMIT ${2 * count}`);
+    const newcomers =
+      await ids(`SELECT platform_id AS id FROM identities JOIN members ON members.id = member_id
+      WHERE platform_id >= '7' AND NOT EXISTS (SELECT FROM spins WHERE spins.member_id = members.id)
+      ORDER BY created_at LIMIT ${2 * count}`);
     const waiting =
-      await ids(`SELECT user_id || to_char(claim_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-      AS id FROM shop_claims WHERE NOT delivered ORDER BY claim_date DESC LIMIT ${count}`);
-    const [adminId] = await ids('SELECT user_id AS id FROM users WHERE is_admin ORDER BY created_at LIMIT 1');
+      await ids(`SELECT platform_id || to_char(claim_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      AS id FROM shop_claims JOIN identities USING (member_id) WHERE NOT delivered ORDER BY claim_date DESC LIMIT ${count}`);
+    const [adminId] = await ids(
+      'SELECT platform_id AS id FROM identities JOIN members ON members.id = member_id WHERE is_admin ORDER BY created_at LIMIT 1',
+    );
     const site = { database, config };
     const withCookies = async (wanted) => {
       const cookies = await openSessions(site, wanted);
@@ -103,13 +107,17 @@ export async function contextOf({ database, config, port }) {
     };
     const viewers = await withCookies(Array.from({ length: count }, (_, at) => largeUserId(at + 1)));
     const names = (
-      await client.query('SELECT user_id, name FROM users WHERE user_id = ANY ($1)', [
-        viewers.map(({ id }) => id),
-      ])
+      await client.query(
+        'SELECT platform_id AS user_id, login AS name FROM identities WHERE platform_id = ANY ($1)',
+        [viewers.map(({ id }) => id)],
+      )
     ).rows;
     const [admin] = await openSessions(site, [adminId]);
     // Changing rights asks for a confirmation on Twitch.
-    await client.query('UPDATE sessions SET confirmed_at = now() WHERE user_id = $1', [adminId]);
+    await client.query(
+      `UPDATE sessions SET confirmed_at = now() WHERE member_id = (SELECT member_id FROM identities WHERE platform_id = $1)`,
+      [adminId],
+    );
     const nameOf = new Map(names.map(({ user_id, name }) => [user_id, name]));
     return {
       ...totals,

@@ -107,10 +107,10 @@ export function environmentOf(
 
 export async function accountOf(database: TestDatabase, userId: string): Promise<Account> {
   const [account] = await database.query<Account & Record<string, string>>(
-    'SELECT user_id AS id, name AS login, nickname AS "displayName", image FROM users WHERE user_id = $1',
+    'SELECT platform_id AS id, login, nickname AS "displayName", image FROM identities WHERE platform_id = $1',
     [userId],
   );
-  if (!account) throw new Error(`No user ${userId} to sign in`);
+  if (!account) throw new Error(`No member ${userId} to sign in`);
   return account;
 }
 

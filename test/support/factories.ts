@@ -5,6 +5,9 @@ let lastNumber = 0;
 const nextNumber = () => (lastNumber += 1);
 
 export interface NewUser {
+  /** The member's key. */
+  memberId: number;
+  /** The platform's id, which the API calls `user_id`. */
   userId: string;
   nickname: string;
   name: string;
@@ -13,11 +16,18 @@ export interface NewUser {
   points: number;
 }
 
-/** A viewer who has signed in before; their points come with a ledger entry, as the schema demands. */
-export async function createUser(database: TestDatabase, given: Partial<NewUser> = {}): Promise<NewUser> {
+/** The key of the member whom an SQL expression names by the platform's id. */
+export const memberOf = (userId: string): string =>
+  `(SELECT member_id FROM identities WHERE platform = 'twitch' AND platform_id = ${userId})`;
+
+/** A member who has signed in before; their points come with a ledger entry, as the schema demands. */
+export async function createUser(
+  database: TestDatabase,
+  given: Partial<Omit<NewUser, 'memberId'>> = {},
+): Promise<NewUser> {
   const number = nextNumber();
   const nickname = given.nickname ?? `Viewer_${number}`;
-  const user: NewUser = {
+  const user = {
     userId: String(900_000_000 + number),
     name: nickname.toLowerCase(),
     image: '',
@@ -26,25 +36,30 @@ export async function createUser(database: TestDatabase, given: Partial<NewUser>
     ...given,
     nickname,
   };
-  await database.query(
-    'INSERT INTO users (user_id, nickname, name, image, is_admin) VALUES ($1, $2, $3, $4, $5)',
+  const [row] = await database.query<{ member_id: string }>(
+    `WITH member AS (INSERT INTO members (is_admin) VALUES ($5) RETURNING id)
+     INSERT INTO identities (platform, platform_id, member_id, nickname, login, image)
+     SELECT 'twitch', $1, id, $2, $3, $4 FROM member RETURNING member_id`,
     [user.userId, user.nickname, user.name, user.image, user.isAdmin],
   );
+  const memberId = Number(row?.member_id);
   if (user.points > 0) {
     await database.query(
       `WITH balance AS (
-         UPDATE balances SET points = $2, version = version + 1 WHERE user_id = $1 RETURNING user_id, version, points
+         UPDATE balances SET points = $2, version = version + 1 WHERE member_id = $1 RETURNING member_id, version, points
        )
-       INSERT INTO point_entries (user_id, version, delta, balance_after, reason)
-       SELECT user_id, version, points, points, 'opening' FROM balance`,
-      [user.userId, user.points],
+       INSERT INTO point_entries (member_id, version, delta, balance_after, reason)
+       SELECT member_id, version, points, points, 'opening' FROM balance`,
+      [memberId, user.points],
     );
   }
-  return user;
+  return { ...user, memberId };
 }
 
-export const createAdmin = (database: TestDatabase, given: Partial<NewUser> = {}): Promise<NewUser> =>
-  createUser(database, { ...given, isAdmin: true });
+export const createAdmin = (
+  database: TestDatabase,
+  given: Partial<Omit<NewUser, 'memberId'>> = {},
+): Promise<NewUser> => createUser(database, { ...given, isAdmin: true });
 
 export interface NewCategory {
   id: number;

@@ -16,38 +16,38 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'a balance is the sum of its entries, and their versions have no gap': `
     SELECT count(*) FROM balances b LEFT JOIN LATERAL (
       SELECT coalesce(sum(delta), 0) AS total, coalesce(max(version), 0) AS newest, count(*) AS entries
-      FROM point_entries e WHERE e.user_id = b.user_id) ledger ON true
+      FROM point_entries e WHERE e.member_id = b.member_id) ledger ON true
     WHERE b.points <> total OR b.version <> newest OR b.version <> entries`,
   'an entry continues from the one before it': `
     SELECT count(*) FROM (
       SELECT balance_after - delta AS before,
-        coalesce(lag(balance_after) OVER (PARTITION BY user_id ORDER BY version), 0) AS previous
+        coalesce(lag(balance_after) OVER (PARTITION BY member_id ORDER BY version), 0) AS previous
       FROM point_entries) steps
     WHERE before <> previous`,
   'a claim has its one entry, a free claim none': `
     SELECT count(*) FROM shop_claims c
     LEFT JOIN point_entries e ON e.reason = 'shop_claim' AND e.ref_id = c.id
     WHERE CASE WHEN c.price = 0 THEN e.version IS NOT NULL ELSE
-      (e.user_id, e.delta, e.balance_after, e.version) IS DISTINCT FROM
-      (c.user_id, -c.price, c.balance_after, c.balance_version) END`,
+      (e.member_id, e.delta, e.balance_after, e.version) IS DISTINCT FROM
+      (c.member_id, -c.price, c.balance_after, c.balance_version) END`,
   'a spin has its one entry, a blank none': `
     SELECT count(*) FROM spins s
     LEFT JOIN point_entries e ON e.reason = 'daily_reward' AND e.ref_id = s.id
     WHERE CASE WHEN s.points = 0 THEN e.version IS NOT NULL ELSE
-      (e.user_id, e.delta, e.balance_after, e.version) IS DISTINCT FROM
-      (s.user_id, s.points, s.balance_after, s.balance_version) END`,
+      (e.member_id, e.delta, e.balance_after, e.version) IS DISTINCT FROM
+      (s.member_id, s.points, s.balance_after, s.balance_version) END`,
   'an entry has the claim or spin it speaks of': `
     SELECT count(*) FROM point_entries e
     WHERE (reason = 'shop_claim' AND NOT EXISTS (SELECT FROM shop_claims c WHERE c.id = e.ref_id))
       OR (reason = 'daily_reward' AND NOT EXISTS (SELECT FROM spins s WHERE s.id = e.ref_id))`,
   'no stock and no balance is negative': `
     SELECT (SELECT count(*) FROM shop_items WHERE stock < 0) + (SELECT count(*) FROM balances WHERE points < 0)`,
-  'a user has a balance and one seed in use': `
-    SELECT count(*) FROM users u
-    WHERE NOT EXISTS (SELECT FROM balances b WHERE b.user_id = u.user_id)
-      OR (SELECT count(*) FROM reward_seeds s WHERE s.user_id = u.user_id AND s.revealed_at IS NULL) <> 1`,
-  'the windows of a user do not overlap': `
-    SELECT count(*) FROM spins a JOIN spins b ON a.user_id = b.user_id AND a.id < b.id
+  'a member has a balance and one seed in use': `
+    SELECT count(*) FROM members m
+    WHERE NOT EXISTS (SELECT FROM balances b WHERE b.member_id = m.id)
+      OR (SELECT count(*) FROM reward_seeds s WHERE s.member_id = m.id AND s.revealed_at IS NULL) <> 1`,
+  'the windows of a member do not overlap': `
+    SELECT count(*) FROM spins a JOIN spins b ON a.member_id = b.member_id AND a.id < b.id
       AND tstzrange(a.claimed_at, a.cooldown_until, '[)') && tstzrange(b.claimed_at, b.cooldown_until, '[)')`,
   'a roll follows from its seeds': `
     SELECT count(*) FROM spins s JOIN reward_seeds d ON d.id = s.seed_id
@@ -69,7 +69,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'an admin remains': `
     SELECT count(*) FROM (SELECT) one
     WHERE EXISTS (SELECT FROM audit_entries WHERE action = 'user.set-admin')
-      AND NOT EXISTS (SELECT FROM users WHERE is_admin)`,
+      AND NOT EXISTS (SELECT FROM members WHERE is_admin)`,
 };
 
 const ASK_ALL = Object.entries(INVARIANTS)

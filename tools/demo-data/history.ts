@@ -60,6 +60,11 @@ export interface DemoHistory {
   corrections: DemoCorrection[];
 }
 
+/** One that is stored. */
+export interface MemberHistory extends DemoHistory {
+  memberId: number;
+}
+
 type Move =
   | { kind: 'spin'; at: number; delta: number; nonce: number; roll: number; rewardIndex: number }
   | { kind: 'claim'; at: number; delta: number; item: DemoItem }

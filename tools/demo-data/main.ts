@@ -5,4 +5,6 @@ import { seedDemoData } from './seed-demo-data.js';
 const { DATABASE_OWNER_URL, DATABASE_OWNER_URL_FILE } = process.env;
 const ownerUrl = DATABASE_OWNER_URL ?? readFileSync(DATABASE_OWNER_URL_FILE ?? '', 'utf8').trim();
 const isLoaded = await seedDemoData({ ownerUrl, now: new Date() });
-process.stdout.write(isLoaded ? 'Loaded the demo data.\n' : 'There are users already: nothing was loaded.\n');
+process.stdout.write(
+  isLoaded ? 'Loaded the demo data.\n' : 'There are members already: nothing was loaded.\n',
+);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { BUILT_IN_DAYS_AGO, DEMO_CHANGES, type DemoChange, REORDERED_DAYS_AGO, STAND_IN } from './changes.js';
-import { type DemoHistory, OWNER_LOGIN } from './history.js';
+import { type MemberHistory, OWNER_LOGIN } from './history.js';
 import { insertRows } from './insert-rows.js';
 import { type DemoRecord, readRecords } from './records.js';
 
@@ -17,14 +17,14 @@ interface Entry {
 }
 
 /** The trail of the demo's weeks, entry by entry as the site would have written it. */
-export async function seedAudit(client: Client, histories: DemoHistory[], now: Date): Promise<void> {
+export async function seedAudit(client: Client, histories: MemberHistory[], now: Date): Promise<void> {
   const records = await readRecords(client);
-  const idOf = (login: string) => histories.find(({ account }) => account.login === login)?.account.id ?? '';
+  const memberOf = (login: string) => histories.find(({ account }) => account.login === login);
   const since = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS);
   const entries = [
     ...(await tierEntries(client)),
     ...changeEntries(records, histories, since),
-    ...rightsEntries(idOf(STAND_IN.login), since),
+    ...rightsEntries(memberOf(STAND_IN.login)?.account.id ?? '', since),
     reorderEntry(records, since(REORDERED_DAYS_AGO)),
     builtInsEntry(since(BUILT_IN_DAYS_AGO)),
     ...histories.flatMap(deliveryEntries),
@@ -34,7 +34,7 @@ export async function seedAudit(client: Client, histories: DemoHistory[], now: D
   const rows = entries.map(({ entityId, ...entry }) => ({
     ...entry,
     entity_id: entityId,
-    actor_id: idOf(isAway(entry.at) ? STAND_IN.login : OWNER_LOGIN),
+    actor_id: memberOf(isAway(entry.at) ? STAND_IN.login : OWNER_LOGIN)?.memberId,
     request_id: randomUUID(),
   }));
   await insertRows(client, 'audit_entries', rows);
@@ -43,7 +43,7 @@ export async function seedAudit(client: Client, histories: DemoHistory[], now: D
 /** Newest first: what a record was before one change is what it was after the change before. */
 function changeEntries(
   records: readonly DemoRecord[],
-  histories: DemoHistory[],
+  histories: MemberHistory[],
   since: (daysAgo: number) => Date,
 ): Entry[] {
   const states = new Map(records.map((record) => [`${record.entity} ${record.name}`, record]));
@@ -74,7 +74,7 @@ function beforeOf(change: DemoChange, after: ({ stock?: number } & object) | nul
 /** An item had in stock what has been claimed since. */
 function stockAt(
   { entity, name, state }: DemoRecord,
-  histories: DemoHistory[],
+  histories: MemberHistory[],
   at: Date,
 ): { stock?: number } {
   if (entity !== 'item' || !('stock' in state)) return {};
@@ -121,7 +121,7 @@ function builtInsEntry(at: Date): Entry {
   return { at, action: 'bot.built-ins', entity: 'bot', entityId: 'built-ins', before, after };
 }
 
-function deliveryEntries({ account, claims }: DemoHistory): Entry[] {
+function deliveryEntries({ account, claims }: MemberHistory): Entry[] {
   return claims.flatMap(({ claimDate, deliveredAt }) =>
     deliveredAt === null
       ? []
@@ -136,7 +136,7 @@ function deliveryEntries({ account, claims }: DemoHistory): Entry[] {
   );
 }
 
-function correctionEntries({ account, corrections }: DemoHistory): Entry[] {
+function correctionEntries({ account, corrections }: MemberHistory): Entry[] {
   return corrections.map(({ at, delta, balanceAfter }) => ({
     at,
     action: 'user.set-points',

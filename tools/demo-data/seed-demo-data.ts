@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DEMO_AUTO_MESSAGES, DEMO_COMMANDS } from './bot.js';
 import accounts from './demo-accounts.json' with { type: 'json' };
-import { type DemoHistory, historyOf, OWNER_LOGIN } from './history.js';
+import { type DemoHistory, historyOf, type MemberHistory, OWNER_LOGIN } from './history.js';
 import { insertRows } from './insert-rows.js';
 import { DEMO_OFFERS } from './offers.js';
 import { seedAudit } from './seed-audit.js';
@@ -18,16 +18,16 @@ export interface SeedDemoDataOptions {
 
 /**
  * Fills a migrated database with the demo, all of it or nothing.
- * Answers false, and changes nothing, when there is a user already.
+ * Answers false, and changes nothing, when there is a member already.
  */
 export async function seedDemoData({ ownerUrl, now }: SeedDemoDataOptions): Promise<boolean> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'greenroom-demo' });
   await client.connect();
   try {
     await client.query('BEGIN');
-    // Two processes that start at once take turns here, and the second one finds the first one's users.
-    await client.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
-    const { rowCount } = await client.query('SELECT 1 FROM users LIMIT 1');
+    // Two processes that start at once take turns here, and the second one finds the first one's members.
+    await client.query('LOCK TABLE members IN SHARE ROW EXCLUSIVE MODE');
+    const { rowCount } = await client.query('SELECT 1 FROM members LIMIT 1');
     const isEmpty = rowCount === 0;
     if (isEmpty) await seed(client, now);
     await client.query('COMMIT');
@@ -39,25 +39,35 @@ export async function seedDemoData({ ownerUrl, now }: SeedDemoDataOptions): Prom
 }
 
 async function seed(client: pg.Client, now: Date): Promise<void> {
-  const histories = accounts.map((account) => historyOf(account, now));
-  await seedUsers(client, histories);
+  const histories = await seedMembers(
+    client,
+    accounts.map((account) => historyOf(account, now)),
+  );
   await seedContent(client, now);
   const items = await seedShop(client);
   await seedHistories(client, histories, items, now);
   await seedAudit(client, histories, now);
 }
 
-async function seedUsers(client: pg.Client, histories: DemoHistory[]): Promise<void> {
-  const users = histories.map(({ account, joinedAt, lastLoginAt }) => ({
-    user_id: account.id,
-    nickname: account.displayName,
-    name: account.login,
-    image: account.image,
+/** Answers the histories with their members' keys. */
+async function seedMembers(client: pg.Client, histories: DemoHistory[]): Promise<MemberHistory[]> {
+  const members = histories.map(({ account, joinedAt, lastLoginAt }) => ({
     is_admin: account.login === OWNER_LOGIN,
     created_at: joinedAt,
     last_login_at: lastLoginAt,
   }));
-  await insertRows(client, 'users', users);
+  const stored = await insertRows<{ id: number }>(client, 'members', members);
+  const seeded = histories.map((history, index) => ({ ...history, memberId: stored[index]?.id ?? 0 }));
+  const identities = seeded.map(({ account, memberId }) => ({
+    platform: 'twitch',
+    platform_id: account.id,
+    member_id: memberId,
+    login: account.login,
+    nickname: account.displayName,
+    image: account.image,
+  }));
+  await insertRows(client, 'identities', identities);
+  return seeded;
 }
 
 async function seedContent(client: pg.Client, now: Date): Promise<void> {

@@ -12,6 +12,7 @@ export type BuiltIns = Schemas['BuiltInsDto'];
 export type Confirmation = Schemas['ConfirmationDto'];
 export type ConnectedAccount = Schemas['ConnectedAccountDto'];
 export type Dashboard = Schemas['DashboardDto'];
+export type LiveStatus = Schemas['LiveStatusDto'];
 export type LowStock = Schemas['LowStockDto'];
 export type Offer = Schemas['OfferDto'];
 export type Pagination = Schemas['PaginationDto'];

@@ -18,8 +18,8 @@ export class AuditEntry {
   at!: Date;
 
   /** Null when the system itself acted. No foreign key: the trail stands by itself. */
-  @Column({ type: 'text', collation: 'C', nullable: true })
-  actorId!: string | null;
+  @Column({ type: 'bigint', nullable: true })
+  actorId!: number | null;
 
   @Column({ type: 'text' })
   action!: string;

@@ -1,9 +1,14 @@
 import { COUNTED_HITS, countHits } from '../common/pagination/pagination.js';
+import { PLATFORM } from '../common/platform.js';
 
-const withActors = (ids: string) => `SELECT entry.*, actor.nickname, subject.nickname AS entity_name
+const withActors = (
+  ids: string,
+) => `SELECT entry.id, entry.at, actor.platform_id AS actor_id, actor.nickname, entry.action,
+    entry.entity, entry.entity_id, subject.nickname AS entity_name, entry.before, entry.after, entry.request_id
   FROM (${ids}) AS listed JOIN audit_entries AS entry USING (id)
-  LEFT JOIN users AS actor ON actor.user_id = entry.actor_id
-  LEFT JOIN users AS subject ON entry.entity = 'user' AND subject.user_id = entry.entity_id
+  LEFT JOIN identities AS actor ON actor.member_id = entry.actor_id
+  LEFT JOIN identities AS subject
+    ON entry.entity = 'user' AND subject.platform = '${PLATFORM}' AND subject.platform_id = entry.entity_id
   ORDER BY entry.id DESC`;
 /* Without names: each is planned for what it looks for. */
 
@@ -22,7 +27,7 @@ const ACTORS = `WITH RECURSIVE actors AS (
     UNION ALL
     SELECT (SELECT actor_id FROM audit_entries WHERE actor_id > actors.actor_id ORDER BY actor_id LIMIT 1)
     FROM actors WHERE actors.actor_id IS NOT NULL)
-  SELECT actor_id FROM actors LEFT JOIN users ON user_id = actor_id WHERE actor_id ILIKE $3 OR nickname ILIKE $3`;
+  SELECT actor_id FROM actors JOIN identities ON member_id = actor_id WHERE platform_id ILIKE $3 OR nickname ILIKE $3`;
 const BY_TEXT = `SELECT id FROM audit_entries
   WHERE (action ILIKE $3 OR entity ILIKE $3 OR entity_id ILIKE $3) AND ${OF_RECORD}`;
 /** By what was done, and by who did it: each half has an index of its own, and is cut before the two are merged. */

@@ -21,7 +21,7 @@ export class AuditService {
       ...record,
       before: asRecord(record.before),
       after: asRecord(record.after),
-      actorId: actor.userId,
+      actorId: actor.memberId,
       requestId: actor.requestId,
     });
   }

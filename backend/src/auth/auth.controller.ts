@@ -27,9 +27,9 @@ import { SessionUserDto } from './dto/session-user.dto.js';
 import { LogOutService } from './log-out.service.js';
 import { NullAsJsonInterceptor } from './null-as-json.interceptor.js';
 import { SessionUserService } from './session-user.service.js';
-import { BeginSignInGuard } from './twitch/begin-sign-in.guard.js';
-import { CompleteSignInGuard } from './twitch/complete-sign-in.guard.js';
-import { FailedSignInFilter } from './twitch/failed-sign-in.filter.js';
+import { BeginSignInGuard } from './sign-in/begin-sign-in.guard.js';
+import { CompleteSignInGuard } from './sign-in/complete-sign-in.guard.js';
+import { FailedSignInFilter } from './sign-in/failed-sign-in.filter.js';
 
 /** Browsers come here by themselves: they are shown a page. */
 const PAGE = { description: 'A page that leads back to the site.', content: { 'text/html': {} } };
@@ -50,7 +50,7 @@ export class AuthController {
   @ApiExtraModels(SessionUserDto)
   @ApiOkResponse({ schema: { nullable: true, allOf: [{ $ref: getSchemaPath(SessionUserDto) }] } })
   async user(@CurrentViewer() viewer: Viewer | null): Promise<SessionUserDto | null> {
-    return viewer && this.sessionUser.find(viewer.userId);
+    return viewer && this.sessionUser.find(viewer.memberId);
   }
 
   /** Browser navigation: on to Twitch's sign-in. `returnTo` names the page to come back to. */

@@ -3,7 +3,7 @@ import { PassportModule } from '@nestjs/passport';
 import { AccessCheck } from '../common/access/access-check.service.js';
 import { ViewerDirectory } from '../common/access/viewer-directory.js';
 import { TwitchModule } from '../twitch/twitch.module.js';
-import { SignInModule } from '../users/sign-in.module.js';
+import { MembersModule } from '../users/members.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthController } from './auth.controller.js';
 import { ConfirmController } from './confirm/confirm.controller.js';
@@ -23,14 +23,14 @@ import { PgSessionStore } from './sessions/pg-session.store.js';
 import { SessionValidationJob } from './sessions/session-validation.job.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { SessionSerializer } from './twitch/session.serializer.js';
-import { SignInStateStore } from './twitch/sign-in-state.store.js';
-import { TwitchStrategy } from './twitch/twitch.strategy.js';
+import { SessionSerializer } from './sign-in/session.serializer.js';
+import { SignInStateStore } from './sign-in/sign-in-state.store.js';
+import { TwitchStrategy } from './sign-in/twitch.strategy.js';
 
 /** Sessions, sign-in, and who may call what. */
 @Global()
 @Module({
-  imports: [AuditModule, PassportModule, TwitchModule, SignInModule],
+  imports: [AuditModule, PassportModule, TwitchModule, MembersModule],
   controllers: [
     AuthController,
     ConfirmController,

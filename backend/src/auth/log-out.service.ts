@@ -4,7 +4,7 @@ import { AppConfig } from '../config/app-config.js';
 import { SecurityLog } from '../common/logging/security-log.js';
 import { sessionCookieAttributes, sessionCookieName, sessionIdHash } from './sessions/session-cookie.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { viewerIdOf } from './viewer-id.js';
+import { memberOf } from './viewer-id.js';
 
 @Injectable()
 export class LogOutService {
@@ -16,13 +16,13 @@ export class LogOutService {
 
   /** Ends the request's session on the server first: the old cookie is worth nothing, even to who copied it. */
   async logOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const userId = viewerIdOf(request);
-    if (userId === null) return;
+    const member = memberOf(request);
+    if (!member) return;
     const { sessionId } = request.session;
     await this.sessions.end(sessionId);
     await this.securityLog.record({
       kind: 'signed_out',
-      userId,
+      memberId: member.memberId,
       sessionKey: sessionIdHash(sessionId),
       address: request.ip,
     });

@@ -5,8 +5,8 @@ import type { SessionUserDto } from './dto/session-user.dto.js';
 
 const SESSION_USER = {
   name: 'session-user',
-  text: `SELECT users.user_id, nickname, name, image, is_admin, points, version
-    FROM users JOIN balances USING (user_id) WHERE user_id = $1`,
+  text: `SELECT platform_id AS user_id, nickname, login AS name, image, is_admin, points, version
+    FROM members JOIN identities ON member_id = id JOIN balances USING (member_id) WHERE id = $1`,
 };
 
 interface SessionUserRow {
@@ -24,8 +24,8 @@ interface SessionUserRow {
 export class SessionUserService {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  async find(userId: string): Promise<SessionUserDto | null> {
-    const { rows } = await this.pool.query<SessionUserRow>({ ...SESSION_USER, values: [userId] });
+  async find(memberId: number): Promise<SessionUserDto | null> {
+    const { rows } = await this.pool.query<SessionUserRow>({ ...SESSION_USER, values: [memberId] });
     const row = rows[0];
     if (!row) return null;
     const { user_id, nickname, name, image, is_admin: isAdmin } = row;

@@ -8,7 +8,7 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { User } from '../users/user.entity.js';
+import { Member } from '../users/member.entity.js';
 
 @Entity('sessions')
 export class Session {
@@ -18,12 +18,12 @@ export class Session {
 
   /** Null while the visitor is on the way to the platform's sign-in page. */
   @Index()
-  @Column({ type: 'text', collation: 'C', nullable: true })
-  userId!: string | null;
+  @Column({ type: 'bigint', nullable: true })
+  memberId!: number | null;
 
-  @ManyToOne(() => User, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id' })
-  user?: Relation<User> | null;
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'member_id' })
+  member?: Relation<Member> | null;
 
   @Column({ type: 'jsonb', default: {} })
   data!: Record<string, unknown>;

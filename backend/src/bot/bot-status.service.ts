@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/app-config.js';
 import { StreamService } from '../stream/stream.service.js';
 import { SCOPES } from '../twitch/accounts/account-role.js';
 import type { ConnectedAccountDto } from '../twitch/accounts/dto/connected-account.dto.js';
@@ -10,6 +11,7 @@ import type { BotStatusDto, ChatState } from './dto/bot-status.dto.js';
 @Injectable()
 export class BotStatusService {
   constructor(
+    private readonly config: AppConfig,
     private readonly accounts: TwitchAccountsService,
     private readonly state: BotStateService,
     private readonly stream: StreamService,
@@ -38,6 +40,10 @@ export class BotStatusService {
       scopes: { bot: [...SCOPES.bot], channel: [...SCOPES.channel] },
       builtIns,
       isLive: this.stream.snapshot().isLive,
+      liveStatus: {
+        source: this.stream.broadcast().source,
+        pollSeconds: this.config.stream.refreshSeconds,
+      },
     };
   }
 }

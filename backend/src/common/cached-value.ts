@@ -5,6 +5,7 @@
  */
 export class CachedValue<T> {
   private current: Promise<T> | null = null;
+  private loaded: { readonly value: T } | null = null;
   private loadedAt = 0;
 
   /** @param maxAgeMs age in milliseconds beyond which it is loaded again; unlimited unless given */
@@ -14,18 +15,34 @@ export class CachedValue<T> {
   ) {}
 
   get(): Promise<T> {
-    if (this.current && performance.now() - this.loadedAt < this.maxAgeMs) return this.current;
+    if (this.current && this.isYoung) return this.current;
     this.loadedAt = performance.now();
+    this.loaded = null;
     const loading = this.load();
     this.current = loading;
-    // A failure is not kept: the next reader tries again.
-    loading.catch(() => {
-      if (this.current === loading) this.current = null;
-    });
+    loading.then(
+      (value) => {
+        if (this.current === loading) this.loaded = { value };
+      },
+      // A failure is not kept: the next reader tries again.
+      () => {
+        if (this.current === loading) this.current = null;
+      },
+    );
     return loading;
+  }
+
+  /** The value, if it is there and current at this moment. */
+  peek(): T | undefined {
+    return this.loaded && this.isYoung ? this.loaded.value : undefined;
   }
 
   invalidate(): void {
     this.current = null;
+    this.loaded = null;
+  }
+
+  private get isYoung(): boolean {
+    return performance.now() - this.loadedAt < this.maxAgeMs;
   }
 }

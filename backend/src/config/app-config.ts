@@ -28,7 +28,12 @@ export class AppConfig {
     readonly replicaUrl: string | null;
     readonly poolSize: number;
   };
-  readonly secrets: { readonly sessionKey: Buffer; readonly encryptionKey: Buffer };
+  readonly secrets: {
+    readonly sessionKey: Buffer;
+    readonly encryptionKey: Buffer;
+    /** Twitch signs its webhook calls with it: text, as Twitch takes it. */
+    readonly webhookSecret: string;
+  };
   readonly twitch: {
     readonly clientId: string;
     readonly clientSecret: string;
@@ -37,8 +42,6 @@ export class AppConfig {
     readonly apiUrl: string;
     readonly playerUrl: string;
     readonly embedUrl: string;
-    /** Where twurple finds the stand-in for Twitch; it reads the variable itself. */
-    readonly mockApiPort: string | null;
     /** True while a stand-in for Twitch answers instead of Twitch. */
     readonly sandbox: boolean;
     readonly adminUsers: readonly string[];
@@ -94,6 +97,7 @@ export class AppConfig {
     this.secrets = {
       sessionKey: deriveKey(environment.APP_SECRET, 'session'),
       encryptionKey: deriveKey(environment.APP_SECRET, 'encryption'),
+      webhookSecret: deriveKey(environment.APP_SECRET, 'webhook').toString('hex'),
     };
     this.twitch = {
       clientId: environment.TWITCH_CLIENT_ID,
@@ -103,7 +107,6 @@ export class AppConfig {
       apiUrl: withoutTrailingSlash(environment.TWITCH_API_URL),
       playerUrl: withoutTrailingSlash(environment.TWITCH_PLAYER_URL),
       embedUrl: withoutTrailingSlash(environment.TWITCH_EMBED_URL),
-      mockApiPort: environment.TWURPLE_MOCK_API_PORT ?? null,
       sandbox: !new URL(environment.TWITCH_ID_URL).hostname.endsWith('twitch.tv'),
       adminUsers: list(environment.ADMIN_TWITCH_USERS).map((user) => user.toLowerCase()),
     };

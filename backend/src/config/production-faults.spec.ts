@@ -64,6 +64,14 @@ describe('settings in production', () => {
     expect(AppConfig.fromEnvironment({ ...production, ...changes }).isProduction).toBe(true);
   });
 
+  it('are refused outside of it with a stand-in for Twitch that twurple could not find', () => {
+    const settings = { ...production, APP_ENV: 'demo', TWITCH_ID_URL: 'http://localhost:3001/auth' };
+    expect(() => AppConfig.fromEnvironment(settings)).toThrow('TWURPLE_MOCK_API_PORT must be the port');
+    expect(AppConfig.fromEnvironment({ ...settings, TWURPLE_MOCK_API_PORT: '3001' }).twitch.sandbox).toBe(
+      true,
+    );
+  });
+
   it('show no API description unless a setting says so', () => {
     expect(AppConfig.fromEnvironment(production).http.hasApiDocs).toBe(false);
     expect(AppConfig.fromEnvironment({ ...production, API_DOCS: 'on' }).http.hasApiDocs).toBe(true);

@@ -94,7 +94,7 @@ function isOpenToOthers(databaseUrl: string): boolean {
   return host.includes('.') && !/\.(internal|local|localhost|lan|home\.arpa)$/i.test(host);
 }
 
-function isTwitchHost(address: string | undefined): boolean {
+export function isTwitchHost(address: string | undefined): boolean {
   if (!address || !URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' && (hostname === 'twitch.tv' || hostname.endsWith('.twitch.tv'));

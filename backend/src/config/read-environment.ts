@@ -2,7 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { ConfigurationError } from './configuration-error.js';
 import { Environment } from './environment.js';
-import { productionFaults } from './production-faults.js';
+import { isTwitchHost, productionFaults } from './production-faults.js';
 
 /**
  * Reads and checks the variables. `NAME_FILE` holds the path of a file with NAME's value, as container secrets do;
@@ -34,6 +34,10 @@ export function readEnvironment(
     faults.push(missing ? `${error.property} is not set` : Object.values(error.constraints ?? {}).join(', '));
   }
   if (environment.APP_ENV === 'production') faults.push(...productionFaults(environment));
+  else if (!isTwitchHost(environment.TWITCH_ID_URL) && !environment.TWURPLE_MOCK_API_PORT) {
+    // twurple would take the stand-in's tokens to Twitch.
+    faults.push('TWURPLE_MOCK_API_PORT must be the port of the stand-in for Twitch that TWITCH_ID_URL names');
+  }
   if (faults.length > 0) throw new ConfigurationError(faults);
   return environment;
 }

@@ -1,6 +1,7 @@
 /**
  * The advisory locks of the database, all in one place so that no two take the same number. The numbers mean nothing;
- * what matters is that every replica asks for the same one. `points/sql/set_admin.sql` takes 7316002 for itself.
+ * what matters is that every replica asks for the same one. Of the functions, `set_admin` takes 7316002, and `record_sign_in`
+ * 7316003 together with the account.
  */
 export const ADVISORY_LOCKS = {
   /** One process migrates at a time. */

@@ -2,9 +2,12 @@ import { readFile, readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { ownerDataSource } from './data-source.js';
+import { refuseOutdated } from './schema-version.js';
 
-/** Functions and grants: small files run anew after the versioned migrations, so that the newest text always holds. */
-const REPEATABLE_FOLDERS = [new URL('../points/sql/', import.meta.url), new URL('./sql/', import.meta.url)];
+/** Functions, then grants: small files that every run applies after the versioned migrations, so that the newest text holds. */
+const REPEATABLE_FOLDERS = ['../users/sql/', '../points/sql/', '../rewards/sql/', './sql/'].map(
+  (folder) => new URL(folder, import.meta.url),
+);
 
 export interface MigrateOptions {
   /** Role that owns the schema. */
@@ -17,12 +20,14 @@ export interface MigrateOptions {
 /**
  * Brings the schema up to date: the run-time role, the versioned migrations, then the repeatable files.
  * Replicas that start at once take turns on an advisory lock, since TypeORM's migrations take none.
+ * @throws OutdatedDatabaseError, having changed nothing
  */
 export async function migrate({ ownerUrl, appUrl, log = () => {} }: MigrateOptions): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
+    await refuseOutdated(owner);
     const appRole = await ensureRole(owner, ownerUrl, appUrl);
     for (const name of await runVersioned(ownerUrl)) log(`Migrated: ${name}`);
     for (const folder of REPEATABLE_FOLDERS) await runRepeatable(owner, folder, appRole);

@@ -10,10 +10,10 @@ import { AppConfig } from '../config/app-config.js';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 
 /** What one replica does for all of them. */
-export interface Duty {
-  begin(): void;
-  /** Ends at once what others would do twice; resolves when everything is put away. */
-  end(): Promise<void>;
+export interface LeaderTask {
+  start(): void;
+  /** Cancels at once what others would do twice; resolves when everything is put away. */
+  stop(): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 1_000;
@@ -27,12 +27,12 @@ const SERVER_SIDE_KEEPALIVE =
 
 /**
  * Elects one of the replicas of a database: whoever holds an advisory lock on a connection of its own. With the
- * connection goes the lock, and the duties end before another can begin them.
+ * connection goes the lock, and the leader tasks stop before another replica starts them.
  */
 @Injectable()
 export class Leadership implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Leadership');
-  private readonly duties: Duty[] = [];
+  private readonly tasks: LeaderTask[] = [];
   private isStopping = false;
   private wake: () => void = () => {};
   private running: Promise<void> = Promise.resolve();
@@ -46,8 +46,8 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /** Call while the application is put together. */
-  take(duty: Duty): void {
-    this.duties.push(duty);
+  add(task: LeaderTask): void {
+    this.tasks.push(task);
   }
 
   onApplicationBootstrap(): void {
@@ -108,15 +108,16 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
   private lead(): void {
     this.leads = true;
     this.logger.log('Became the leader');
-    for (const duty of this.duties) duty.begin();
+    for (const task of this.tasks) task.start();
   }
 
   private async resign(): Promise<void> {
     if (!this.leads) return;
     this.leads = false;
     this.logger.log('Lost leadership');
-    const ends = await Promise.allSettled(this.duties.map((duty) => duty.end()));
-    if (ends.some(({ status }) => status === 'rejected')) this.logger.warn('A duty did not end cleanly');
+    const stops = await Promise.allSettled(this.tasks.map((task) => task.stop()));
+    if (stops.some(({ status }) => status === 'rejected'))
+      this.logger.warn('A leader task did not stop cleanly');
   }
 
   private rest(): Promise<void> {

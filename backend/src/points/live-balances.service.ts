@@ -6,7 +6,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { ClientBase, Pool } from 'pg';
-import { reasonOf } from '../common/errors/reason-of.js';
+import { PeriodicTask } from '../common/periodic-task.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import type { BalanceChange } from '../replicas/messages.js';
 import { ReplicaBus } from '../replicas/replica-bus.service.js';
@@ -16,11 +16,11 @@ const READ_AGAIN_MS = 30_000;
 
 const BALANCES_OF = {
   name: 'live-balances-of',
-  text: `SELECT user_id, points, version FROM balances WHERE user_id = ANY($1)`,
+  text: `SELECT member_id, points, version FROM balances WHERE member_id = ANY($1)`,
 };
 
 interface BalanceRow {
-  user_id: string;
+  member_id: number;
   points: number;
   version: number;
 }
@@ -29,7 +29,11 @@ interface BalanceRow {
 @Injectable()
 export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('LiveBalances');
-  private timer: NodeJS.Timeout | undefined;
+  private readonly readingAgain = new PeriodicTask({
+    everyMs: READ_AGAIN_MS,
+    run: () => this.readAgain(this.pool),
+    onFailure: (reason) => this.logger.warn(`Balances were not read again: ${reason}`),
+  });
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -43,11 +47,11 @@ export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.readAgainInTurn(), READ_AGAIN_MS).unref();
+    this.readingAgain.start();
   }
 
-  beforeApplicationShutdown(): void {
-    clearInterval(this.timer);
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.readingAgain.stop();
   }
 
   /** Call after the commit. Returns at once; the other replicas follow within milliseconds. */
@@ -58,19 +62,11 @@ export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** What was missed is read again; each connection sends only what is newer than what it has sent. */
   private async readAgain(database: Pick<Pool, 'query'> | Pick<ClientBase, 'query'>): Promise<void> {
-    const { userIds } = this.connections;
-    if (userIds.length === 0) return;
-    const { rows } = await database.query<BalanceRow>({ ...BALANCES_OF, values: [userIds] });
-    for (const { user_id: userId, points, version } of rows) {
-      this.connections.deliver({ userId, points, version });
-    }
-  }
-
-  private async readAgainInTurn(): Promise<void> {
-    try {
-      await this.readAgain(this.pool);
-    } catch (error) {
-      this.logger.warn(`Balances were not read again: ${reasonOf(error)}`);
+    const { memberIds } = this.connections;
+    if (memberIds.length === 0) return;
+    const { rows } = await database.query<BalanceRow>({ ...BALANCES_OF, values: [memberIds] });
+    for (const { member_id: memberId, points, version } of rows) {
+      this.connections.deliver({ memberId, points, version });
     }
   }
 }

@@ -9,7 +9,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
-import { User } from '../users/user.entity.js';
+import { Member } from '../users/member.entity.js';
 import { Balance } from './balance.entity.js';
 
 /** Why a balance moved. `opening` is what a viewer brought along when the site took over an older community. */
@@ -25,11 +25,11 @@ export type PointReason = (typeof POINT_REASONS)[number];
 @Unique(['reason', 'refId'])
 @Index('point_entries_created_at_idx', { synchronize: false })
 export class PointEntry {
-  @PrimaryColumn({ type: 'text', collation: 'C' })
-  userId!: string;
+  @PrimaryColumn({ type: 'bigint' })
+  memberId!: number;
 
   @ManyToOne(() => Balance, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'user_id' })
+  @JoinColumn({ name: 'member_id' })
   balance?: Relation<Balance>;
 
   /** The balance's version that this entry made. */
@@ -50,12 +50,12 @@ export class PointEntry {
   refId!: number | null;
 
   /** The admin who set the points, else null. */
-  @Column({ type: 'text', collation: 'C', nullable: true })
-  actorId!: string | null;
+  @Column({ type: 'bigint', nullable: true })
+  actorId!: number | null;
 
-  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @ManyToOne(() => Member, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'actor_id' })
-  actor?: Relation<User> | null;
+  actor?: Relation<Member> | null;
 
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   createdAt!: Date;

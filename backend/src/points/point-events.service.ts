@@ -40,7 +40,7 @@ export class PointEventsService {
     // Gone while its session was being read: nothing will say so any more.
     if (socket.destroyed) leave();
     try {
-      const { points, version } = await this.points.balanceOf(viewer.userId);
+      const { points, version } = await this.points.balanceOf(viewer.memberId);
       connection.sendBalance({ points, version });
     } catch (error) {
       socket.off('close', leave);

@@ -1,5 +1,3 @@
-import type { RewardTier } from './reward-tier.js';
-
 /*
  * The calls of `points/sql` as named statements, which the driver prepares once a connection, and the rows they answer.
  */
@@ -16,30 +14,8 @@ export interface ClaimItemRow {
     | 'price_changed'
     | 'out_of_stock'
     | 'need_points';
-  claim_id: number;
   item_name: string;
   price: number;
-  claim_date: Date;
-  balance_after: number;
-  balance_version: number;
-}
-
-export const CLAIM_REWARD = {
-  name: 'claim-reward',
-  text: 'SELECT * FROM claim_reward($1, make_interval(hours => $2), $3)',
-};
-
-export interface ClaimRewardRow {
-  outcome: 'claimed' | 'replayed' | 'no_user' | 'cooldown' | 'balance_full';
-  spin_id: number;
-  tiers: RewardTier[];
-  reward_index: number;
-  roll: number;
-  server_seed_hash: string;
-  client_seed: string;
-  nonce: number;
-  claimed_at: Date;
-  next_claim_at: Date;
   balance_after: number;
   balance_version: number;
 }
@@ -52,35 +28,9 @@ export interface SetPointsRow {
   balance_version: number;
 }
 
-export const SET_ADMIN = { name: 'set-admin', text: 'SELECT set_admin($1, $2, $3, $4) AS outcome' };
-
-export const RESET_REWARD_TIMER = {
-  name: 'reset-reward-timer',
-  text: 'SELECT reset_reward_timer($1, $2, $3) AS outcome',
-};
-
-export const SET_CLIENT_SEED = { name: 'set-client-seed', text: 'SELECT * FROM set_client_seed($1, $2)' };
-
-export const ROTATE_REWARD_SEED = {
-  name: 'rotate-reward-seed',
-  text: 'SELECT * FROM rotate_reward_seed($1)',
-};
-
-export interface CurrentSeedRow {
-  outcome: 'set' | 'no_user';
-  server_seed_hash: string;
-  client_seed: string;
-  next_nonce: number;
-}
-
-export interface RotatedSeedRow extends CurrentSeedRow {
-  revealed_seed: Buffer;
-  revealed_seed_hash: string;
-}
-
 export const BALANCE_OF = {
   name: 'balance-of',
-  text: 'SELECT points, version FROM balances WHERE user_id = $1',
+  text: 'SELECT points, version FROM balances WHERE member_id = $1',
 };
 
 export interface BalanceRow {
@@ -96,7 +46,7 @@ export const HISTORY_OF = {
     FROM point_entries entry
     LEFT JOIN shop_claims claim ON entry.reason = 'shop_claim' AND claim.id = entry.ref_id
     LEFT JOIN spins spin ON entry.reason = 'daily_reward' AND spin.id = entry.ref_id
-    WHERE entry.user_id = $1 AND entry.version <= $2
+    WHERE entry.member_id = $1 AND entry.version <= $2
     ORDER BY entry.version DESC LIMIT $3`,
 };
 

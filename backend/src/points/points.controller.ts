@@ -28,7 +28,7 @@ export class PointsController {
   @SignedIn()
   @Refuses(UserNotFoundError)
   history(@CurrentViewer() viewer: Viewer, @Query() { page }: PageQuery): Promise<PointHistoryDto> {
-    return this.points.historyOf(viewer.userId, page);
+    return this.points.historyOf(viewer.memberId, page);
   }
 
   /**

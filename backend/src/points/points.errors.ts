@@ -6,11 +6,6 @@ export class BalanceFullError extends ConflictError {
   static override readonly sentence = 'The balance cannot grow any further';
 }
 
-export class LastAdminError extends ConflictError {
-  static override readonly code = 'last_admin';
-  static override readonly sentence = 'At least one admin must remain';
-}
-
 export class UserNotFoundError extends NotFoundError {
   static override readonly code = 'user_not_found';
   static override readonly sentence = 'User not found';

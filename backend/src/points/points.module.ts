@@ -4,11 +4,10 @@ import { PointEventsService } from './point-events.service.js';
 import { PointsController } from './points.controller.js';
 import { PointsService } from './points.service.js';
 import { ReconciliationJob } from './reconciliation.job.js';
-import { RewardSeedsService } from './reward-seeds.service.js';
 
 @Module({
   controllers: [PointsController],
-  providers: [LiveBalances, PointEventsService, PointsService, ReconciliationJob, RewardSeedsService],
-  exports: [PointsService, RewardSeedsService],
+  providers: [LiveBalances, PointEventsService, PointsService, ReconciliationJob],
+  exports: [LiveBalances, PointsService],
 })
 export class PointsModule {}

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { ledgerCheckDuration, ledgerCheckedAt, ledgerViolations } from '../common/metrics/meters.js';
+import { PeriodicTask } from '../common/periodic-task.js';
 import { AppConfig } from '../config/app-config.js';
 import { LongStatement } from '../database/long-statement.js';
-import { ledgerCheckDuration, ledgerCheckedAt, ledgerViolations } from '../common/metrics/meters.js';
-import { type Duty, Leadership } from '../leader/leadership.js';
-import { RegularWork } from '../leader/regular-work.js';
+import { Leadership, type LeaderTask } from '../leader/leadership.js';
 
 const EVERY_MS = 5 * 60_000;
 /** A ledger of millions is read in seconds. */
@@ -13,14 +13,14 @@ const NAMED = 20;
 
 /** One statement, hence one moment: what commits meanwhile is in neither of the two sums. */
 const VIOLATIONS = `
-  SELECT count(*) OVER () AS total, balances.user_id
-  FROM balances LEFT JOIN (
-    SELECT user_id, sum(delta) AS points, max(version) AS newest, count(*) AS entries
-    FROM point_entries GROUP BY user_id) AS ledger USING (user_id)
+  SELECT count(*) OVER () AS total, coalesce(platform_id, 'member ' || member_id) AS user_id
+  FROM balances LEFT JOIN identities USING (member_id) LEFT JOIN (
+    SELECT member_id, sum(delta) AS points, max(version) AS newest, count(*) AS entries
+    FROM point_entries GROUP BY member_id) AS ledger USING (member_id)
   WHERE balances.points <> coalesce(ledger.points, 0)
     OR balances.version <> coalesce(ledger.newest, 0)
     OR balances.version <> coalesce(ledger.entries, 0)
-  ORDER BY balances.user_id LIMIT ${NAMED}`;
+  ORDER BY member_id LIMIT ${NAMED}`;
 
 export interface Reconciliation {
   /** Balances that are not the sum of their entries, or whose versions have a gap. */
@@ -34,32 +34,33 @@ export interface Reconciliation {
  * impossible from within; this finds what came past them, such as a repair by hand or a damaged disk.
  */
 @Injectable()
-export class ReconciliationJob implements Duty {
+export class ReconciliationJob implements LeaderTask {
   private readonly logger = new Logger('Ledger');
-  private readonly regular = new RegularWork(
-    EVERY_MS,
-    () => this.run(),
-    (reason) => this.logger.warn(`Balances and ledger were not compared: ${reason}`),
-  );
+  private readonly task = new PeriodicTask({
+    everyMs: EVERY_MS,
+    isDueAtStart: true,
+    run: () => this.run(),
+    onFailure: (reason) => this.logger.warn(`Balances and ledger were not compared: ${reason}`),
+  });
   private readonly statement: LongStatement;
 
   constructor(config: AppConfig, leadership: Leadership) {
     this.statement = new LongStatement(config.database.url, 'greenroom-reconcile', STATEMENT_TIMEOUT_MS);
-    leadership.take(this);
+    leadership.add(this);
   }
 
-  begin(): void {
-    this.regular.begin();
+  start(): void {
+    this.task.start();
   }
 
-  end(): Promise<void> {
-    this.regular.end();
+  async stop(): Promise<void> {
+    const stopped = this.task.stop();
     // A comparison in its midst is broken off: the next leader begins with one.
     this.statement.breakOff();
+    await stopped;
     // Another replica reports from now on; two answers would have to be told apart.
     ledgerCheckedAt.set(0);
     ledgerViolations.set(0);
-    return Promise.resolve();
   }
 
   /** Compares now, reports what it found. @throws when the database is away */

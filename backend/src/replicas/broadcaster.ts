@@ -1,19 +1,26 @@
 import { Logger } from '@nestjs/common';
 import { reasonOf } from '../common/errors/reason-of.js';
-import { type BalanceChange, type Broadcast, CHANNEL, splitEntries } from './messages.js';
+import {
+  type BalanceChange,
+  type Broadcast,
+  CHANNEL,
+  type ReplicaMessage,
+  splitEntries,
+} from './messages.js';
 import type { PostgresLink } from './postgres-link.js';
 
 /**
  * Sends to the other replicas, after the commit and never inside it: NOTIFY takes one global lock at commit, which made
  * claims three to six times slower. Adaptive: a message goes out at once while nothing is in flight; what comes up
- * meanwhile is gathered, the latest value per user, and goes out together.
+ * meanwhile is gathered, the latest value per member, and goes out together.
  */
 export class Broadcaster {
   private readonly logger = new Logger('ReplicaBus');
-  private balances = new Map<string, BalanceChange>();
+  private balances = new Map<number, BalanceChange>();
   private stale = new Set<string>();
   private ended = new Set<string>();
   private flushing: Promise<void> | null = null;
+  private sending: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly link: PostgresLink,
@@ -34,6 +41,11 @@ export class Broadcaster {
   async endSession(sessionKey: string): Promise<void> {
     this.ended.add(sessionKey);
     await this.flush();
+  }
+
+  /** @throws while the link is down, and keeps nothing: whoever sent it hears so and may try again */
+  async message(message: ReplicaMessage): Promise<void> {
+    await this.send({ message });
   }
 
   /** Call when the link is up again: what could not be said meanwhile has been kept. */
@@ -68,14 +80,15 @@ export class Broadcaster {
   }
 
   private keepNewest(change: BalanceChange): void {
-    const known = this.balances.get(change.userId);
-    if (!known || known.version < change.version) this.balances.set(change.userId, change);
+    const known = this.balances.get(change.memberId);
+    if (!known || known.version < change.version) this.balances.set(change.memberId, change);
   }
 
-  private async send(message: Omit<Broadcast, 'from'>): Promise<void> {
-    await this.link.query('SELECT pg_notify($1, $2)', [
-      CHANNEL,
-      JSON.stringify({ from: this.replicaId, ...message }),
-    ]);
+  /** One after the other: a connection takes one statement at a time. */
+  private send(broadcast: Omit<Broadcast, 'from'>): Promise<void> {
+    const payload = JSON.stringify({ from: this.replicaId, ...broadcast });
+    const sent = this.sending.then(() => this.link.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]));
+    this.sending = sent.catch(() => {});
+    return sent;
   }
 }

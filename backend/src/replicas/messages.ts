@@ -1,8 +1,15 @@
-/** A user's points after a change. Of two with the same user the higher version is the later one. */
+/** A member's points after a change. Of two of the same member the higher version is the later one. */
 export interface BalanceChange {
-  readonly userId: string;
+  readonly memberId: number;
   readonly points: number;
   readonly version: number;
+}
+
+/** What one replica hears and another must act on. */
+export interface ReplicaMessage {
+  readonly topic: 'twitch-webhook';
+  /** Far below the 8,000 bytes that Postgres takes. */
+  readonly data: object;
 }
 
 /** What the replicas tell one another, one NOTIFY each. */
@@ -14,11 +21,12 @@ export interface Broadcast {
   readonly stale?: readonly string[];
   /** Sessions that ended. */
   readonly ended?: readonly string[];
+  readonly message?: ReplicaMessage;
 }
 
 export const CHANNEL = 'greenroom';
 
-/** Postgres refuses payloads of 8,000 bytes; user ids and session keys are at most 64 characters, so this many always fit. */
+/** Postgres refuses payloads of 8,000 bytes; session keys are 64 characters, three numbers are shorter, so this many always fit. */
 const ENTRIES_A_MESSAGE = 50;
 
 export function splitEntries<Entry>(entries: readonly Entry[]): Entry[][] {

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import type { ClientBase } from 'pg';
 import { AppConfig } from '../config/app-config.js';
 import { Broadcaster } from './broadcaster.js';
-import { type BalanceChange, type Broadcast, CHANNEL } from './messages.js';
+import { type BalanceChange, type Broadcast, CHANNEL, type ReplicaMessage } from './messages.js';
 import { PostgresLink } from './postgres-link.js';
 
 interface ReplicaListener {
@@ -13,6 +13,8 @@ interface ReplicaListener {
   onStale?(topic: string): void;
   /** A session ended on another replica. */
   onSessionEnded?(sessionKey: string): void;
+  /** Something was handed to all replicas, by another one or by this. */
+  onMessage?(message: ReplicaMessage): void;
   /** News may have been missed: at the start, and after a lost connection. */
   onReconnect?(client: ClientBase): Promise<void>;
 }
@@ -76,6 +78,15 @@ export class ReplicaBus implements OnApplicationBootstrap, OnApplicationShutdown
     await this.broadcaster.endSession(sessionKey);
   }
 
+  /**
+   * Hands something to all replicas, this one too. Nothing is kept for one that does not listen at the moment.
+   * @throws while the other replicas cannot be told; then nobody has been
+   */
+  async sendMessage(message: ReplicaMessage): Promise<void> {
+    await this.broadcaster.message(message);
+    for (const listener of this.listeners) listener.onMessage?.(message);
+  }
+
   /** True while news of the other replicas arrives. */
   get isListening(): boolean {
     return this.receiver.isUp;
@@ -90,12 +101,13 @@ export class ReplicaBus implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
-  private receive({ from, balances = [], stale = [], ended = [] }: Broadcast): void {
+  private receive({ from, balances = [], stale = [], ended = [], message }: Broadcast): void {
     if (from === this.replicaId) return;
     for (const listener of this.listeners) {
       for (const change of balances) listener.onBalance?.(change);
       for (const topic of stale) listener.onStale?.(topic);
       for (const sessionKey of ended) listener.onSessionEnded?.(sessionKey);
+      if (message) listener.onMessage?.(message);
     }
   }
 }

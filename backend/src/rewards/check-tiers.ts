@@ -1,7 +1,7 @@
 import { BadInputError } from '../common/errors/refusals.js';
 import { NAME_MAX } from '../common/validation/fields.js';
 import { isPlainText, lengthOf, normaliseText } from '../common/validation/text.js';
-import type { RewardTier } from '../points/reward-tier.js';
+import type { RewardTier } from './reward-tier.js';
 
 const TOTAL_PROBABILITY = 100;
 const MAX_TIERS = 100;

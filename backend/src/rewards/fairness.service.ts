@@ -3,20 +3,20 @@ import type { Pool } from 'pg';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
 import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import type { CurrentSeed } from '../points/points-outcomes.js';
 import { UserNotFoundError } from '../points/points.errors.js';
-import { RewardSeedsService } from '../points/reward-seeds.service.js';
-import type { RewardTier } from '../points/reward-tier.js';
+import type { CurrentSeed } from './draw-outcomes.js';
 import type { DrawDto, DrawsPageDto, FairnessDto, SeedRotatedDto } from './dto/fairness.dto.js';
+import { RewardSeedsService } from './reward-seeds.service.js';
+import type { RewardTier } from './reward-tier.js';
 
 const CURRENT_SEED = {
   name: 'fairness-current-seed',
-  text: `SELECT server_seed_hash, client_seed, next_nonce FROM reward_seeds WHERE user_id = $1 AND revealed_at IS NULL`,
+  text: `SELECT server_seed_hash, client_seed, next_nonce FROM reward_seeds WHERE member_id = $1 AND revealed_at IS NULL`,
 };
 
 const COUNT_DRAWS = {
   name: 'fairness-count-draws',
-  text: 'SELECT count(*) AS total FROM spins WHERE user_id = $1',
+  text: 'SELECT count(*) AS total FROM spins WHERE member_id = $1',
 };
 
 const DRAWS = {
@@ -26,7 +26,7 @@ const DRAWS = {
       configs.tiers
     FROM spins JOIN reward_seeds AS seeds ON seeds.id = spins.seed_id
     JOIN reward_configs AS configs ON configs.version = spins.config_version
-    WHERE spins.user_id = $1 ORDER BY spins.claimed_at DESC, spins.id DESC LIMIT $2 OFFSET $3`,
+    WHERE spins.member_id = $1 ORDER BY spins.claimed_at DESC, spins.id DESC LIMIT $2 OFFSET $3`,
 };
 
 interface DrawRow {
@@ -52,14 +52,14 @@ export class FairnessService {
   ) {}
 
   /** @throws UserNotFoundError */
-  async current(userId: string): Promise<FairnessDto> {
+  async current(memberId: number): Promise<FairnessDto> {
     const { rows } = await this.pool.query<{
       server_seed_hash: string;
       client_seed: string;
       next_nonce: number;
     }>({
       ...CURRENT_SEED,
-      values: [userId],
+      values: [memberId],
     });
     const [seed] = rows;
     if (!seed) throw new UserNotFoundError();
@@ -67,13 +67,13 @@ export class FairnessService {
   }
 
   /** @throws UserNotFoundError */
-  async setClientSeed(userId: string, clientSeed: string): Promise<FairnessDto> {
-    return toFairness(await this.seeds.setClientSeed(userId, clientSeed));
+  async setClientSeed(memberId: number, clientSeed: string): Promise<FairnessDto> {
+    return toFairness(await this.seeds.setClientSeed(memberId, clientSeed));
   }
 
   /** Reveals the seed in use and begins a new one. @throws UserNotFoundError */
-  async rotate(userId: string): Promise<SeedRotatedDto> {
-    const { revealed, ...seed } = await this.seeds.rotate(userId);
+  async rotate(memberId: number): Promise<SeedRotatedDto> {
+    const { revealed, ...seed } = await this.seeds.rotate(memberId);
     return {
       ...toFairness(seed),
       revealedServerSeed: revealed.serverSeed.toString('hex'),
@@ -82,10 +82,10 @@ export class FairnessService {
   }
 
   /** The viewer's own draws, newest first. */
-  async draws(userId: string, page: number): Promise<DrawsPageDto> {
+  async draws(memberId: number, page: number): Promise<DrawsPageDto> {
     const [counted, { rows }] = await Promise.all([
-      countOf(this.pool, { ...COUNT_DRAWS, values: [userId] }),
-      this.pool.query<DrawRow>({ ...DRAWS, values: [userId, PAGE_SIZE, offsetOf(page)] }),
+      countOf(this.pool, { ...COUNT_DRAWS, values: [memberId] }),
+      this.pool.query<DrawRow>({ ...DRAWS, values: [memberId, PAGE_SIZE, offsetOf(page)] }),
     ]);
     return { draws: rows.map(toDraw), pagination: paginationOf(counted, page) };
   }

@@ -8,10 +8,8 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import type { RewardTier } from '../points/reward-tier.js';
-import { User } from '../users/user.entity.js';
-
-export type { RewardTier };
+import type { RewardTier } from './reward-tier.js';
+import { Member } from '../users/member.entity.js';
 
 /** The tiers of the daily reward: every save is a new version, and spins keep the version they were drawn from. */
 @Entity('reward_configs')
@@ -27,12 +25,12 @@ export class RewardConfig {
   tiers!: RewardTier[];
 
   /** The admin who saved it; null for the set that came with the schema. */
-  @Column({ type: 'text', collation: 'C', nullable: true })
-  actorId!: string | null;
+  @Column({ type: 'bigint', nullable: true })
+  actorId!: number | null;
 
-  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
+  @ManyToOne(() => Member, { onDelete: 'RESTRICT' })
   @JoinColumn({ name: 'actor_id' })
-  actor?: Relation<User> | null;
+  actor?: Relation<Member> | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

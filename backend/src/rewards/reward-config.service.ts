@@ -3,11 +3,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { CachedValue } from '../common/cached-value.js';
-import type { RewardTier } from '../points/reward-tier.js';
 import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import { checkTiers } from './check-tiers.js';
 import type { RewardConfigDto } from './dto/reward-config.dto.js';
 import { RewardConfig } from './reward-config.entity.js';
+import type { RewardTier } from './reward-tier.js';
 
 /** The tiers in force. Every save is a new version: spins keep the one they were drawn from. */
 @Injectable()
@@ -33,7 +33,7 @@ export class RewardConfigService {
     const change = { action: 'rewards.update', actor, topic: 'rewards' } as const;
     const { after } = await this.audited.make(change, async (manager) => {
       const before = await newest(manager);
-      const { version } = await manager.save(RewardConfig, { tiers, actorId: actor.userId });
+      const { version } = await manager.save(RewardConfig, { tiers, actorId: actor.memberId });
       return { entityId: version, before: before && { rewards: before.tiers }, after: { rewards: tiers } };
     });
     return after;

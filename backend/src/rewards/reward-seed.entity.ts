@@ -9,11 +9,11 @@ import {
   PrimaryColumn,
   type Relation,
 } from 'typeorm';
-import { User } from '../users/user.entity.js';
+import { Member } from '../users/member.entity.js';
 
 /**
- * What a user's daily rewards are drawn from. The hash is shown before a draw, the seed itself only after the seed
- * was replaced, so that neither side can steer a draw and both can check it. Written by the points functions alone.
+ * What a member's daily rewards are drawn from. The hash is shown before a draw, the seed itself only after the seed
+ * was replaced, so that neither side can steer a draw and both can check it. Written by the functions in `rewards/sql` alone.
  */
 @Entity('reward_seeds')
 @Check('reward_seeds_server_seed_check', `octet_length(server_seed) = 32`)
@@ -23,7 +23,7 @@ import { User } from '../users/user.entity.js';
   'reward_seeds_revealed_seed_check',
   `(revealed_at IS NULL) = (revealed_seed IS NULL) AND (revealed_seed IS NULL OR revealed_seed = server_seed)`,
 )
-@Index('reward_seeds_user_id_current_key', ['userId'], { unique: true, where: 'revealed_at IS NULL' })
+@Index('reward_seeds_member_id_current_key', ['memberId'], { unique: true, where: 'revealed_at IS NULL' })
 export class RewardSeed {
   @PrimaryColumn({
     type: 'bigint',
@@ -32,12 +32,12 @@ export class RewardSeed {
   })
   id!: number;
 
-  @Column({ type: 'text', collation: 'C' })
-  userId!: string;
+  @Column({ type: 'bigint' })
+  memberId!: number;
 
-  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'user_id' })
-  user?: Relation<User>;
+  @ManyToOne(() => Member, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'member_id' })
+  member?: Relation<Member>;
 
   /** Secret: the run-time role may not read this column. Use `revealedSeed`. */
   @Column({ type: 'bytea', select: false })

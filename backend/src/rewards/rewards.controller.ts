@@ -27,7 +27,7 @@ export class RewardsController {
   @Get('status')
   @Public({ viewer: 'optional' })
   status(@CurrentViewer() viewer: Viewer | null): Promise<RewardStatusDto> {
-    return this.dailyReward.status(viewer?.userId ?? null);
+    return this.dailyReward.status(viewer?.memberId ?? null);
   }
 
   /** Draws the daily reward. With an `Idempotency-Key` a lost answer can be asked for again. */
@@ -36,11 +36,11 @@ export class RewardsController {
   @Refuses(RewardAlreadyClaimedError, BalanceFullError, UserNotFoundError)
   @RateLimited('claims')
   async claim(
-    @CurrentViewer() { userId }: Viewer,
+    @CurrentViewer() { memberId }: Viewer,
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RewardClaimedDto> {
-    const { isReplay, ...claimed } = await this.dailyReward.claim(userId, key);
+    const { isReplay, ...claimed } = await this.dailyReward.claim(memberId, key);
     if (isReplay) void reply.header(REPLAYED_HEADER, 'true');
     return claimed;
   }
@@ -48,31 +48,31 @@ export class RewardsController {
   @Get('fairness')
   @SignedIn()
   @Refuses(UserNotFoundError)
-  seed(@CurrentViewer() { userId }: Viewer): Promise<FairnessDto> {
-    return this.fairness.current(userId);
+  seed(@CurrentViewer() { memberId }: Viewer): Promise<FairnessDto> {
+    return this.fairness.current(memberId);
   }
 
   @Put('fairness')
   @SignedIn()
   @Refuses(UserNotFoundError)
   setClientSeed(
-    @CurrentViewer() { userId }: Viewer,
+    @CurrentViewer() { memberId }: Viewer,
     @Body() { clientSeed }: SetClientSeedDto,
   ): Promise<FairnessDto> {
-    return this.fairness.setClientSeed(userId, clientSeed);
+    return this.fairness.setClientSeed(memberId, clientSeed);
   }
 
   /** Reveals the server seed in use, so that its draws can be verified, and begins a new one. */
   @Post('fairness/rotate')
   @SignedIn()
   @Refuses(UserNotFoundError)
-  rotate(@CurrentViewer() { userId }: Viewer): Promise<SeedRotatedDto> {
-    return this.fairness.rotate(userId);
+  rotate(@CurrentViewer() { memberId }: Viewer): Promise<SeedRotatedDto> {
+    return this.fairness.rotate(memberId);
   }
 
   @Get('draws')
   @SignedIn()
-  draws(@CurrentViewer() { userId }: Viewer, @Query() { page }: PageQuery): Promise<DrawsPageDto> {
-    return this.fairness.draws(userId, page);
+  draws(@CurrentViewer() { memberId }: Viewer, @Query() { page }: PageQuery): Promise<DrawsPageDto> {
+    return this.fairness.draws(memberId, page);
   }
 }

@@ -5,9 +5,10 @@ import type { Actor } from '../common/access/viewer.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
 import { UserNotFoundError } from '../points/points.errors.js';
-import { PointsService } from '../points/points.service.js';
 import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
+import { MemberKeys } from '../users/member-keys.service.js';
 import type { SpinEntryDto, SpinStatsDto, SpinUserDto, SpinUsersPageDto } from './dto/spin-stats.dto.js';
+import { RewardDrawsService } from './reward-draws.service.js';
 import { SpinUsersService } from './spin-users.service.js';
 import {
   HISTORIES,
@@ -27,7 +28,8 @@ export class SpinStatsService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly reader: ReplicaReader,
     private readonly spinUsers: SpinUsersService,
-    private readonly points: PointsService,
+    private readonly draws: RewardDrawsService,
+    private readonly keys: MemberKeys,
     caches: CacheInvalidation,
   ) {
     caches.onInvalidate('rewards', () => this.tiers.invalidate());
@@ -46,24 +48,25 @@ export class SpinStatsService {
   /** Users with at least one spin. */
   async users(page: number, search = ''): Promise<SpinUsersPageDto> {
     const { rows, pagination } = await this.spinUsers.page(page, search.trim());
-    const histories = await this.historiesOf(rows.map(({ user_id }) => user_id));
-    const users = rows.map((row) => toSpinUser(row, histories.get(row.user_id) ?? []));
+    const histories = await this.historiesOf(rows.map(({ member_id }) => member_id));
+    const users = rows.map((row) => toSpinUser(row, histories.get(row.member_id) ?? []));
     return { users, pagination };
   }
 
   /** The user can claim at once. @throws UserNotFoundError */
   async resetTimer(userId: string, actor: Actor): Promise<{ userId: string }> {
-    const { kind } = await this.points.resetRewardTimer(userId, actor);
-    if (kind === 'no_user') throw new UserNotFoundError();
+    const memberId = await this.keys.find(userId);
+    if (memberId === null) throw new UserNotFoundError();
+    await this.draws.resetTimer(memberId, actor);
     return { userId };
   }
 
-  private async historiesOf(userIds: string[]): Promise<Map<string, SpinEntryDto[]>> {
-    const { rows } = await this.pool.query<HistoryRow>({ ...HISTORIES, values: [userIds] });
-    const histories = new Map<string, SpinEntryDto[]>();
-    for (const { user_id, tier, points, color, claimed_at } of rows) {
+  private async historiesOf(memberIds: number[]): Promise<Map<number, SpinEntryDto[]>> {
+    const { rows } = await this.pool.query<HistoryRow>({ ...HISTORIES, values: [memberIds] });
+    const histories = new Map<number, SpinEntryDto[]>();
+    for (const { member_id, tier, points, color, claimed_at } of rows) {
       const entry = { tier, points, color, timestamp: claimed_at.getTime() };
-      histories.set(user_id, [...(histories.get(user_id) ?? []), entry]);
+      histories.set(member_id, [...(histories.get(member_id) ?? []), entry]);
     }
     return histories;
   }

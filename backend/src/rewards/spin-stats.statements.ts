@@ -15,30 +15,30 @@ export const COUNT = {
   text: 'SELECT count(*) AS total FROM spin_summaries',
 };
 
-const COLUMNS =
-  'users.user_id, users.nickname, users.image, listed.spins, listed.points::float8 AS points, newest.cooldown_until';
+const COLUMNS = `listed.member_id, identities.platform_id AS user_id, identities.nickname, identities.image, listed.spins,
+  listed.points::float8 AS points, newest.cooldown_until`;
 /** Newest spin first. */
-const NEWEST = 'ORDER BY last_spin_at DESC, user_id DESC';
-const withUsers = `JOIN users USING (user_id)
-  LEFT JOIN LATERAL (SELECT cooldown_until FROM spins WHERE spins.user_id = listed.user_id
+const NEWEST = 'ORDER BY last_spin_at DESC, member_id DESC';
+const withUsers = `JOIN identities USING (member_id)
+  LEFT JOIN LATERAL (SELECT cooldown_until FROM spins WHERE spins.member_id = listed.member_id
     AND cooldown_until > clock_timestamp() ORDER BY claimed_at DESC, id DESC LIMIT 1) AS newest ON true`;
 const page = (from: string) => `SELECT ${COLUMNS}, listed.last_spin_at
-  FROM (SELECT user_id FROM spin_summaries ${from} ${NEWEST} LIMIT $1 OFFSET $2) AS found
-  JOIN spin_summaries AS listed USING (user_id) ${withUsers}
-  ORDER BY listed.last_spin_at DESC, listed.user_id DESC`;
+  FROM (SELECT member_id FROM spin_summaries ${from} ${NEWEST} LIMIT $1 OFFSET $2) AS found
+  JOIN spin_summaries AS listed USING (member_id) ${withUsers}
+  ORDER BY listed.last_spin_at DESC, listed.member_id DESC`;
 
 export const PAGE = { name: 'spin-users-page', text: page('') };
 
 /* Searches have no name: each is planned for its own term. */
-const SEARCHED = 'JOIN users USING (user_id) WHERE';
+const SEARCHED = 'JOIN identities USING (member_id) WHERE';
 export const SEARCH = page(`${SEARCHED} ${matchesNames('$3')}`);
 export const COUNT_HITS = countHits(`SELECT FROM spin_summaries ${SEARCHED} ${matchesNames('$1')}`);
 
 export const HISTORIES = {
   name: 'spin-histories',
-  text: `SELECT wanted.user_id, spins.tier, spins.points, spins.color, spins.claimed_at
-    FROM unnest($1::text[]) AS wanted (user_id)
-    JOIN LATERAL (SELECT * FROM spins WHERE spins.user_id = wanted.user_id COLLATE "C"
+  text: `SELECT wanted.member_id, spins.tier, spins.points, spins.color, spins.claimed_at
+    FROM unnest($1::bigint[]) AS wanted (member_id)
+    JOIN LATERAL (SELECT * FROM spins WHERE spins.member_id = wanted.member_id
       ORDER BY claimed_at DESC, id DESC LIMIT ${HISTORY_LENGTH}) AS spins ON true`,
 };
 
@@ -49,6 +49,7 @@ export interface TierRow {
 }
 
 export interface SpinUserRow {
+  member_id: number;
   user_id: string;
   nickname: string;
   image: string;
@@ -58,7 +59,7 @@ export interface SpinUserRow {
 }
 
 export interface HistoryRow {
-  user_id: string;
+  member_id: number;
   tier: string;
   points: number;
   color: string;

@@ -10,13 +10,13 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
-import { User } from '../users/user.entity.js';
+import { Member } from '../users/member.entity.js';
 import { RewardConfig } from './reward-config.entity.js';
 import { RewardSeed } from './reward-seed.entity.js';
 
 /**
  * One daily reward, drawn and stored by `claim_reward` alone, with all that is needed to verify the draw.
- * The user may claim again at `cooldownUntil` of the newest spin (by `claimedAt`).
+ * The member may claim again at `cooldownUntil` of the newest spin (by `claimedAt`).
  */
 @Entity('spins')
 @Check('spins_roll_check', `roll BETWEEN 0 AND 99`)
@@ -25,11 +25,11 @@ import { RewardSeed } from './reward-seed.entity.js';
 @Check('spins_idempotency_key_check', `length(idempotency_key) BETWEEN 1 AND 255`)
 @Exclusion(
   'spins_one_per_window_excl',
-  `USING gist (user_id WITH =, tstzrange(claimed_at, cooldown_until, '[)') WITH &&)`,
+  `USING gist (member_id WITH =, tstzrange(claimed_at, cooldown_until, '[)') WITH &&)`,
 )
-@Unique(['userId', 'idempotencyKey'])
+@Unique(['memberId', 'idempotencyKey'])
 @Unique(['seedId', 'nonce'])
-@Index(['userId', 'claimedAt', 'id'])
+@Index(['memberId', 'claimedAt', 'id'])
 export class Spin {
   @PrimaryColumn({
     type: 'bigint',
@@ -38,12 +38,12 @@ export class Spin {
   })
   id!: number;
 
-  @Column({ type: 'text', collation: 'C' })
-  userId!: string;
+  @Column({ type: 'bigint' })
+  memberId!: number;
 
-  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'user_id' })
-  user?: Relation<User>;
+  @ManyToOne(() => Member, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'member_id' })
+  member?: Relation<Member>;
 
   @Column({ type: 'int' })
   configVersion!: number;

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { PeriodicTask } from '../common/periodic-task.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import { type Duty, Leadership } from '../leader/leadership.js';
-import { RegularWork } from '../leader/regular-work.js';
+import { Leadership } from '../leader/leadership.js';
 
 const EVERY_MS = 3600_000;
 const KEEP_DAYS = 90;
@@ -16,34 +16,28 @@ const DELETE_OLD = {
 
 /** Every hour, on one of the replicas: the security log forgets what is over 90 days old, as /privacy says. */
 @Injectable()
-export class OldEventsJob implements Duty {
+export class OldEventsJob {
   private readonly logger = new Logger('Security');
-  private readonly regular = new RegularWork(
-    EVERY_MS,
-    () => this.run(),
-    (reason) => this.logger.warn(`The security log still holds what is over 90 days old: ${reason}`),
-  );
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     leadership: Leadership,
   ) {
-    leadership.take(this);
-  }
-
-  begin(): void {
-    this.regular.begin();
-  }
-
-  end(): Promise<void> {
-    this.regular.end();
-    return Promise.resolve();
+    leadership.add(
+      new PeriodicTask({
+        everyMs: EVERY_MS,
+        isDueAtStart: true,
+        run: (signal) => this.run(signal),
+        onFailure: (reason) =>
+          this.logger.warn(`The security log still holds what is over 90 days old: ${reason}`),
+      }),
+    );
   }
 
   /** @throws when the database is away */
-  async run(): Promise<void> {
+  async run(signal?: AbortSignal): Promise<void> {
     let deleted: number | null;
     do ({ rowCount: deleted } = await this.pool.query(DELETE_OLD));
-    while (deleted === BATCH);
+    while (deleted === BATCH && !signal?.aborted);
   }
 }

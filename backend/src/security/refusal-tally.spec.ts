@@ -5,7 +5,7 @@ const refused = (given: Partial<RefusedRequest> = {}): RefusedRequest => ({
   network: '203.0.113.0/24',
   status: 429,
   kind: 'limit_hit',
-  userId: null,
+  memberId: null,
   sessionKey: null,
   route: 'GET /api/users',
   ...given,
@@ -17,8 +17,8 @@ describe('refused requests', () => {
     for (let sent = 0; sent < 1_200; sent++) tally.add(refused());
     tally.add(refused({ status: 401, kind: 'refused', route: 'GET /api/points/history' }));
     tally.add(refused({ status: 400, kind: null }));
-    tally.add(refused({ userId: '7', sessionKey: 'abc', route: 'POST /api/offers' }));
-    tally.add(refused({ userId: '7', sessionKey: 'abc' }));
+    tally.add(refused({ memberId: 7, sessionKey: 'abc', route: 'POST /api/offers' }));
+    tally.add(refused({ memberId: 7, sessionKey: 'abc' }));
     const network = '203.0.113.0/24';
     expect(tally.drain()).toEqual([
       {
@@ -29,7 +29,7 @@ describe('refused requests', () => {
           {
             kind: 'limit_hit',
             network,
-            userId: null,
+            memberId: null,
             sessionKey: null,
             count: 1_200,
             detail: 'GET /api/users',
@@ -37,7 +37,7 @@ describe('refused requests', () => {
           {
             kind: 'refused',
             network,
-            userId: null,
+            memberId: null,
             sessionKey: null,
             count: 1,
             detail: 'GET /api/points/history',
@@ -45,7 +45,7 @@ describe('refused requests', () => {
           {
             kind: 'limit_hit',
             network,
-            userId: '7',
+            memberId: 7,
             sessionKey: 'abc',
             count: 2,
             detail: 'POST /api/offers and 1 more',
@@ -60,8 +60,7 @@ describe('refused requests', () => {
     const tally = new RefusalTally();
     for (let sent = 0; sent < 2_000; sent++)
       tally.add(refused({ network: `10.${sent >> 8}.${sent & 255}.0/24` }));
-    for (let sent = 0; sent < 100; sent++)
-      tally.add(refused({ network: '10.0.0.0/24', userId: `member ${sent}` }));
+    for (let sent = 0; sent < 100; sent++) tally.add(refused({ network: '10.0.0.0/24', memberId: sent }));
     const drained = tally.drain();
     expect(drained).toHaveLength(501);
     expect(drained.reduce((sum, { total }) => sum + total, 0)).toBe(2_100);

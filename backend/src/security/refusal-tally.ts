@@ -5,7 +5,7 @@ export interface RefusedRequest {
   readonly status: number;
   /** Null for what says nothing about security, such as a form with a missing field: that is only counted. */
   readonly kind: SecurityEventKind | null;
-  readonly userId: string | null;
+  readonly memberId: number | null;
   readonly sessionKey: string | null;
   /** Method and route pattern, never the address as it was sent. */
   readonly route: string;
@@ -14,7 +14,7 @@ export interface RefusedRequest {
 export interface TalliedEvent {
   readonly kind: SecurityEventKind;
   readonly network: string;
-  readonly userId: string | null;
+  readonly memberId: number | null;
   readonly sessionKey: string | null;
   readonly detail: string;
   readonly count: number;
@@ -35,7 +35,7 @@ const OTHERS = 'other networks';
 
 interface CountedEvent {
   readonly kind: SecurityEventKind;
-  readonly userId: string | null;
+  readonly memberId: number | null;
   readonly sessionKey: string | null;
   count: number;
   readonly routes: Set<string>;
@@ -50,17 +50,17 @@ interface Counted {
 export class RefusalTally {
   private networks = new Map<string, Counted>();
 
-  add({ kind, userId, sessionKey, ...refused }: RefusedRequest): void {
+  add({ kind, memberId, sessionKey, ...refused }: RefusedRequest): void {
     const isKnown = this.networks.has(refused.network) || this.networks.size < MAX_NETWORKS;
     const network = isKnown ? refused.network : OTHERS;
     const counted: Counted = this.networks.get(network) ?? { statuses: new Map(), events: new Map() };
     this.networks.set(network, counted);
     counted.statuses.set(refused.status, (counted.statuses.get(refused.status) ?? 0) + 1);
     if (kind === null) return;
-    const named = `${kind} ${userId ?? ''}`;
+    const named = `${kind} ${memberId ?? ''}`;
     const isNamed = counted.events.has(named) || counted.events.size < MAX_EVENTS_OF_NETWORK;
     const key = isNamed ? named : kind;
-    const who = isNamed ? { userId, sessionKey } : { userId: null, sessionKey: null };
+    const who = isNamed ? { memberId, sessionKey } : { memberId: null, sessionKey: null };
     const event = counted.events.get(key) ?? { kind, ...who, count: 0, routes: new Set() };
     event.count += 1;
     event.routes.add(refused.route);
@@ -73,10 +73,10 @@ export class RefusalTally {
       network,
       statuses: [...statuses].map(([status, count]) => `${status} × ${count}`).join(', '),
       total: [...statuses.values()].reduce((sum, count) => sum + count, 0),
-      events: [...events.values()].map(({ kind, userId, sessionKey, count, routes }) => ({
+      events: [...events.values()].map(({ kind, memberId, sessionKey, count, routes }) => ({
         kind,
         network,
-        userId,
+        memberId,
         sessionKey,
         count,
         detail: describe(routes),

@@ -19,8 +19,8 @@ export class SecurityEvent {
   @Column({ type: 'text', collation: 'C' })
   kind!: string;
 
-  @Column({ type: 'text', collation: 'C', nullable: true })
-  userId!: string | null;
+  @Column({ type: 'bigint', nullable: true })
+  memberId!: number | null;
 
   /** The beginning of the session's hash: tells sessions apart, lets nobody in. */
   @Column({ type: 'text', collation: 'C', nullable: true })

@@ -16,12 +16,13 @@ import type { SecurityEventsQuery } from './dto/security-events-query.dto.js';
 
 /** $1: kind or null, $2: pattern for the member or the network, or null. */
 const MATCHES = `($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR network ILIKE $2
-  OR user_id IN (SELECT user_id FROM users WHERE user_id ILIKE $2 OR nickname ILIKE $2 OR name ILIKE $2))`;
+  OR member_id IN (SELECT member_id FROM identities WHERE platform_id ILIKE $2 OR nickname ILIKE $2 OR login ILIKE $2))`;
 const PAGE = {
   name: 'security-events-page',
-  text: `SELECT event.*, users.nickname
+  text: `SELECT event.id, event.at, event.kind, identities.platform_id AS user_id, identities.nickname, event.session,
+      event.network, event.count, event.detail
     FROM (SELECT * FROM security_events WHERE ${MATCHES} ORDER BY id DESC LIMIT $3 OFFSET $4) AS event
-    LEFT JOIN users USING (user_id) ORDER BY event.id DESC`,
+    LEFT JOIN identities USING (member_id) ORDER BY event.id DESC`,
 };
 const COUNT = {
   name: 'security-events-count',

@@ -8,6 +8,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { reasonOf } from '../common/errors/reason-of.js';
+import { PeriodicTask } from '../common/periodic-task.js';
 import { networkOf } from '../common/http/client-network.js';
 import {
   type SecurityEventKind,
@@ -23,7 +24,7 @@ const SESSION_CHARACTERS = 12;
 
 const INSERT = {
   name: 'security-event-insert',
-  text: `INSERT INTO security_events (kind, user_id, session, network, count, detail) VALUES ($1, $2, $3, $4, $5, $6)`,
+  text: `INSERT INTO security_events (kind, member_id, session, network, count, detail) VALUES ($1, $2, $3, $4, $5, $6)`,
 };
 
 /** Writes `security_events`. What a flood of refusals would add is counted, and written once a minute. */
@@ -34,23 +35,27 @@ export class SecurityLogService
 {
   private readonly logger = new Logger('Security');
   private readonly tally = new RefusalTally();
-  private timer: NodeJS.Timeout | undefined;
+  private readonly writing = new PeriodicTask({
+    everyMs: WRITE_TALLY_EVERY_MS,
+    run: () => this.writeTally(),
+    onFailure: (reason) => this.logger.error(`Refusals were not written down: ${reason}`),
+  });
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {
     super();
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.writeTally(), WRITE_TALLY_EVERY_MS).unref();
+    this.writing.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
+    await this.writing.stop();
     await this.writeTally();
   }
 
-  async record({ kind, userId, sessionKey, address, detail }: SecurityEventRecord): Promise<void> {
-    await this.insert(kind, userId, sessionKey, address ? networkOf(address) : null, 1, detail);
+  async record({ kind, memberId, sessionKey, address, detail }: SecurityEventRecord): Promise<void> {
+    await this.insert(kind, memberId, sessionKey, address ? networkOf(address) : null, 1, detail);
   }
 
   countRefusal(request: FastifyRequest, status: number): void {
@@ -59,7 +64,7 @@ export class SecurityLogService
       network: networkOf(request.ip),
       status,
       kind: kindOf(request, status),
-      userId: viewer?.userId ?? null,
+      memberId: viewer?.memberId ?? null,
       sessionKey: viewer?.sessionKey ?? null,
       route: `${request.method} ${request.routeOptions.url ?? 'no route'}`,
     });
@@ -69,28 +74,28 @@ export class SecurityLogService
   async writeTally(): Promise<void> {
     for (const { network, statuses, total, events } of this.tally.drain()) {
       this.logger.log({ network, total, statuses }, 'Refused requests');
-      for (const { kind, userId, sessionKey, count, detail } of events) {
-        await this.insert(kind, userId, sessionKey, network, count, detail);
+      for (const { kind, memberId, sessionKey, count, detail } of events) {
+        await this.insert(kind, memberId, sessionKey, network, count, detail);
       }
     }
   }
 
   private async insert(
     kind: SecurityEventKind,
-    userId: string | null | undefined,
+    memberId: number | null | undefined,
     sessionKey: string | null | undefined,
     network: string | null,
     count: number,
     detail: string | undefined,
   ): Promise<void> {
     const session = sessionKey?.slice(0, SESSION_CHARACTERS) ?? null;
-    const values = [kind, userId ?? null, session, network, count, detail ?? null];
+    const values = [kind, memberId ?? null, session, network, count, detail ?? null];
     try {
       await this.pool.query({ ...INSERT, values });
     } catch (error) {
       // Nobody stays outside because the log cannot be written.
       this.logger.error(
-        { kind, userId, reason: reasonOf(error) },
+        { kind, memberId, reason: reasonOf(error) },
         'An event is missing from the security log',
       );
     }

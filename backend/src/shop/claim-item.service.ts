@@ -24,9 +24,9 @@ export class ClaimItemService {
   ) {}
 
   /** @throws one of the refusals of `shop.errors` */
-  async claim(userId: string, request: ClaimItemDto, idempotencyKey: string | null): Promise<ItemClaimed> {
+  async claim(memberId: number, request: ClaimItemDto, idempotencyKey: string | null): Promise<ItemClaimed> {
     const { itemId, expectedPrice = null } = request;
-    const outcome = await this.points.claimItem({ userId, itemId, expectedPrice, idempotencyKey });
+    const outcome = await this.points.claimItem({ memberId, itemId, expectedPrice, idempotencyKey });
     switch (outcome.kind) {
       case 'claimed':
         // Before the answer: whoever claimed reads the new stock.

@@ -12,8 +12,8 @@ export interface ClaimsQuery {
 const MAX_WIDTH = 1_000;
 const MAX_TERM = 100;
 const COLUMNS: Readonly<Record<string, string>> = {
-  userId: 'claim.user_id',
-  userName: 'lower(users.nickname)',
+  userId: 'identities.platform_id',
+  userName: 'lower(identities.nickname)',
   itemName: 'lower(claim.item_name)',
   price: 'claim.price',
   claimDate: 'claim.claim_date',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CachedValue } from '../common/cached-value.js';
+import { CachedRoutes } from '../common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { contentRange } from '../common/pagination/content-range.js';
 import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
@@ -22,7 +23,10 @@ export class ShopCatalogueService {
   constructor(
     private readonly dataSource: DataSource,
     caches: CacheInvalidation,
+    routes: CachedRoutes,
   ) {
+    routes.answer('/api/shop/items', () => this.wholeList.peek());
+    routes.answer('/api/shop/categories', () => this.categoryList.peek());
     caches.onInvalidate('shop', () => {
       for (const read of [this.items, this.wholeList, this.categoryList]) read.invalidate();
     });

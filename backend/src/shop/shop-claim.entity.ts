@@ -9,14 +9,14 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
-import { User } from '../users/user.entity.js';
+import { Member } from '../users/member.entity.js';
 
-/** One item claimed by one user, made by `claim_item` alone. Name and price are those of that moment. */
+/** One item claimed by one member, made by `claim_item` alone. Name and price are those of that moment. */
 @Entity('shop_claims')
 @Check('shop_claims_price_check', `price BETWEEN 0 AND 9007199254740991`)
 @Check('shop_claims_idempotency_key_check', `length(idempotency_key) BETWEEN 1 AND 255`)
-@Unique(['userId', 'claimDate'])
-@Unique(['userId', 'idempotencyKey'])
+@Unique(['memberId', 'claimDate'])
+@Unique(['memberId', 'idempotencyKey'])
 @Index('shop_claims_delivered_claim_date_idx', { synchronize: false })
 @Index('shop_claims_item_name_trgm_idx', { synchronize: false })
 export class ShopClaim {
@@ -27,12 +27,12 @@ export class ShopClaim {
   })
   id!: number;
 
-  @Column({ type: 'text', collation: 'C' })
-  userId!: string;
+  @Column({ type: 'bigint' })
+  memberId!: number;
 
-  @ManyToOne(() => User, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'user_id' })
-  user?: Relation<User>;
+  @ManyToOne(() => Member, { onDelete: 'RESTRICT' })
+  @JoinColumn({ name: 'member_id' })
+  member?: Relation<Member>;
 
   /** No foreign key: a claim outlives its item. */
   @Column({ type: 'int' })
@@ -44,7 +44,7 @@ export class ShopClaim {
   @Column({ type: 'bigint' })
   price!: number;
 
-  /** To the millisecond and unique per user: with the user's id it is the claim's identity in the API. */
+  /** To the millisecond and unique per member: with the platform's id it is the claim's identity in the API. */
   @Column({ type: 'timestamptz', precision: 3 })
   claimDate!: Date;
 

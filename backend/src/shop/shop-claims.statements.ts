@@ -5,18 +5,18 @@ import type { ClaimsQuery } from './claims-query.js';
 
 const NEWEST = 'claim.claim_date DESC, claim.id DESC';
 const COLUMNS =
-  'claim.user_id, users.nickname, claim.item_name, claim.price, claim.claim_date, claim.delivered';
+  'identities.platform_id AS user_id, identities.nickname, claim.item_name, claim.price, claim.claim_date, claim.delivered';
 
 /** Within the undelivered, and then within the delivered. */
 const orderOf = (sort: ClaimsQuery['sort']) =>
   sort ? `${sort.column} ${sort.direction}, ${NEWEST}` : NEWEST;
-const isByUser = (sort: ClaimsQuery['sort']) => sort?.column.includes('users.') ?? false;
+const isByMember = (sort: ClaimsQuery['sort']) => sort?.column.includes('identities.') ?? false;
 
 export const COUNT = 'SELECT count(*) AS total FROM shop_claims';
 export const COUNT_UNDELIVERED = `${COUNT} WHERE NOT delivered`;
 
 const show = (listed: string, sort: ClaimsQuery['sort']) => `SELECT ${COLUMNS} FROM (${listed}) AS listed
-  JOIN shop_claims AS claim USING (id) JOIN users USING (user_id)
+  JOIN shop_claims AS claim USING (id) JOIN identities USING (member_id)
   ORDER BY claim.delivered, ${orderOf(sort)}`;
 
 /**
@@ -25,16 +25,16 @@ const show = (listed: string, sort: ClaimsQuery['sort']) => `SELECT ${COLUMNS} F
  */
 export function sliceOf(sort: ClaimsQuery['sort']): string {
   const part = (which: string, slice: string) => `(SELECT claim.id FROM shop_claims AS claim
-    ${isByUser(sort) ? 'JOIN users USING (user_id)' : ''} WHERE ${which} ORDER BY ${orderOf(sort)} ${slice})`;
+    ${isByMember(sort) ? 'JOIN identities USING (member_id)' : ''} WHERE ${which} ORDER BY ${orderOf(sort)} ${slice})`;
   const undelivered = part('NOT claim.delivered', 'LIMIT $1 OFFSET $2');
   return show(`${undelivered} UNION ALL ${part('claim.delivered', 'LIMIT $3 OFFSET $4')}`, sort);
 }
 
-const MATCHES = '(claim.item_name ILIKE $1 OR users.nickname ILIKE $1)';
-const ALL = 'FROM shop_claims AS claim JOIN users USING (user_id)';
+const MATCHES = '(claim.item_name ILIKE $1 OR identities.nickname ILIKE $1)';
+const ALL = 'FROM shop_claims AS claim JOIN identities USING (member_id)';
 /** Claims by their item's name, and the others by their member's: each half has an index of its own. */
 const BY_ITEM = 'FROM shop_claims AS claim WHERE item_name ILIKE $1';
-const BY_NAME = `${ALL} WHERE users.nickname ILIKE $1 AND item_name NOT ILIKE $1`;
+const BY_NAME = `${ALL} WHERE identities.nickname ILIKE $1 AND item_name NOT ILIKE $1`;
 
 /** How many claims a term finds: all of them, or counted like every search. */
 export const COUNT_MATCHES = `SELECT (SELECT count(*) ${BY_ITEM}) + (SELECT count(*) ${BY_NAME}) AS total`;
@@ -44,8 +44,8 @@ export const COUNT_HITS = countHits(`SELECT ${BY_ITEM} UNION ALL SELECT ${BY_NAM
 export function sliceOfHits(sort: ClaimsQuery['sort']): string {
   const half = (from: string) =>
     `(SELECT claim.id ${from} ORDER BY claim.delivered, ${orderOf(sort)} LIMIT $2::int + $3::int)`;
-  const byItem = isByUser(sort)
-    ? BY_ITEM.replace('AS claim', 'AS claim JOIN users USING (user_id)')
+  const byItem = isByMember(sort)
+    ? BY_ITEM.replace('AS claim', 'AS claim JOIN identities USING (member_id)')
     : BY_ITEM;
   return `${show(`${half(byItem)} UNION ALL ${half(BY_NAME)}`, sort)} LIMIT $2 OFFSET $3`;
 }

@@ -58,12 +58,12 @@ export class ShopController {
   )
   @RateLimited('claims')
   async claim(
-    @CurrentViewer() { userId }: Viewer,
+    @CurrentViewer() { memberId }: Viewer,
     @Body() request: ClaimItemDto,
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ItemClaimedDto> {
-    const { isReplay, ...claimed } = await this.claimItem.claim(userId, request, key);
+    const { isReplay, ...claimed } = await this.claimItem.claim(memberId, request, key);
     if (isReplay) void reply.header(REPLAYED_HEADER, 'true');
     return claimed;
   }

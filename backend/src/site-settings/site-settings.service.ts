@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { CachedValue } from '../common/cached-value.js';
+import { CachedRoutes } from '../common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { AppConfig } from '../config/app-config.js';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
@@ -27,7 +28,9 @@ export class SiteSettingsService {
     private readonly config: AppConfig,
     private readonly audited: AuditedChange,
     caches: CacheInvalidation,
+    routes: CachedRoutes,
   ) {
+    routes.answer('/api/site', () => this.served.peek());
     caches.onInvalidate('site', () => {
       this.settings.invalidate();
       this.served.invalidate();

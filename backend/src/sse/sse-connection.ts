@@ -8,7 +8,7 @@ const RECONNECT_SPREAD_MS = 4_000;
 const RECONNECT_AFTER_MS = 1_000;
 
 export interface SseOwner {
-  readonly userId: string;
+  readonly memberId: number;
   readonly sessionKey: string;
   /** One client of the limit per address: see `clientOf`. */
   readonly address: string;

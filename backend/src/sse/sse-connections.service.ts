@@ -1,6 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { TooManyRequestsError } from '../common/errors/refusals.js';
+import { PeriodicTask } from '../common/periodic-task.js';
 import { AppConfig } from '../config/app-config.js';
 import type { BalanceChange } from '../replicas/messages.js';
 import { ReplicaBus } from '../replicas/replica-bus.service.js';
@@ -12,9 +18,16 @@ const RETRY_AFTER_SECONDS = 30;
 /** The SSE connections that are open in this process. */
 @Injectable()
 export class SseConnections implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly byUser = new Map<string, Set<SseConnection>>();
+  private readonly byMember = new Map<number, Set<SseConnection>>();
   private readonly countByAddress = new Map<string, number>();
-  private heartbeat: NodeJS.Timeout | undefined;
+  private readonly logger = new Logger('Sse');
+  private readonly heartbeat = new PeriodicTask({
+    everyMs: HEARTBEAT_MS,
+    run: () => {
+      for (const connection of this.all()) connection.beat();
+    },
+    onFailure: (reason) => this.logger.warn(`SSE connections missed a heartbeat: ${reason}`),
+  });
   private isClosing = false;
 
   constructor(
@@ -25,28 +38,27 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
   }
 
   onApplicationBootstrap(): void {
-    this.heartbeat = setInterval(() => {
-      for (const connection of this.all()) connection.beat();
-    }, HEARTBEAT_MS).unref();
+    this.heartbeat.start();
   }
 
   /** They end first: an open one would keep the server from closing. One that comes now is sent away in the same words. */
-  beforeApplicationShutdown(): void {
-    clearInterval(this.heartbeat);
+  async beforeApplicationShutdown(): Promise<void> {
+    const stopped = this.heartbeat.stop();
     this.isClosing = true;
     for (const connection of this.all()) connection.sayGoodbye();
+    await stopped;
   }
 
-  /** @throws TooManyRequestsError beyond the limit of open connections per user or per address */
+  /** @throws TooManyRequestsError beyond the limit of open connections per member or per address */
   open(owner: SseOwner): SseConnection {
     const { ssePerUser, ssePerAddress } = this.config.limits;
-    const ofUser = this.byUser.get(owner.userId) ?? new Set();
+    const ofMember = this.byMember.get(owner.memberId) ?? new Set();
     const ofAddress = this.countByAddress.get(owner.address) ?? 0;
-    if (ofUser.size >= ssePerUser || ofAddress >= ssePerAddress) {
+    if (ofMember.size >= ssePerUser || ofAddress >= ssePerAddress) {
       throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
     }
     const connection = new SseConnection(owner, (closed) => this.forget(closed), chance);
-    this.byUser.set(owner.userId, ofUser.add(connection));
+    this.byMember.set(owner.memberId, ofMember.add(connection));
     this.countByAddress.set(owner.address, ofAddress + 1);
     if (this.isClosing) connection.sayGoodbye();
     return connection;
@@ -54,7 +66,7 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
 
   /** Sends a balance to its owner's connections in this process. */
   deliver(change: BalanceChange): void {
-    for (const connection of this.byUser.get(change.userId) ?? []) connection.sendBalance(change);
+    for (const connection of this.byMember.get(change.memberId) ?? []) connection.sendBalance(change);
   }
 
   /** Sends a named event on every connection of this process. Each replica announces to its own. */
@@ -73,8 +85,8 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
     for (const connection of this.all()) if (connection.owner.sessionKey === sessionKey) connection.close();
   }
 
-  get userIds(): string[] {
-    return [...this.byUser.keys()];
+  get memberIds(): number[] {
+    return [...this.byMember.keys()];
   }
 
   get sessionKeys(): string[] {
@@ -86,15 +98,15 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
   }
 
   private all(): SseConnection[] {
-    return [...this.byUser.values()].flatMap((connections) => [...connections]);
+    return [...this.byMember.values()].flatMap((connections) => [...connections]);
   }
 
   private forget(connection: SseConnection): void {
-    const { userId, address } = connection.owner;
-    const ofUser = this.byUser.get(userId);
+    const { memberId, address } = connection.owner;
+    const ofMember = this.byMember.get(memberId);
     // A connection closes once, though its socket, its session and the shutdown may all say so.
-    if (!ofUser?.delete(connection)) return;
-    if (ofUser.size === 0) this.byUser.delete(userId);
+    if (!ofMember?.delete(connection)) return;
+    if (ofMember.size === 0) this.byMember.delete(memberId);
     const left = (this.countByAddress.get(address) ?? 1) - 1;
     if (left > 0) this.countByAddress.set(address, left);
     else this.countByAddress.delete(address);

@@ -1,8 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../common/errors/reason-of.js';
 import { Clock } from '../common/clock.js';
+import { PeriodicTask } from '../common/periodic-task.js';
 import { AppConfig } from '../config/app-config.js';
-import { type Duty, Leadership } from '../leader/leadership.js';
+import { Leadership, type LeaderTask } from '../leader/leadership.js';
+import { EventSubService } from '../twitch/eventsub/event-sub.service.js';
+import type { StreamListener } from '../twitch/eventsub/listeners.js';
+import type { LiveSource } from '../twitch/eventsub/live-source.js';
 import { type PlannedStream, TwitchApiClient } from '../twitch/twitch-api.client.js';
 import { afterPoll, type HeardAt, NOTHING_HEARD, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
 import { StreamService } from './stream.service.js';
@@ -15,12 +19,11 @@ const SCHEDULE_MS = 300_000;
  * with its `lastUpdate`.
  */
 @Injectable()
-export class StreamRefresher implements Duty {
+export class StreamRefresher implements LeaderTask, StreamListener {
   private readonly logger = new Logger('Stream');
-  private timer: NodeJS.Timeout | undefined;
-  private isOnDuty = false;
-  private hasFailed = false;
+  private readonly polling: PeriodicTask;
   private heardAt: HeardAt = NOTHING_HEARD;
+  private source: LiveSource = 'polling';
   /** Epoch milliseconds. */
   private scheduleIsDue = 0;
 
@@ -30,44 +33,48 @@ export class StreamRefresher implements Duty {
     private readonly stream: StreamService,
     private readonly clock: Clock,
     leadership: Leadership,
+    events: EventSubService,
   ) {
-    leadership.take(this);
+    this.polling = new PeriodicTask({
+      everyMs: this.config.stream.refreshSeconds * 1000,
+      isDueAtStart: true,
+      run: () => this.poll(),
+      onFailure: (reason) => this.logger.warn(`The stream's data stays as it was: ${reason}`),
+      onRecovery: () => this.logger.log('Twitch answers again'),
+    });
+    leadership.add(this);
+    events.listenToStream(this);
   }
 
-  begin(): void {
-    this.isOnDuty = true;
-    void this.keepFresh();
+  start(): void {
+    this.polling.start();
   }
 
-  async end(): Promise<void> {
-    this.isOnDuty = false;
+  async stop(): Promise<void> {
+    await this.polling.stop();
     this.heardAt = NOTHING_HEARD;
-    clearTimeout(this.timer);
   }
 
   /** Asks Twitch now; after a failure the last snapshot stands. */
-  async refresh(): Promise<void> {
-    try {
-      const [stream, [followers, nextStream]] = await Promise.all([
-        this.twitch.streamOf(this.config.twitch.channel),
-        this.twitch.ownerId().then((id) => Promise.all([this.twitch.followerCount(id), this.nextStream(id)])),
-      ]);
-      const polled = {
-        followers,
-        nextStream,
-        lastLiveAt: this.stream.broadcast().lastLiveAt,
-        lastUpdate: this.now(),
-        ...(stream ? { isLive: true, ...stream } : OFFLINE),
-      };
-      const now = this.clock.now().getTime();
-      await this.stream.change(afterPoll(this.stream.broadcast(), polled, this.heardAt, now));
-      if (this.hasFailed) this.logger.log('Twitch answers again');
-      this.hasFailed = false;
-    } catch (error) {
-      // One line an outage, not one every refresh.
-      if (!this.hasFailed) this.logger.warn(`The stream's data stays as it was: ${reasonOf(error)}`);
-      this.hasFailed = true;
-    }
+  refresh(): Promise<void> {
+    return this.polling.runNow();
+  }
+
+  private async poll(): Promise<void> {
+    const [stream, [followers, nextStream]] = await Promise.all([
+      this.twitch.streamOf(this.config.twitch.channel),
+      this.twitch.ownerId().then((id) => Promise.all([this.twitch.followerCount(id), this.nextStream(id)])),
+    ]);
+    const polled = {
+      followers,
+      nextStream,
+      lastLiveAt: this.stream.broadcast().lastLiveAt,
+      lastUpdate: this.now(),
+      source: this.source,
+      ...(stream ? { isLive: true, ...stream } : OFFLINE),
+    };
+    const now = this.clock.now().getTime();
+    await this.stream.change(afterPoll(this.stream.broadcast(), polled, this.heardAt, now));
   }
 
   /** Plans change seldom and must not hold up what is live: asked now and then, and as it was while that fails. */
@@ -85,8 +92,8 @@ export class StreamRefresher implements Duty {
   }
 
   /** The event does not tell the title: pages show that the channel is live first, and the title a moment later. */
-  async heardLive(startedAt: Date): Promise<void> {
-    await this.hear({ isLive: true, startedAt: startedAt.toISOString() });
+  async heardLive(startedAt: string): Promise<void> {
+    await this.hear({ isLive: true, startedAt });
     await this.attempt(async () => this.hear(await this.twitch.channelOf(await this.twitch.ownerId())));
   }
 
@@ -100,9 +107,12 @@ export class StreamRefresher implements Duty {
     if (this.stream.broadcast().isLive) await this.hear(change);
   }
 
-  /** Events may have been missed: what was heard before no longer outweighs a poll. */
-  lostEvents(): void {
-    this.heardAt = NOTHING_HEARD;
+  async changeSource(source: LiveSource): Promise<void> {
+    // Events may have been missed: what was heard before no longer outweighs a poll.
+    if (source === 'polling') this.heardAt = NOTHING_HEARD;
+    if (this.source === source) return;
+    this.source = source;
+    await this.attempt(() => this.stream.change({ ...this.stream.broadcast(), source }));
   }
 
   private async hear(change: Partial<StreamSnapshot>): Promise<void> {
@@ -121,13 +131,6 @@ export class StreamRefresher implements Duty {
     await work().catch((error: unknown) => {
       this.logger.warn(`An event of the stream waits for the next refresh: ${reasonOf(error)}`);
     });
-  }
-
-  private async keepFresh(): Promise<void> {
-    await this.refresh();
-    if (!this.isOnDuty) return;
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.keepFresh(), this.config.stream.refreshSeconds * 1000).unref();
   }
 
   private now(): string {

@@ -1,3 +1,4 @@
+import type { LiveSource } from '../twitch/eventsub/live-source.js';
 import type { PlannedStream } from '../twitch/twitch-api.client.js';
 
 /** What the channel is doing, as Twitch last said. */
@@ -15,10 +16,12 @@ export interface StreamSnapshot {
   readonly lastLiveAt: string | null;
   /** The next broadcast of the channel's schedule; null when none is planned. */
   readonly nextStream: PlannedStream | null;
+  /** How the site hears of it at the moment. */
+  readonly source: LiveSource;
 }
 
 /** Before Twitch has said anything. */
-export const NOTHING_KNOWN = { lastLiveAt: null, nextStream: null } as const;
+export const NOTHING_KNOWN = { lastLiveAt: null, nextStream: null, source: 'polling' } as const;
 
 /** Helix goes on telling the old state for a while after EventSub has told the new one. */
 export const EVENT_TRUST_MS = 120_000;

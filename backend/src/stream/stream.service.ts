@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import type { Pool } from 'pg';
 import { reasonOf } from '../common/errors/reason-of.js';
 import { Clock } from '../common/clock.js';
+import { CachedRoutes } from '../common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
@@ -35,10 +36,12 @@ export class StreamService implements OnApplicationBootstrap {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly caches: CacheInvalidation,
     private readonly connections: SseConnections,
+    routes: CachedRoutes,
     clock: Clock,
   ) {
     this.current = { ...OFFLINE, ...NOTHING_KNOWN, followers: 0, lastUpdate: clock.now().toISOString() };
     this.served = toResponse(this.snapshot());
+    routes.answer('/api/stream/data', () => this.served);
     caches.onInvalidate('stream', () => void this.load());
   }
 

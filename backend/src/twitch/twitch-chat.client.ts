@@ -3,9 +3,9 @@ import { Clock } from '../common/clock.js';
 import { AppConfig } from '../config/app-config.js';
 import { AccountTokensService } from './accounts/account-tokens.service.js';
 import { TwitchAccountsService } from './accounts/twitch-accounts.service.js';
-import { AppTokenCache } from './app-token-cache.js';
+import { AppTokenProvider } from './app-token.provider.js';
 import { TwitchRefusedError } from './twitch-errors.js';
-import { callTwitch, dataIn, isRecord } from './twitch-http.js';
+import { callTwitch, isRecord, listIn } from './twitch-http.js';
 
 /** What became of a line. */
 export type SentOutcome =
@@ -15,7 +15,10 @@ export type SentOutcome =
 /** After a refusal: asking for another token with every line would mend nothing. */
 const WITHOUT_BADGE_MS = 60_000;
 
-/** Speaks in a channel's chat with the bot's account: https://dev.twitch.tv/docs/api/reference#send-chat-message */
+/**
+ * Speaks in a channel's chat with the bot's account: https://dev.twitch.tv/docs/api/reference#send-chat-message
+ * Not by twurple, which sends a call again whose answer was lost: a line said twice is worse than one not said.
+ */
 @Injectable()
 export class TwitchChatClient {
   private withoutBadgeUntil = 0;
@@ -24,7 +27,7 @@ export class TwitchChatClient {
     private readonly config: AppConfig,
     private readonly tokens: AccountTokensService,
     private readonly accounts: TwitchAccountsService,
-    private readonly appTokens: AppTokenCache,
+    private readonly appTokens: AppTokenProvider,
     private readonly clock: Clock,
   ) {}
 
@@ -69,7 +72,7 @@ export class TwitchChatClient {
       headers: { authorization: `Bearer ${token}`, 'client-id': clientId },
       json,
     });
-    const [outcome] = dataIn(answer);
+    const [outcome] = listIn(answer, 'data');
     if (isRecord(outcome) && outcome['is_sent'] === true) return { isSent: true };
     return { isSent: false, ...dropReasonIn(outcome) };
   }

@@ -87,16 +87,9 @@ export function numberIn(answer: unknown, field: string): number {
   return value;
 }
 
-/** @throws TwitchUnavailableError when the answer lacks the object that Twitch documents */
-export function recordIn(answer: unknown, field: string): Record<string, unknown> {
+/** @throws TwitchUnavailableError when the answer lacks the list that Twitch documents */
+export function listIn(answer: unknown, field: string): unknown[] {
   const value = isRecord(answer) ? answer[field] : undefined;
-  if (!isRecord(value)) throw new TwitchUnavailableError(`Twitch's answer has no ${field}`);
+  if (!Array.isArray(value)) throw new TwitchUnavailableError(`Twitch's answer has no ${field}`);
   return value;
-}
-
-/** @throws TwitchUnavailableError when the answer is not a Helix list */
-export function dataIn(answer: unknown): unknown[] {
-  const data = isRecord(answer) ? answer['data'] : undefined;
-  if (!Array.isArray(data)) throw new TwitchUnavailableError("Twitch's answer has no data");
-  return data;
 }

@@ -1,28 +1,36 @@
 import { Module } from '@nestjs/common';
 import { AccountTokensService } from './accounts/account-tokens.service.js';
 import { TwitchAccountsService } from './accounts/twitch-accounts.service.js';
-import { AppTokenCache } from './app-token-cache.js';
+import { AppTokenProvider } from './app-token.provider.js';
 import { EventSubGateway } from './eventsub/event-sub.gateway.js';
+import { EventSubService } from './eventsub/event-sub.service.js';
+import { EventSubWebhook } from './eventsub/event-sub.webhook.js';
+import { WebhookReceiver } from './eventsub/webhook-receiver.service.js';
+import { WebhookController } from './eventsub/webhook.controller.js';
 import { TokenVault } from './token-vault.js';
 import { TwitchApiClient } from './twitch-api.client.js';
 import { TwitchChatClient } from './twitch-chat.client.js';
 import { TwitchOauthClient } from './twitch-oauth.client.js';
 
-/** What the site asks of Twitch. Knows none of the features that ask. */
+/** What the site asks of Twitch, and what Twitch tells the site. Knows none of the features that want to know. */
 @Module({
+  controllers: [WebhookController],
   providers: [
     AccountTokensService,
-    AppTokenCache,
+    AppTokenProvider,
     EventSubGateway,
+    EventSubService,
+    EventSubWebhook,
     TokenVault,
     TwitchAccountsService,
     TwitchApiClient,
     TwitchChatClient,
     TwitchOauthClient,
+    WebhookReceiver,
   ],
   exports: [
     AccountTokensService,
-    EventSubGateway,
+    EventSubService,
     TokenVault,
     TwitchAccountsService,
     TwitchApiClient,

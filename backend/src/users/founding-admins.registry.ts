@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../database/pg-pool.js';
+import { PLATFORM } from '../common/platform.js';
 
 /** An account that becomes admin with its first sign-in. */
 export interface FoundingAccount {
@@ -19,7 +20,7 @@ export class FoundingAdminsRegistry {
   async unresolved(names: readonly string[]): Promise<string[]> {
     const { rows } = await this.pool.query<{ source: string }>({
       name: 'founding-admins-resolved',
-      text: `SELECT source FROM founding_admins WHERE source = ANY ($1::text[])`,
+      text: `SELECT source FROM founding_admins WHERE platform = '${PLATFORM}' AND source = ANY ($1::text[])`,
       values: [names],
     });
     const resolved = new Set(rows.map((row) => row.source));
@@ -30,8 +31,8 @@ export class FoundingAdminsRegistry {
   async add(accounts: readonly FoundingAccount[]): Promise<void> {
     await this.pool.query({
       name: 'founding-admins-add',
-      text: `INSERT INTO founding_admins (user_id, source)
-        SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING`,
+      text: `INSERT INTO founding_admins (platform, platform_id, source)
+        SELECT '${PLATFORM}', * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING`,
       values: [accounts.map(({ userId }) => userId), accounts.map(({ source }) => source)],
     });
   }

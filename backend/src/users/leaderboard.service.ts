@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
+import { CachedRoutes } from '../common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { listPaginationOf, offsetOf, PAGE_SIZE } from '../common/pagination/pagination.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
 import type { LeaderboardDto } from './dto/user.dto.js';
 import { UsersTotal } from './users-total.service.js';
-import { RANKED_PAGE, toLeaderboardUser, type UserRow } from './users.statements.js';
+import { RANKED_PAGE, type RankedRow, toLeaderboardUser } from './users.statements.js';
 
 /** The first page is what everybody opens; it is at most this old. */
 const FIRST_PAGE_MAX_AGE_MS = 1_000;
@@ -21,20 +22,23 @@ export class LeaderboardService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly reader: ReplicaReader,
     private readonly total: UsersTotal,
-  ) {}
+    routes: CachedRoutes,
+  ) {
+    routes.answer('/api/users/leaderboard', () => this.firstPage.peek());
+  }
 
   async page(page: number): Promise<CachedResponse> {
     if (page === 1) return this.firstPage.get();
     const values = [PAGE_SIZE, offsetOf(page)];
-    return this.answer(await this.reader.query<UserRow>({ ...RANKED_PAGE, values }), page);
+    return this.answer(await this.reader.query<RankedRow>({ ...RANKED_PAGE, values }), page);
   }
 
   private async loadFirst(): Promise<CachedResponse> {
-    const { rows } = await this.pool.query<UserRow>({ ...RANKED_PAGE, values: [PAGE_SIZE, 0] });
+    const { rows } = await this.pool.query<RankedRow>({ ...RANKED_PAGE, values: [PAGE_SIZE, 0] });
     return this.answer(rows, 1);
   }
 
-  private async answer(rows: UserRow[], page: number): Promise<CachedResponse> {
+  private async answer(rows: RankedRow[], page: number): Promise<CachedResponse> {
     const body: LeaderboardDto = {
       users: rows.map(toLeaderboardUser),
       pagination: listPaginationOf(await this.total.get(), page, rows.length),

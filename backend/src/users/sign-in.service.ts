@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { callFunction } from '../database/call-function.js';
 import { PG_POOL } from '../database/pg-pool.js';
+import { PLATFORM } from '../common/platform.js';
 
 /** A viewer as the platform describes them at this sign-in. */
 export interface SignInProfile {
@@ -13,17 +15,19 @@ export interface SignInProfile {
   readonly image: string;
 }
 
-const RECORD_SIGN_IN = { name: 'record-sign-in', text: 'SELECT record_sign_in($1, $2, $3, $4)' };
+const RECORD_SIGN_IN = { name: 'record-sign-in', text: 'SELECT record_sign_in($1, $2, $3, $4, $5) AS key' };
 
 /**
- * Keeps a viewer's row as the platform knows them; the first sign-in also opens their balance, by trigger. Who becomes an
- * admin by it is the rule of `points/sql/record_sign_in.sql`.
+ * Keeps a member as the platform describes them; the first sign-in also opens their balance, by trigger. Who becomes an
+ * admin by it is the rule of `users/sql/record_sign_in.sql`.
  */
 @Injectable()
 export class SignInService {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  async recordSignIn({ userId, nickname, name, image }: SignInProfile): Promise<void> {
-    await this.pool.query({ ...RECORD_SIGN_IN, values: [userId, nickname, name, image] });
+  /** @returns the member's key */
+  async recordSignIn({ userId, nickname, name, image }: SignInProfile): Promise<number> {
+    const values = [PLATFORM, userId, nickname, name, image];
+    return (await callFunction<{ key: number }>(this.pool, RECORD_SIGN_IN, values)).key;
   }
 }

@@ -1,13 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../database/pg-pool.js';
+import { PLATFORM } from '../common/platform.js';
 
-/** The order of the leaderboard: points falling, ties by id. */
+/** In the order of the leaderboard: points falling, ties by the platform's id falling. */
 const STANDING_OF = {
   name: 'users-standing-of',
-  text: `SELECT users.nickname, own.points, 1 + (
-      SELECT count(*) FROM balances WHERE (points, user_id) > (own.points, own.user_id)
-    ) AS rank FROM balances own JOIN users USING (user_id) WHERE own.user_id = $1`,
+  text: `SELECT own.nickname, balance.points, 1
+      + (SELECT count(*) FROM balances WHERE points > balance.points)
+      + (SELECT count(*) FROM balances AS tied JOIN identities USING (member_id)
+          WHERE tied.points = balance.points AND platform_id > own.platform_id) AS rank
+    FROM identities AS own JOIN balances AS balance USING (member_id)
+    WHERE own.platform = '${PLATFORM}' AND own.platform_id = $1`,
 };
 
 /** Where somebody stands in the community. */

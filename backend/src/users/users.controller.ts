@@ -8,8 +8,8 @@ import { plainParam } from '../common/http/plain-param.pipe.js';
 import { PageQuery, PageSearchQuery } from '../common/pagination/page-query.dto.js';
 import { isBehindFirstPage, RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { PointHistoryDto } from '../points/dto/point-history.dto.js';
-import { BalanceFullError, LastAdminError, UserNotFoundError } from '../points/points.errors.js';
-import { PointsService } from '../points/points.service.js';
+import { BalanceFullError, UserNotFoundError } from '../points/points.errors.js';
+import { LastAdminError } from './users.errors.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { LeaderboardDto, UserDto, UsersPageDto } from './dto/user.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
@@ -26,7 +26,6 @@ export class UsersController {
     private readonly lists: UserListsService,
     private readonly users: UsersService,
     private readonly leaderboard: LeaderboardService,
-    private readonly points: PointsService,
   ) {}
 
   /** Everybody by points, 25 a page. */
@@ -63,6 +62,6 @@ export class UsersController {
   @AdminOnly()
   @Refuses(UserNotFoundError)
   history(@Param('userId', USER_ID) userId: string, @Query() { page }: PageQuery): Promise<PointHistoryDto> {
-    return this.points.historyOf(userId, page);
+    return this.users.history(userId, page);
   }
 }

@@ -5,10 +5,14 @@ import type { Actor, SessionActor } from '../common/access/viewer.js';
 import { InvalidInputError } from '../common/errors/refusals.js';
 import { SecurityLog } from '../common/logging/security-log.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import { BalanceFullError, LastAdminError, UserNotFoundError } from '../points/points.errors.js';
+import { BalanceFullError, UserNotFoundError } from '../points/points.errors.js';
+import type { PointHistoryDto } from '../points/dto/point-history.dto.js';
 import { PointsService } from '../points/points.service.js';
+import { AdminRightsService } from './admin-rights.service.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
 import type { UserDto } from './dto/user.dto.js';
+import { MemberKeys } from './member-keys.service.js';
+import { LastAdminError } from './users.errors.js';
 import { FIND, toUserDto, type UserRow } from './users.statements.js';
 
 /** What admins do with users. */
@@ -16,7 +20,9 @@ import { FIND, toUserDto, type UserRow } from './users.statements.js';
 export class UsersService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly keys: MemberKeys,
     private readonly points: PointsService,
+    private readonly rights: AdminRightsService,
     private readonly access: AccessCheck,
     private readonly securityLog: SecurityLog,
   ) {}
@@ -27,27 +33,39 @@ export class UsersService {
     const hasAdmin = typeof isAdmin === 'boolean';
     if (hasPoints === hasAdmin)
       throw new InvalidInputError('Send either points or isAdmin', { field: 'body', rule: 'either' });
-    if (hasPoints) await this.setPoints(userId, points, actor);
-    if (hasAdmin) await this.setAdmin(userId, isAdmin, actor);
-    const { rows } = await this.pool.query<UserRow>({ ...FIND, values: [userId] });
+    if (hasAdmin) await this.access.requireConfirmation(actor);
+    const memberId = await this.keyOf(userId);
+    if (hasPoints) await this.setPoints(memberId, points, actor);
+    if (hasAdmin) await this.setAdmin(memberId, isAdmin, actor);
+    const { rows } = await this.pool.query<UserRow>({ ...FIND, values: [memberId] });
     if (!rows[0]) throw new UserNotFoundError();
     return toUserDto(rows[0]);
   }
 
-  private async setPoints(userId: string, points: number, actor: Actor): Promise<void> {
-    const { kind } = await this.points.setPoints(userId, points, actor);
+  /** The user's ledger, newest first. @throws UserNotFoundError */
+  async history(userId: string, page: number): Promise<PointHistoryDto> {
+    return this.points.historyOf(await this.keyOf(userId), page);
+  }
+
+  private async keyOf(userId: string): Promise<number> {
+    const memberId = await this.keys.find(userId);
+    if (memberId === null) throw new UserNotFoundError();
+    return memberId;
+  }
+
+  private async setPoints(memberId: number, points: number, actor: Actor): Promise<void> {
+    const { kind } = await this.points.setPoints(memberId, points, actor);
     if (kind === 'no_user') throw new UserNotFoundError();
     if (kind === 'balance_full') throw new BalanceFullError();
   }
 
-  private async setAdmin(userId: string, isAdmin: boolean, actor: SessionActor): Promise<void> {
-    await this.access.requireConfirmation(actor);
-    const { kind } = await this.points.setAdmin(userId, isAdmin, actor);
+  private async setAdmin(memberId: number, isAdmin: boolean, actor: SessionActor): Promise<void> {
+    const { kind } = await this.rights.set(memberId, isAdmin, actor);
     if (kind === 'no_user') throw new UserNotFoundError();
     if (kind === 'last_admin') throw new LastAdminError();
     if (kind !== 'set') return;
     const { sessionKey, userId: adminId } = actor;
     const detail = `${isAdmin ? 'Made an admin' : 'No longer an admin'}, by ${adminId}`;
-    await this.securityLog.record({ kind: 'rights_changed', userId, sessionKey, detail });
+    await this.securityLog.record({ kind: 'rights_changed', memberId, sessionKey, detail });
   }
 }

@@ -13,19 +13,19 @@ export async function checkRestore(stack) {
     const output = await stack.exec('backup', 'bash', '/greenroom/restore.sh', file, 'restore_drill');
     const rows = (database) =>
       stack.sql(
-        'SELECT (SELECT count(*) FROM users), (SELECT count(*) FROM point_entries), (SELECT sum(points) FROM balances)',
+        'SELECT (SELECT count(*) FROM members), (SELECT count(*) FROM point_entries), (SELECT sum(points) FROM balances)',
         database,
       );
     const [original, restored] = [await rows('greenroom'), await rows('restore_drill')];
     expect(original === restored, `${original} became ${restored}`);
-    const [users, entries] = restored.split('|');
-    return `${output.replace('restore: ', '')}; ${users} users, ${entries} ledger entries`;
+    const [members, entries] = restored.split('|');
+    return `${output.replace('restore: ', '')}; ${members} members, ${entries} ledger entries`;
   });
   await check('no draw of the restored site comes from a seed that lies in the backup', async () => {
     const coming = (database) =>
       stack
         .sql(
-          "SELECT user_id, encode(server_seed, 'hex') FROM reward_seeds WHERE revealed_at IS NULL",
+          "SELECT member_id, encode(server_seed, 'hex') FROM reward_seeds WHERE revealed_at IS NULL",
           database,
         )
         .then((rows) => rows.split('\n'));

@@ -103,8 +103,8 @@ export async function accountFor(results, stack) {
   const stored = new Map(rows.split('\n').map((row) => row.split('|')));
   const claims = results.filter(({ key }) => key);
   const wrongBalances = await stack.sql(
-    `SELECT count(*) FROM balances LEFT JOIN (SELECT user_id, sum(delta) AS total FROM point_entries GROUP BY 1) AS entries
-     USING (user_id) WHERE points <> coalesce(total, 0)`,
+    `SELECT count(*) FROM balances LEFT JOIN (SELECT member_id, sum(delta) AS total FROM point_entries GROUP BY 1) AS entries
+     USING (member_id) WHERE points <> coalesce(total, 0)`,
   );
   return {
     acknowledged: claims.filter(isSuccess).length,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuditedChange } from '../../../backend/src/audit/audited-change.service.js';
 import { ADVISORY_LOCKS } from '../../../backend/src/database/advisory-locks.js';
+import type { Actor } from '../../../backend/src/common/access/viewer.js';
 import { CacheInvalidation } from '../../../backend/src/replicas/cache-invalidation.service.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
@@ -9,7 +10,7 @@ import { createAdmin, createCategory } from '../../support/factories.js';
 let database: TestDatabase;
 let site: TestApp;
 let change: AuditedChange;
-let actor: { userId: string; requestId: string };
+let actor: Actor;
 let category: { id: number };
 /** What the database held whenever caches were told to drop the shop. */
 let seenByCaches: Promise<string[]>[] = [];
@@ -18,7 +19,8 @@ beforeAll(async () => {
   database = await testDatabase();
   site = await startTestApp({ database });
   change = site.app.get(AuditedChange, { strict: false });
-  actor = { userId: (await createAdmin(database)).userId, requestId: 'request-1' };
+  const { memberId, userId } = await createAdmin(database);
+  actor = { memberId, userId, requestId: 'request-1' };
   site.app.get(CacheInvalidation, { strict: false }).onInvalidate('shop', () => seenByCaches.push(names()));
 });
 beforeEach(async () => {
@@ -36,7 +38,7 @@ const names = async () =>
   ).map(({ name }) => name);
 const entries = () =>
   database.query(
-    `SELECT action, entity, entity_id, actor_id, request_id, before, after FROM audit_entries
+    `SELECT action, entity, entity_id, actor_id::int, request_id, before, after FROM audit_entries
       WHERE entity_id = $1 AND entity = 'category'`,
     [String(category.id)],
   );
@@ -55,7 +57,7 @@ describe('an audited change', () => {
         action: 'category.update',
         entity: 'category',
         entity_id: String(category.id),
-        actor_id: actor.userId,
+        actor_id: actor.memberId,
         request_id: 'request-1',
         before: { name: 'Old' },
         after: { name: 'New' },

@@ -40,7 +40,10 @@ async function confirm(button: Record<string, string>, client = admin): Promise<
 const setAdmin = (isAdmin: boolean) => admin.patch(`/api/users/${LUNA.id}`, { isAdmin });
 const isLunaAdmin = async () =>
   (
-    await database.query<{ is_admin: boolean }>('SELECT is_admin FROM users WHERE user_id = $1', [LUNA.id])
+    await database.query<{ is_admin: boolean }>(
+      'SELECT is_admin FROM members JOIN identities ON member_id = id WHERE platform_id = $1',
+      [LUNA.id],
+    )
   )[0]!.is_admin;
 
 describe('rights', () => {
@@ -85,7 +88,7 @@ describe('confirming', () => {
     expect(await confirm({ login: MAX.login })).toBe('/admin/confirmed?confirm=wrong-account');
     expect((await state()).isFresh).toBe(false);
     expect((await admin.get('/api/auth/user')).json()).toMatchObject({ user_id: NEON.id });
-    expect(await database.query('SELECT FROM users WHERE user_id = $1', [MAX.id])).toEqual([]);
+    expect(await database.query('SELECT FROM identities WHERE platform_id = $1', [MAX.id])).toEqual([]);
   });
 
   it('says when it was denied, and when Twitch fails', async () => {

@@ -3,7 +3,7 @@ import { TokenVault } from '../../../backend/src/twitch/token-vault.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
-import { createUser } from '../../support/factories.js';
+import { createUser, memberOf } from '../../support/factories.js';
 import { rawRequest } from '../../support/raw-request.js';
 import type { Sandbox } from '../../twitch-sandbox/sandbox.js';
 import { begin, locationOf, LUNA, MAX, NEON, press, sessionCookie, signIn, startSandbox } from './visitor.js';
@@ -41,7 +41,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const accounts = () => database.query<AccountRow & Record<string, unknown>>('SELECT * FROM twitch_accounts');
+const accounts = () =>
+  database.query<AccountRow & Record<string, unknown>>(
+    'SELECT account.*, platform_id AS admin_id FROM twitch_accounts account LEFT JOIN identities ON member_id = connected_by',
+  );
 const authorizeFor = async (role: string, client = admin) =>
   locationOf(await client.get(`/api/bot/connect/${role}`));
 const connect = async (role: string, login: string, client = admin) =>
@@ -83,7 +86,7 @@ describe('connecting an account', () => {
       user_id: LUNA.id,
       login: 'luna_sky',
       scopes: ['user:read:chat', 'user:write:chat', 'user:bot'],
-      connected_by: NEON.id,
+      admin_id: NEON.id,
       is_expired: false,
     });
     const vault = site.app.get(TokenVault, { strict: false });
@@ -93,7 +96,7 @@ describe('connecting an account', () => {
     for (const secret of [tokens?.accessToken, tokens?.refreshToken]) {
       expect(account?.tokens.includes(secret ?? '')).toBe(false);
     }
-    expect(await database.query(`SELECT FROM users WHERE user_id = '${LUNA.id}'`)).toEqual([]);
+    expect(await database.query(`SELECT FROM identities WHERE platform_id = '${LUNA.id}'`)).toEqual([]);
   });
 
   it('shows in the status and in the trail, without the tokens', async () => {
@@ -179,9 +182,9 @@ describe('connecting an account', () => {
     await signIn(client, 'max_low');
     expect(locationOf(await client.get(callback))).toBe('/admin/bot?connect=failed&account=bot');
 
-    await database.query(`UPDATE users SET is_admin = true WHERE user_id = '${MAX.id}'`);
+    await database.query(`UPDATE members SET is_admin = true WHERE id = ${memberOf(`'${MAX.id}'`)}`);
     const late = await press(await authorizeFor('bot', client), { login: 'luna_sky' });
-    await database.query(`UPDATE users SET is_admin = false WHERE user_id = '${MAX.id}'`);
+    await database.query(`UPDATE members SET is_admin = false WHERE id = ${memberOf(`'${MAX.id}'`)}`);
     expect(locationOf(await client.get(late))).toBe('/admin/bot?connect=failed&account=bot');
     expect(await accounts()).toEqual([]);
   });

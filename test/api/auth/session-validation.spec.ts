@@ -47,7 +47,8 @@ const nameOf = async (client: TestClient) =>
   (await client.get('/api/auth/user')).json<{ name: string } | null>()?.name ?? null;
 const sessions = () =>
   database.query<SessionRow & Record<string, unknown>>(
-    `SELECT user_id, tokens, extract(epoch FROM now() - validated_at)::int AS age FROM sessions ORDER BY user_id`,
+    `SELECT platform_id AS user_id, tokens, extract(epoch FROM now() - validated_at)::int AS age FROM sessions
+     JOIN identities USING (member_id) ORDER BY platform_id`,
   );
 const asked = (path: string) => sandbox.state.requests.get(path) ?? 0;
 

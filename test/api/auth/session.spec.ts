@@ -48,13 +48,16 @@ describe('sessions', () => {
 
     it('answers null when the user is gone', async () => {
       const client = await signedIn();
-      await database.query('UPDATE sessions SET user_id = NULL');
+      await database.query('UPDATE sessions SET member_id = NULL');
       expect((await client.get('/api/auth/user')).json()).toBeNull();
     });
 
     it('reads the user afresh', async () => {
       const client = await signedIn();
-      await database.query('UPDATE users SET nickname = $1 WHERE user_id = $2', ['Renamed', LUNA.id]);
+      await database.query('UPDATE identities SET nickname = $1 WHERE platform_id = $2', [
+        'Renamed',
+        LUNA.id,
+      ]);
       expect((await client.get('/api/auth/user')).json()).toMatchObject({ nickname: 'Renamed' });
     });
   });

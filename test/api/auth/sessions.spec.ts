@@ -14,6 +14,7 @@ const SAFARI =
 let database: TestDatabase;
 let site: TestApp;
 let userId: string;
+let memberId: number;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.query('DELETE FROM sessions');
-  userId = (await createUser(database)).userId;
+  ({ userId, memberId } = await createUser(database));
 });
 afterAll(async () => {
   await site?.close();
@@ -134,7 +135,7 @@ describe('a session ends by itself', () => {
     ['a member’s', false, '13 days 23 hours', '14 days 1 minute'],
     ['an admin’s', true, '11 hours 59 minutes', '12 hours 1 minute'],
   ])('%s without use', async (_whose, isAdmin, still, over) => {
-    await database.query('UPDATE users SET is_admin = $2 WHERE user_id = $1', [userId, isAdmin]);
+    await database.query('UPDATE members SET is_admin = $2 WHERE id = $1', [memberId, isAdmin]);
     const client = await signInWith(FIREFOX);
     await unused(over);
     expect(await isSignedIn(client)).toBe(false);

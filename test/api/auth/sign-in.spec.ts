@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Clock } from '../../../backend/src/common/clock.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import { createUser } from '../../support/factories.js';
+import { createUser, memberOf } from '../../support/factories.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import type { Sandbox } from '../../twitch-sandbox/sandbox.js';
 import { begin, locationOf, LUNA, MAX, NEON, press, sessionCookie, signIn, startSandbox } from './visitor.js';
@@ -46,7 +46,8 @@ describe('GET /api/auth/twitch and its callback', () => {
 
   const sessions = () =>
     database.query<SessionRow & Record<string, unknown>>(
-      `SELECT id_hash, user_id, data, tokens, extract(epoch FROM expires_at - now()) / 86400 AS days FROM sessions`,
+      `SELECT id_hash, platform_id AS user_id, data, tokens, extract(epoch FROM expires_at - now()) / 86400 AS days
+       FROM sessions LEFT JOIN identities USING (member_id)`,
     );
   const nickname = async (client: ReturnType<TestApp['guest']>) =>
     (await client.get('/api/auth/user')).json<{ nickname: string } | null>()?.nickname ?? null;
@@ -124,13 +125,13 @@ describe('GET /api/auth/twitch and its callback', () => {
     await signIn(client, 'neonace');
     expect((await client.get('/api/auth/user')).json()).toMatchObject({ isAdmin: true });
     // From here on the console decides: with another admin there, a demoted owner stays demoted.
-    await database.query('UPDATE users SET is_admin = (user_id = $1)', [LUNA.id]);
+    await database.query(`UPDATE members SET is_admin = (id = ${memberOf('$1')})`, [LUNA.id]);
     await signIn(client, 'neonace');
     expect((await client.get('/api/auth/user')).json()).toMatchObject({ isAdmin: false });
-    await database.query('UPDATE users SET is_admin = false');
+    await database.query('UPDATE members SET is_admin = false');
     await signIn(client, 'neonace');
     expect((await client.get('/api/auth/user')).json()).toMatchObject({ isAdmin: true });
-    await database.query('UPDATE users SET is_admin = false WHERE user_id <> $1', [NEON.id]);
+    await database.query(`UPDATE members SET is_admin = false WHERE id <> ${memberOf('$1')}`, [NEON.id]);
   });
 
   it.each([

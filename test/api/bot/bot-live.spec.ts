@@ -43,6 +43,7 @@ describe('GET /api/bot/status', () => {
         scopes: { bot: ['user:read:chat', 'user:write:chat', 'user:bot'], channel: ['channel:bot'] },
         builtIns: { points: true, commands: true },
         isLive: false,
+        liveStatus: { source: 'polling', pollSeconds: 30 },
       },
     ]);
   });
@@ -63,12 +64,12 @@ describe('PUT /api/bot/built-ins', () => {
     expect(await publicNames()).toEqual(['commands']);
     expect(
       await database.query(
-        'SELECT action, actor_id, before, after FROM audit_entries ORDER BY id DESC LIMIT 1',
+        'SELECT action, platform_id AS actor, before, after FROM audit_entries JOIN identities ON member_id = actor_id ORDER BY id DESC LIMIT 1',
       ),
     ).toEqual([
       {
         action: 'bot.built-ins',
-        actor_id: adminId,
+        actor: adminId,
         before: { points: true, commands: true },
         after: { points: false, commands: true },
       },

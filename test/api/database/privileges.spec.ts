@@ -7,13 +7,13 @@ const INSUFFICIENT_PRIVILEGE = '42501';
 
 let database: TestDatabase;
 let app: pg.Client;
-let userId: string;
+let memberId: number;
 
 beforeAll(async () => {
   database = await testDatabase();
   app = new pg.Client({ connectionString: database.url });
   await app.connect();
-  ({ userId } = await createUser(database, { points: 500 }));
+  ({ memberId } = await createUser(database, { points: 500 }));
 });
 afterAll(async () => {
   await app.end();
@@ -23,9 +23,9 @@ afterAll(async () => {
 describe('the run-time role', () => {
   it.each([
     'UPDATE balances SET points = 1',
-    `INSERT INTO balances (user_id) VALUES ('1')`,
+    `INSERT INTO balances (member_id) VALUES (1)`,
     'DELETE FROM balances',
-    `INSERT INTO point_entries (user_id, version, delta, balance_after, reason) VALUES ('1', 1, 1, 1, 'opening')`,
+    `INSERT INTO point_entries (member_id, version, delta, balance_after, reason) VALUES (1, 1, 1, 1, 'opening')`,
     'UPDATE point_entries SET delta = 1',
     'DELETE FROM point_entries',
     'TRUNCATE point_entries',
@@ -37,10 +37,12 @@ describe('the run-time role', () => {
     'SELECT server_seed FROM reward_seeds',
     'UPDATE audit_entries SET actor_id = null',
     'DELETE FROM audit_entries',
-    'DELETE FROM users',
-    `UPDATE users SET user_id = '2'`,
-    'UPDATE users SET is_admin = true',
-    `INSERT INTO users (user_id, nickname, name, is_admin) VALUES ('2', 'Two', 'two', true)`,
+    'DELETE FROM members',
+    'UPDATE members SET is_admin = true',
+    'INSERT INTO members (is_admin) VALUES (true)',
+    'DELETE FROM identities',
+    `UPDATE identities SET platform_id = '2'`,
+    `INSERT INTO identities (platform, platform_id, member_id, nickname, login) VALUES ('twitch', '2', 1, 'Two', 'two')`,
     'SET session_replication_role = replica',
     'ALTER TABLE balances DISABLE TRIGGER ALL',
     'CREATE TABLE anything (id int)',
@@ -50,13 +52,13 @@ describe('the run-time role', () => {
   });
 
   it('moves points through the functions, whose deferred checks pass under its name', async () => {
-    const { rows } = await app.query<object>('SELECT * FROM set_points($1, 700, $1, null)', [userId]);
+    const { rows } = await app.query<object>('SELECT * FROM set_points($1, 700, $1, null)', [memberId]);
     expect(rows).toEqual([{ outcome: 'set', balance_after: 700, balance_version: 2 }]);
   });
 
   it('reads everything else of a seed', async () => {
     const { rows } = await app.query<object>(
-      `SELECT id, user_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed
+      `SELECT id, member_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed
        FROM reward_seeds`,
     );
     expect(rows).toHaveLength(1);
@@ -65,9 +67,19 @@ describe('the run-time role', () => {
 
 describe('a sign-in under the run-time role', () => {
   const signIn = (nickname: string) =>
-    app.query('SELECT record_sign_in($1, $2, $3, $4)', ['77', nickname, nickname.toLowerCase(), '']);
+    app.query('SELECT record_sign_in($1, $2, $3, $4, $5)', [
+      'twitch',
+      '77',
+      nickname,
+      nickname.toLowerCase(),
+      '',
+    ]);
   const row = async () =>
-    (await database.query(`SELECT nickname, is_admin, last_login_at FROM users WHERE user_id = '77'`))[0];
+    (
+      await database.query(
+        `SELECT nickname, is_admin, last_login_at FROM identities JOIN members ON id = member_id WHERE platform_id = '77'`,
+      )
+    )[0];
 
   it('keeps the viewer up to date, and makes nobody an admin who is no founder', async () => {
     await signIn('Newcomer');

@@ -262,7 +262,9 @@ describe('every call survives', () => {
 
 describe('afterwards', () => {
   it('nobody’s rights or points have changed, and the site is well', async () => {
-    const rows = await database.query('SELECT user_id, is_admin FROM users ORDER BY is_admin DESC');
+    const rows = await database.query(
+      'SELECT platform_id AS user_id, is_admin FROM members JOIN identities ON member_id = id ORDER BY is_admin DESC',
+    );
     expect(rows).toEqual([
       { user_id: adminId, is_admin: true },
       { user_id: known.userId, is_admin: false },

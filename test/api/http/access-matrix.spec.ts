@@ -22,7 +22,7 @@ beforeAll(async () => {
   viewer = await site.signIn(viewerRow.userId);
   admin = await site.signIn(adminRow.userId);
   exAdmin = await site.signIn(exAdminRow.userId);
-  await database.query('UPDATE users SET is_admin = false WHERE user_id = $1', [exAdminRow.userId]);
+  await database.query('UPDATE members SET is_admin = false WHERE id = $1', [exAdminRow.memberId]);
 });
 
 afterAll(async () => {

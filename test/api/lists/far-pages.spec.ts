@@ -18,25 +18,26 @@ let admin: TestClient;
 beforeAll(async () => {
   database = await testDatabase();
   await createItem(database);
-  const { userId } = await createAdmin(database, { nickname: 'Zoe' });
+  const { userId, memberId } = await createAdmin(database, { nickname: 'Zoe' });
   // Many share their points, their login and the moment of their spin.
   await database.query(`
     SET session_replication_role = replica;
-    INSERT INTO users (user_id, nickname, name)
-      SELECT 'u' || n, 'Viewer ' || n % 7000, 'viewer' || n % 7000 FROM generate_series(1, ${ROWS}) AS n;
-    INSERT INTO balances (user_id, points, version)
-      SELECT 'u' || n, n % 500, 1 FROM generate_series(1, ${ROWS}) AS n;
-    INSERT INTO spins (user_id, config_version, seed_id, client_seed, nonce, roll, reward_index, tier, points, color,
+    INSERT INTO members (id) OVERRIDING SYSTEM VALUE SELECT 1000 + n FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO identities (platform, platform_id, member_id, nickname, login)
+      SELECT 'twitch', 'u' || n, 1000 + n, 'Viewer ' || n % 7000, 'viewer' || n % 7000 FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO balances (member_id, points, version)
+      SELECT 1000 + n, n % 500, 1 FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO spins (member_id, config_version, seed_id, client_seed, nonce, roll, reward_index, tier, points, color,
         claimed_at, cooldown_until, balance_after, balance_version)
-      SELECT 'u' || n, 1, n, 'seed', n, 1, 0, 'Common', 50, '#000000', now() - (n % 600) * interval '1 hour', now(), 0, 0
+      SELECT 1000 + n, 1, n, 'seed', n, 1, 0, 'Common', 50, '#000000', now() - (n % 600) * interval '1 hour', now(), 0, 0
       FROM generate_series(1, ${ROWS}) AS n;
-    INSERT INTO shop_claims (user_id, item_id, item_name, price, claim_date, delivered, balance_after, balance_version)
-      SELECT 'u' || n, 1, CASE n % 7 WHEN 0 THEN 'Mug 1' ELSE 'Mug' END, 5, now() - (n % 900) * interval '1 minute', n % 100 > 0, 0, 0
+    INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, delivered, balance_after, balance_version)
+      SELECT 1000 + n, 1, CASE n % 7 WHEN 0 THEN 'Mug 1' ELSE 'Mug' END, 5, now() - (n % 900) * interval '1 minute', n % 100 > 0, 0, 0
       FROM generate_series(1, ${ROWS}) AS n;
     INSERT INTO audit_entries (action, entity, entity_id, actor_id)
-      SELECT 'claim.deliver', 'claim', 'c' || n, '${userId}' FROM generate_series(1, ${ROWS}) AS n;
-    INSERT INTO spin_summaries (user_id, spins, points, last_spin_at)
-      SELECT user_id, count(*), sum(points), max(claimed_at) FROM spins GROUP BY user_id;
+      SELECT 'claim.deliver', 'claim', 'c' || n, ${memberId} FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO spin_summaries (member_id, spins, points, last_spin_at)
+      SELECT member_id, count(*), sum(points), max(claimed_at) FROM spins GROUP BY member_id;
     SET session_replication_role = origin;
     ANALYZE`);
   site = await startTestApp({ database });
@@ -64,13 +65,15 @@ async function usersOf(path: string) {
 describe('a far page is the one that counting off the rows would give', () => {
   it('of the leaderboard', async () => {
     const wanted = await ids(
-      `SELECT user_id AS id FROM balances ORDER BY points DESC, user_id DESC ${slice}`,
+      `SELECT platform_id AS id FROM balances JOIN identities USING (member_id) ORDER BY points DESC, platform_id DESC ${slice}`,
     );
     expect(await usersOf('/api/users/leaderboard')).toEqual({ ids: wanted, total: ROWS + 1 });
   });
 
   it('of the leaderboard, as is the rank of somebody on it', async () => {
-    const ranked = await ids('SELECT user_id AS id FROM balances ORDER BY points DESC, user_id DESC');
+    const ranked = await ids(
+      'SELECT platform_id AS id FROM balances JOIN identities USING (member_id) ORDER BY points DESC, platform_id DESC',
+    );
     const standings = site.app.get(StandingsService, { strict: false });
     for (const rank of [1, 2, 10_000, 10_001, 10_002, 11_999, 12_001, ROWS]) {
       expect(await standings.of(ranked[rank - 1] ?? '')).toMatchObject({ rank });
@@ -78,13 +81,14 @@ describe('a far page is the one that counting off the rows would give', () => {
   });
 
   it('of the users', async () => {
-    const wanted = await ids(`SELECT user_id AS id FROM users ORDER BY name, user_id ${slice}`);
+    const wanted = await ids(`SELECT platform_id AS id FROM identities ORDER BY login, platform_id ${slice}`);
     expect(await usersOf('/api/users')).toEqual({ ids: wanted, total: ROWS + 1 });
   });
 
   it('of those who have spun', async () => {
     const wanted = await ids(
-      `SELECT user_id AS id FROM spins GROUP BY user_id ORDER BY max(claimed_at) DESC, user_id DESC ${slice}`,
+      `SELECT platform_id AS id FROM spins JOIN identities USING (member_id) GROUP BY platform_id, member_id
+         ORDER BY max(claimed_at) DESC, member_id DESC ${slice}`,
     );
     expect(await usersOf('/api/rewards/users')).toEqual({ ids: wanted, total: ROWS });
   });
@@ -108,7 +112,7 @@ describe('a far page is the one that counting off the rows would give', () => {
     const range = [OFFSET, OFFSET + 24];
     const answer = await admin.get(`/api/shop/claims?range=${JSON.stringify(range)}${sort}`);
     const rows = await ids(
-      `SELECT user_id AS id FROM shop_claims JOIN users USING (user_id) ORDER BY delivered, ${order}, shop_claims.id DESC ${slice}`,
+      `SELECT platform_id AS id FROM shop_claims JOIN identities USING (member_id) ORDER BY delivered, ${order}, shop_claims.id DESC ${slice}`,
     );
     expect(answer.json<{ userId: string }[]>().map(({ userId }) => userId)).toEqual(rows);
     expect(answer.headers.get('content-range')).toBe(`claims ${range.join('-')}/${ROWS}`);
@@ -123,12 +127,12 @@ describe('a far page is the one that counting off the rows would give', () => {
 
 describe('a search that finds very much', () => {
   it.each([
-    ['/api/users?search=viewer', 'user_id', 'SELECT user_id AS id FROM users', 'name, user_id'],
+    ['/api/users?search=viewer', 'user_id', 'SELECT platform_id AS id FROM identities', 'login, platform_id'],
     [
       '/api/rewards/users?search=viewer',
       'userId',
-      'SELECT user_id AS id FROM users JOIN spin_summaries USING (user_id)',
-      'last_spin_at DESC, user_id DESC',
+      'SELECT platform_id AS id FROM identities JOIN spin_summaries USING (member_id)',
+      'last_spin_at DESC, member_id DESC',
     ],
   ])('shows the pages of %s in their order', async (path, key, from, order) => {
     for (const page of [1, 3]) {
@@ -157,7 +161,7 @@ describe('a search that finds very much', () => {
 
   it('goes on behind the counted hits, for an export', async () => {
     const wanted = await ids(
-      `SELECT user_id AS id FROM shop_claims ORDER BY delivered, claim_date DESC, shop_claims.id DESC LIMIT 1000 OFFSET 12000`,
+      `SELECT platform_id AS id FROM shop_claims JOIN identities USING (member_id) ORDER BY delivered, claim_date DESC, shop_claims.id DESC LIMIT 1000 OFFSET 12000`,
     );
     const answer = await admin.get('/api/shop/claims?range=[12000,12999]&filter={"q":"mug"}');
     expect(answer.json<{ userId: string }[]>().map(({ userId }) => userId)).toEqual(wanted);
@@ -179,14 +183,14 @@ describe('a search that finds very much', () => {
   });
 
   it.each([['1'], ['viewer']])('shows the page of %s that the rows give', async (term) => {
-    const spinnersFrom = `FROM users JOIN spin_summaries USING (user_id) WHERE nickname ILIKE '%${term}%'`;
-    const claimsFrom = `FROM shop_claims JOIN users USING (user_id)
+    const spinnersFrom = `FROM identities JOIN spin_summaries USING (member_id) WHERE nickname ILIKE '%${term}%'`;
+    const claimsFrom = `FROM shop_claims JOIN identities USING (member_id)
       WHERE nickname ILIKE '%${term}%' OR item_name ILIKE '%${term}%'`;
     const spinners = await ids(
-      `SELECT user_id AS id ${spinnersFrom} ORDER BY last_spin_at DESC, user_id DESC LIMIT 25`,
+      `SELECT platform_id AS id ${spinnersFrom} ORDER BY last_spin_at DESC, member_id DESC LIMIT 25`,
     );
     const claims = await ids(
-      `SELECT user_id AS id ${claimsFrom} ORDER BY delivered, claim_date DESC, shop_claims.id DESC LIMIT 25`,
+      `SELECT platform_id AS id ${claimsFrom} ORDER BY delivered, claim_date DESC, shop_claims.id DESC LIMIT 25`,
     );
     const countOf = async (from: string) => Number((await ids(`SELECT count(*) AS id ${from}`))[0]);
     const [spinnerCount, claimCount] = [await countOf(spinnersFrom), await countOf(claimsFrom)];

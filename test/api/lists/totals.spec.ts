@@ -51,8 +51,8 @@ async function compare() {
   };
   const [stored] = await database.query(`SELECT (SELECT count(*)::int FROM shop_claims) AS claims,
     (SELECT count(*)::int FROM spins) AS spins, (SELECT coalesce(sum(points), 0)::int FROM spins) AS points,
-    (SELECT count(DISTINCT user_id)::int FROM spins) AS "spinUsers",
-    (SELECT count(*)::int FROM audit_entries) AS audit, (SELECT count(*)::int FROM users) AS users`);
+    (SELECT count(DISTINCT member_id)::int FROM spins) AS "spinUsers",
+    (SELECT count(*)::int FROM audit_entries) AS audit, (SELECT count(*)::int FROM members) AS users`);
   expect(answered).toEqual(stored);
   return answered;
 }
@@ -76,12 +76,12 @@ describe('totals and sums', () => {
   });
 
   it('of whole lists are at most 5 s old, however full their first page is', async () => {
-    const [row] = await database.query<{ crowd: number }>('SELECT count(*)::int AS crowd FROM users');
+    const [row] = await database.query<{ crowd: number }>('SELECT count(*)::int AS crowd FROM members');
     const crowd = row?.crowd ?? 0;
     const join = (from: number, to: number) =>
       database.query(
-        `INSERT INTO users (user_id, nickname, name)
-         SELECT 'crowd-' || n, 'Crowd ' || n, 'crowd' || n FROM generate_series($1::int, $2::int) n`,
+        `SELECT record_sign_in('twitch', 'crowd-' || n, 'Crowd ' || n, 'crowd' || n, '')
+         FROM generate_series($1::int, $2::int) n`,
         [from, to],
       );
     const totals = async () => {
@@ -118,11 +118,11 @@ describe('totals and sums', () => {
   });
 
   it('show points by day', async () => {
-    const { userId } = await createUser(database);
+    const { memberId } = await createUser(database);
     await database.query(
       `SET session_replication_role = replica;
-       INSERT INTO point_entries (user_id, version, delta, balance_after, reason, created_at)
-         SELECT '${userId}', n, n % 7 - 3, 5, CASE WHEN n % 2 = 0 THEN 'opening' ELSE 'admin_set' END,
+       INSERT INTO point_entries (member_id, version, delta, balance_after, reason, created_at)
+         SELECT ${memberId}, n, n % 7 - 3, 5, CASE WHEN n % 2 = 0 THEN 'opening' ELSE 'admin_set' END,
            now() - n * interval '5 hours' FROM generate_series(1, 400) AS n WHERE n % 7 <> 3;
        SET session_replication_role = origin`,
     );

@@ -14,12 +14,13 @@ let site: TestApp;
 let viewer: TestClient;
 let admin: TestClient;
 let viewerId: string;
+let memberId: number;
 let item: NewItem;
 
 beforeAll(async () => {
   database = await testDatabase();
   site = await startTestApp({ database, environment: { METRICS_PORT: '0', STREAM_REFRESH_SECONDS: '60' } });
-  viewerId = (await createUser(database, { points: 1_000 })).userId;
+  ({ userId: viewerId, memberId } = await createUser(database, { points: 1_000 }));
   viewer = await site.signIn(viewerId);
   admin = await site.signIn((await createAdmin(database)).userId);
   item = await createItem(database, { price: 100, stock: 2 });
@@ -166,7 +167,7 @@ describe('greenroom_sse_connections_dropped_total', () => {
     await until(() => {
       for (let change = 0; change < 10_000; change++) {
         version += 1;
-        site.app.get(LiveBalances, { strict: false }).publish({ userId: viewerId, points: version, version });
+        site.app.get(LiveBalances, { strict: false }).publish({ memberId, points: version, version });
       }
       return connections.size === 0;
     });

@@ -50,12 +50,12 @@ describe('the comparison of balances with their ledger', () => {
   });
 
   it.each([
-    ['a balance that no entry explains', `UPDATE balances SET points = 501 WHERE user_id = '%'`],
-    ['an entry that was changed', `UPDATE point_entries SET delta = 499 WHERE user_id = '%'`],
-    ['an entry that is missing', `DELETE FROM point_entries WHERE user_id = '%'`],
-    ['a version that skips one', `UPDATE balances SET version = 2 WHERE user_id = '%'`],
+    ['a balance that no entry explains', `UPDATE balances SET points = 501 WHERE member_id = %`],
+    ['an entry that was changed', `UPDATE point_entries SET delta = 499 WHERE member_id = %`],
+    ['an entry that is missing', `DELETE FROM point_entries WHERE member_id = %`],
+    ['a version that skips one', `UPDATE balances SET version = 2 WHERE member_id = %`],
   ])('shows %s as a metric and in one error line', async (_name, change) => {
-    await pastTheGuards(change.replace('%', user.userId));
+    await pastTheGuards(change.replace('%', String(user.memberId)));
     const lines = await errorLines(async () => {
       expect(await job.run()).toEqual({ violations: 1, userIds: [user.userId] });
     });
@@ -78,9 +78,9 @@ describe('the comparison of balances with their ledger', () => {
   });
 
   it('reports no longer once another replica does it', async () => {
-    await pastTheGuards(`UPDATE balances SET points = 501 WHERE user_id = '${user.userId}'`);
+    await pastTheGuards(`UPDATE balances SET points = 501 WHERE member_id = ${user.memberId}`);
     await errorLines(() => job.run());
-    await job.end();
+    await job.stop();
     expect(await gauge(ledgerViolations)).toBe(0);
     expect(await gauge(ledgerCheckedAt)).toBe(0);
   });

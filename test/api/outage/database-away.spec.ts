@@ -109,7 +109,7 @@ async function recovery(since: number): Promise<number> {
 
 const stored = async () => {
   const [row] = await server.database.query<{ claims: number }>(
-    'SELECT count(*)::int AS claims FROM shop_claims WHERE user_id = $1',
+    'SELECT count(*)::int AS claims FROM shop_claims WHERE member_id = $1',
     [viewerId],
   );
   return row?.claims ?? 0;
@@ -138,10 +138,10 @@ describe('while the database is away', () => {
     // Changed by a process that this one hears nothing from. After the restart it might be back before the change is.
     await server.database.query(
       `WITH change AS (
-         UPDATE balances SET points = 777, version = version + 1 WHERE user_id = $1
-         RETURNING user_id, version, points, points - (SELECT points FROM balances WHERE user_id = $1) AS delta)
-       INSERT INTO point_entries (user_id, version, delta, balance_after, reason)
-       SELECT user_id, version, delta, points, 'opening' FROM change`,
+         UPDATE balances SET points = 777, version = version + 1 WHERE member_id = $1
+         RETURNING member_id, version, points, points - (SELECT points FROM balances WHERE member_id = $1) AS delta)
+       INSERT INTO point_entries (member_id, version, delta, balance_after, reason)
+       SELECT member_id, version, delta, points, 'opening' FROM change`,
       [viewerId],
     );
     await server.kill();

@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createItem, createUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
-import { type PointsHarness, pointsHarness } from './points-harness.js';
+import { ACTOR, type PointsHarness, pointsHarness } from './points-harness.js';
 
 let harness: PointsHarness;
-let userId: string;
+let memberId: number;
 let itemId: number;
 
 beforeAll(async () => {
   harness = await pointsHarness();
 });
 beforeEach(async () => {
-  ({ userId } = await createUser(harness.database, { points: 1_000 }));
+  ({ memberId } = await createUser(harness.database, { points: 1_000 }));
   ({ id: itemId } = await createItem(harness.database, { name: 'Mug', price: 300, stock: 2 }));
   harness.published.length = 0;
 });
@@ -30,31 +30,29 @@ const setItem = (column: 'price' | 'stock', value: number) =>
 
 describe('claiming an item', () => {
   it('takes the points and one of the stock, keeps name and price, publishes the balance', async () => {
-    const outcome = await harness.claimItem({ userId, itemId });
+    const outcome = await harness.claimItem({ memberId, itemId });
     expect(outcome).toMatchObject({
       kind: 'claimed',
       itemName: 'Mug',
-      price: 300,
       balance: { points: 700, version: 2 },
     });
     expect(await stock()).toBe(1);
-    expect(harness.published).toEqual([{ userId, points: 700, version: 2 }]);
+    expect(harness.published).toEqual([{ memberId, points: 700, version: 2 }]);
     const [claim] = await harness.database.query(
-      'SELECT item_id, item_name, price, delivered, claim_date FROM shop_claims WHERE user_id = $1',
-      [userId],
+      'SELECT item_id, item_name, price, delivered FROM shop_claims WHERE member_id = $1',
+      [memberId],
     );
     expect(claim).toEqual({
       item_id: itemId,
       item_name: 'Mug',
       price: 300,
       delivered: false,
-      claim_date: (outcome as { claimDate: Date }).claimDate,
     });
   });
 
   it('of a free item leaves the balance and its version alone', async () => {
     await setItem('price', 0);
-    expect(await harness.claimItem({ userId, itemId })).toMatchObject({
+    expect(await harness.claimItem({ memberId, itemId })).toMatchObject({
       balance: { points: 1_000, version: 1 },
     });
     expect(harness.published).toEqual([]);
@@ -63,11 +61,11 @@ describe('claiming an item', () => {
   it('gives two claims of one millisecond two dates', async () => {
     await setItem('price', 1);
     await setItem('stock', 200);
-    await Promise.all(Array.from({ length: 200 }, () => harness.claimItem({ userId, itemId })));
+    await Promise.all(Array.from({ length: 200 }, () => harness.claimItem({ memberId, itemId })));
     const [row] = await harness.database.query(
       `SELECT count(DISTINCT claim_date)::int AS dates, max(claim_date) - min(claim_date) < interval '5 s' AS near
-       FROM shop_claims WHERE user_id = $1`,
-      [userId],
+       FROM shop_claims WHERE member_id = $1`,
+      [memberId],
     );
     expect(row).toEqual({ dates: 200, near: true });
   });
@@ -76,16 +74,16 @@ describe('claiming an item', () => {
 describe('a claim is refused, and nothing changes', () => {
   const expectUntouched = async () => {
     expect(harness.published).toEqual([]);
-    expect(await harness.points.balanceOf(userId)).toEqual({ points: 1_000, version: 1 });
+    expect(await harness.points.balanceOf(memberId)).toEqual({ points: 1_000, version: 1 });
   };
 
   it('when there is no such item', async () => {
-    expect(await harness.claimItem({ userId, itemId: 2_000_000_000 })).toEqual({ kind: 'no_item' });
+    expect(await harness.claimItem({ memberId, itemId: 2_000_000_000 })).toEqual({ kind: 'no_item' });
     await expectUntouched();
   });
 
   it('when the price is not the one that the viewer saw', async () => {
-    expect(await harness.claimItem({ userId, itemId, expectedPrice: 299 })).toEqual({
+    expect(await harness.claimItem({ memberId, itemId, expectedPrice: 299 })).toEqual({
       kind: 'price_changed',
     });
     await expectUntouched();
@@ -93,21 +91,23 @@ describe('a claim is refused, and nothing changes', () => {
 
   it('when nothing is left', async () => {
     await setItem('stock', 0);
-    expect(await harness.claimItem({ userId, itemId })).toEqual({ kind: 'out_of_stock' });
+    expect(await harness.claimItem({ memberId, itemId })).toEqual({ kind: 'out_of_stock' });
     await expectUntouched();
   });
 
   it('when points are missing, and says how many', async () => {
     await setItem('price', 1_060);
-    expect(await harness.claimItem({ userId, itemId })).toEqual({ kind: 'need_points', missing: 60 });
+    expect(await harness.claimItem({ memberId, itemId })).toEqual({ kind: 'need_points', missing: 60 });
     await expectUntouched();
   });
 
   it('for the first of several reasons: price, stock, points', async () => {
     await setItem('price', 5_000);
     await setItem('stock', 0);
-    expect(await harness.claimItem({ userId, itemId, expectedPrice: 1 })).toEqual({ kind: 'price_changed' });
-    expect(await harness.claimItem({ userId, itemId, expectedPrice: 5_000 })).toEqual({
+    expect(await harness.claimItem({ memberId, itemId, expectedPrice: 1 })).toEqual({
+      kind: 'price_changed',
+    });
+    expect(await harness.claimItem({ memberId, itemId, expectedPrice: 5_000 })).toEqual({
       kind: 'out_of_stock',
     });
     await expectUntouched();
@@ -116,17 +116,17 @@ describe('a claim is refused, and nothing changes', () => {
 
 describe('an idempotency key', () => {
   const claim = (key: string, item = itemId) =>
-    harness.claimItem({ userId, itemId: item, idempotencyKey: key });
+    harness.claimItem({ memberId, itemId: item, idempotencyKey: key });
 
   it('answers the first claim again, with the balance of that moment, although item and balance moved on', async () => {
     const first = await claim('one');
     await setItem('stock', 0);
     await setItem('price', 9);
-    await harness.points.setPoints(userId, 5, { userId: '1', requestId: 'r' });
+    await harness.points.setPoints(memberId, 5, ACTOR);
     harness.published.length = 0;
     expect(await claim('one')).toEqual({ ...first, kind: 'replayed' });
     expect(harness.published).toEqual([]);
-    expect(await harness.points.balanceOf(userId)).toEqual({ points: 5, version: 3 });
+    expect(await harness.points.balanceOf(memberId)).toEqual({ points: 5, version: 3 });
   });
 
   it('answers again after its item is gone', async () => {
@@ -152,7 +152,9 @@ describe('an idempotency key', () => {
   it('belongs to its user', async () => {
     const other = await createUser(harness.database, { points: 300 });
     await claim('one');
-    expect(await harness.claimItem({ userId: other.userId, itemId, idempotencyKey: 'one' })).toMatchObject({
+    expect(
+      await harness.claimItem({ memberId: other.memberId, itemId, idempotencyKey: 'one' }),
+    ).toMatchObject({
       kind: 'claimed',
     });
   });

@@ -25,8 +25,8 @@ describe('PATCH /api/users/{userId} {isAdmin: false}', () => {
     const [first, second] = [await site.signIn(one.userId), await site.signIn(two.userId)];
     await confirmAll(database);
     for (let round = 0; round < ROUNDS; round++) {
-      await database.query('UPDATE users SET is_admin = true');
-      const answers = await crowd(database, 'SELECT FROM users FOR UPDATE', 2, () =>
+      await database.query('UPDATE members SET is_admin = true');
+      const answers = await crowd(database, 'SELECT FROM members FOR UPDATE', 2, () =>
         Promise.all([
           first.patch(`/api/users/${two.userId}`, { isAdmin: false }),
           second.patch(`/api/users/${one.userId}`, { isAdmin: false }),

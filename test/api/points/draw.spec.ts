@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { drawRoll } from '../../../backend/src/rewards/draw-reward.js';
+import { drawRoll } from '../../support/draw-reward.js';
 import { createUser } from '../../support/factories.js';
-import { type PointsHarness, pointsHarness } from './points-harness.js';
+import { NOBODY, type PointsHarness, pointsHarness } from './points-harness.js';
 
 let harness: PointsHarness;
 
@@ -55,17 +55,17 @@ describe('the draw', () => {
   );
 
   it('of a claim can be checked once its seed is revealed, and not before', async () => {
-    const { userId } = await createUser(harness.database);
-    await harness.seeds.setClientSeed(userId, 'my own words');
-    const outcome = await harness.claimReward({ userId });
+    const { memberId } = await createUser(harness.database);
+    await harness.seeds.setClientSeed(memberId, 'my own words');
+    const outcome = await harness.claimReward({ memberId });
     if (outcome.kind !== 'claimed') throw new Error(outcome.kind);
     const [before] = await harness.database.query(
-      'SELECT revealed_seed FROM reward_seeds WHERE user_id = $1',
-      [userId],
+      'SELECT revealed_seed FROM reward_seeds WHERE member_id = $1',
+      [memberId],
     );
     expect(before).toEqual({ revealed_seed: null });
 
-    const { revealed, ...next } = await harness.seeds.rotate(userId);
+    const { revealed, ...next } = await harness.seeds.rotate(memberId);
     const { draw } = outcome;
     expect(draw.clientSeed).toBe('my own words');
     expect(revealed.serverSeedHash).toBe(draw.serverSeedHash);
@@ -76,27 +76,27 @@ describe('the draw', () => {
   });
 
   it('never uses a seed that was revealed while it ran', async () => {
-    const { userId } = await createUser(harness.database);
+    const { memberId } = await createUser(harness.database);
     for (let round = 0; round < 20; round++) {
       await Promise.all([
-        harness.claimReward({ userId, cooldownHours: 0 }),
-        harness.seeds.rotate(userId),
-        harness.claimReward({ userId, cooldownHours: 0 }),
+        harness.claimReward({ memberId, cooldownHours: 0 }),
+        harness.seeds.rotate(memberId),
+        harness.claimReward({ memberId, cooldownHours: 0 }),
       ]);
     }
     const [late] = await harness.database.query(
       `SELECT count(*)::int AS spins FROM spins s JOIN reward_seeds d ON d.id = s.seed_id
-       WHERE s.user_id = $1 AND s.claimed_at > d.revealed_at`,
-      [userId],
+       WHERE s.member_id = $1 AND s.claimed_at > d.revealed_at`,
+      [memberId],
     );
     expect(late).toEqual({ spins: 0 });
   });
 
   it('of a claim in flight is over before its seed is revealed', async () => {
-    const { userId } = await createUser(harness.database);
-    await harness.claimReward({ userId, cooldownHours: 0 });
-    const claim = await beginClaim(userId);
-    const rotating = harness.seeds.rotate(userId);
+    const { memberId } = await createUser(harness.database);
+    await harness.claimReward({ memberId, cooldownHours: 0 });
+    const claim = await beginClaim(memberId);
+    const rotating = harness.seeds.rotate(memberId);
     expect(await whatHappens(rotating, 'rotate_reward_seed')).toBe('it waits');
     const { server_seed_hash: hash, ...drawn } = await claim.finish();
     const { revealed, nextNonce } = await rotating;
@@ -106,18 +106,18 @@ describe('the draw', () => {
   });
 
   it('of a claim in flight is made with the client seed that it began with', async () => {
-    const { userId } = await createUser(harness.database);
-    await harness.seeds.setClientSeed(userId, 'the first');
-    const claim = await beginClaim(userId);
-    const choosing = harness.seeds.setClientSeed(userId, 'the second');
+    const { memberId } = await createUser(harness.database);
+    await harness.seeds.setClientSeed(memberId, 'the first');
+    const claim = await beginClaim(memberId);
+    const choosing = harness.seeds.setClientSeed(memberId, 'the second');
     expect(await whatHappens(choosing, 'set_client_seed')).toBe('it waits');
     expect(await claim.finish()).toMatchObject({ outcome: 'claimed', client_seed: 'the first', nonce: 0 });
     expect(await choosing).toMatchObject({ clientSeed: 'the second', nextNonce: 1 });
   });
 
   it('knows who is nobody', async () => {
-    await expect(harness.seeds.rotate('nobody')).rejects.toThrow('User not found');
-    await expect(harness.seeds.setClientSeed('nobody', 'x')).rejects.toThrow('User not found');
+    await expect(harness.seeds.rotate(NOBODY)).rejects.toThrow('User not found');
+    await expect(harness.seeds.setClientSeed(NOBODY, 'x')).rejects.toThrow('User not found');
   });
 });
 
@@ -129,16 +129,16 @@ interface DrawnRow {
 }
 
 /** A claim that has taken its lock and has not looked at the seeds yet. */
-async function beginClaim(userId: string) {
+async function beginClaim(memberId: number) {
   const client = new pg.Client({ connectionString: harness.database.superUrl });
   client.on('error', () => {});
   await client.connect();
   await client.query('BEGIN');
-  await client.query('SELECT 1 FROM balances WHERE user_id = $1 FOR NO KEY UPDATE', [userId]);
+  await client.query('SELECT 1 FROM balances WHERE member_id = $1 FOR NO KEY UPDATE', [memberId]);
   return {
     finish: async () => {
       const { rows } = await client.query<DrawnRow>(`SELECT * FROM claim_reward($1, interval '0 h', null)`, [
-        userId,
+        memberId,
       ]);
       await client.query('COMMIT');
       await client.end();

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createUser } from '../../support/factories.js';
 import { brokenInvariants } from '../../support/invariants.js';
-import { ACTOR, type PointsHarness, pointsHarness } from './points-harness.js';
+import { ACTOR, NOBODY, type PointsHarness, pointsHarness } from './points-harness.js';
 
 let harness: PointsHarness;
+let memberId: number;
 let userId: string;
 
 beforeAll(async () => {
   harness = await pointsHarness();
 });
 beforeEach(async () => {
-  ({ userId } = await createUser(harness.database, { points: 100 }));
+  ({ memberId, userId } = await createUser(harness.database, { points: 100 }));
   harness.published.length = 0;
 });
 afterAll(() => harness.close());
@@ -23,14 +24,14 @@ const trail = () =>
 
 describe('setting a balance', () => {
   it('makes an entry of the difference, an audit entry, and publishes', async () => {
-    expect(await harness.points.setPoints(userId, 40, ACTOR)).toEqual({
+    expect(await harness.points.setPoints(memberId, 40, ACTOR)).toEqual({
       kind: 'set',
       balance: { points: 40, version: 2 },
     });
-    expect(harness.published).toEqual([{ userId, points: 40, version: 2 }]);
+    expect(harness.published).toEqual([{ memberId, points: 40, version: 2 }]);
     expect(await trail()).toEqual([
       {
-        actor_id: '1',
+        actor_id: ACTOR.memberId,
         action: 'user.set-points',
         entity: 'user',
         before: { points: 100 },
@@ -42,7 +43,7 @@ describe('setting a balance', () => {
   });
 
   it('to what it is changes nothing', async () => {
-    expect(await harness.points.setPoints(userId, 100, ACTOR)).toEqual({
+    expect(await harness.points.setPoints(memberId, 100, ACTOR)).toEqual({
       kind: 'unchanged',
       balance: { points: 100, version: 1 },
     });
@@ -52,21 +53,23 @@ describe('setting a balance', () => {
 
   it('goes up to 2^53 - 1 and not beyond', async () => {
     const most = Number.MAX_SAFE_INTEGER;
-    expect(await harness.points.setPoints(userId, most, ACTOR)).toMatchObject({ balance: { points: most } });
-    expect(await harness.points.setPoints(userId, most + 1, ACTOR)).toEqual({ kind: 'balance_full' });
-    expect(await harness.points.setPoints(userId, 0, ACTOR)).toMatchObject({ balance: { points: 0 } });
+    expect(await harness.points.setPoints(memberId, most, ACTOR)).toMatchObject({
+      balance: { points: most },
+    });
+    expect(await harness.points.setPoints(memberId, most + 1, ACTOR)).toEqual({ kind: 'balance_full' });
+    expect(await harness.points.setPoints(memberId, 0, ACTOR)).toMatchObject({ balance: { points: 0 } });
   });
 
   it('knows who is nobody', async () => {
-    expect(await harness.points.setPoints('nobody', 1, ACTOR)).toEqual({ kind: 'no_user' });
+    expect(await harness.points.setPoints(NOBODY, 1, ACTOR)).toEqual({ kind: 'no_user' });
   });
 });
 
 describe('the history of a balance', () => {
   it('is newest first, in pages of 25, with the names of what was claimed', async () => {
-    for (let points = 0; points < 28; points++) await harness.points.setPoints(userId, points, ACTOR);
-    const first = await harness.points.historyOf(userId, 1);
-    const last = await harness.points.historyOf(userId, 2);
+    for (let points = 0; points < 28; points++) await harness.points.setPoints(memberId, points, ACTOR);
+    const first = await harness.points.historyOf(memberId, 1);
+    const last = await harness.points.historyOf(memberId, 2);
     expect(first.entries.map(({ version }) => version)).toEqual(
       Array.from({ length: 25 }, (_, at) => 29 - at),
     );
@@ -78,19 +81,19 @@ describe('the history of a balance', () => {
       reason: 'opening',
       label: null,
     });
-    expect((await harness.points.historyOf(userId, 3)).entries).toEqual([]);
-    const reward = await harness.claimReward({ userId });
-    const { entries } = await harness.points.historyOf(userId, 1);
+    expect((await harness.points.historyOf(memberId, 3)).entries).toEqual([]);
+    const reward = await harness.claimReward({ memberId });
+    const { entries } = await harness.points.historyOf(memberId, 1);
     expect(entries[0]).toMatchObject({ reason: 'daily_reward', version: 30 });
     expect(entries[0]?.label).toBe(reward.kind === 'claimed' ? reward.tiers[reward.rewardIndex]?.tier : '');
   });
 
   it('of a new user is empty, and of nobody is refused', async () => {
     const fresh = await createUser(harness.database);
-    expect(await harness.points.historyOf(fresh.userId, 1)).toEqual({
+    expect(await harness.points.historyOf(fresh.memberId, 1)).toEqual({
       entries: [],
       pagination: { total: 0, totalPages: 1, currentPage: 1, hasMore: false },
     });
-    await expect(harness.points.historyOf('nobody', 1)).rejects.toThrow('User not found');
+    await expect(harness.points.historyOf(NOBODY, 1)).rejects.toThrow('User not found');
   });
 });

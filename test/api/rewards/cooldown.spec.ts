@@ -22,14 +22,14 @@ afterAll(async () => {
 
 describe('REWARD_COOLDOWN_HOURS', () => {
   it('is the time between two daily rewards, for the claim and for what the viewer sees of it', async () => {
-    const { userId } = await createUser(database);
+    const { userId, memberId } = await createUser(database);
     const viewer = await site.signIn(userId);
     const status = async () => (await viewer.get('/api/rewards/status')).json<RewardStatusDto>();
 
     const { nextClaimTime } = (await viewer.post('/api/rewards/claim')).json<RewardClaimedDto>();
     const [spin] = await database.query<{ claimed_at: Date }>(
-      'SELECT claimed_at FROM spins WHERE user_id = $1',
-      [userId],
+      'SELECT claimed_at FROM spins WHERE member_id = $1',
+      [memberId],
     );
     expect(nextClaimTime - spin!.claimed_at.getTime()).toBe(HOURS * HOUR_MS);
     expect(await status()).toMatchObject({ canClaim: false, nextClaimTime });
@@ -39,8 +39,8 @@ describe('REWARD_COOLDOWN_HOURS', () => {
     const moveBack = (hours: number) =>
       database.query(
         `UPDATE spins SET claimed_at = claimed_at - $2 * interval '1 h', cooldown_until = cooldown_until - $2 * interval '1 h'
-         WHERE user_id = $1`,
-        [userId, hours],
+         WHERE member_id = $1`,
+        [memberId, hours],
       );
     await moveBack(HOURS - 1);
     expect((await viewer.post('/api/rewards/claim')).status).toBe(409);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { drawReward } from '../../../backend/src/rewards/draw-reward.js';
+import { drawReward } from '../../support/draw-reward.js';
 import type { RewardClaimedDto } from '../../../backend/src/rewards/dto/claim-reward.dto.js';
 import type {
   DrawsPageDto,
@@ -131,7 +131,9 @@ describe('the daily reward', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect([again.status, again.json()]).toEqual([201, first.json()]);
     expect(
-      await database.query('SELECT count(*)::int AS spins FROM spins WHERE user_id = $1', [viewerRow.userId]),
+      await database.query('SELECT count(*)::int AS spins FROM spins WHERE member_id = $1', [
+        viewerRow.memberId,
+      ]),
     ).toEqual([{ spins: 1 }]);
   });
 

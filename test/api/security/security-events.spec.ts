@@ -110,8 +110,8 @@ describe('the security log names', () => {
 describe('the list', () => {
   it('is searched by member and network, filtered by kind, 25 a page, and for admins alone', async () => {
     await database.query(
-      `INSERT INTO security_events (kind, user_id, network) SELECT 'signed_in', $1, '203.0.113.0/24' FROM generate_series(1, 30)`,
-      [member.userId],
+      `INSERT INTO security_events (kind, member_id, network) SELECT 'signed_in', $1, '203.0.113.0/24' FROM generate_series(1, 30)`,
+      [member.memberId],
     );
     await database.query(`INSERT INTO security_events (kind, network) VALUES ('refused', '2001:db8:1::/48')`);
     expect(await events()).toHaveLength(25);

@@ -38,7 +38,7 @@ describe('the demo audit trail', () => {
     );
     expect(faulty).toEqual([]);
     expect(
-      await column(`SELECT name FROM users WHERE user_id IN (SELECT actor_id FROM audit_entries)`),
+      await column(`SELECT login FROM identities WHERE member_id IN (SELECT actor_id FROM audit_entries)`),
     ).toEqual(expect.arrayContaining(['neonace', 'kettlewitch']));
   });
 
@@ -97,16 +97,17 @@ describe('the demo audit trail', () => {
   it('has each delivery and each balance that was set, as the claims and the ledger have them', async () => {
     const claims = await database.query(
       `SELECT c.id FROM (SELECT id, delivered,
-           user_id || to_char(claim_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS key, claim_date
-         FROM shop_claims) c
+           platform_id || to_char(claim_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS key, claim_date
+         FROM shop_claims JOIN identities USING (member_id)) c
        FULL JOIN (SELECT * FROM audit_entries WHERE action = 'claim.deliver') a ON a.entity_id = c.key
        WHERE c.delivered IS DISTINCT FROM (a.id IS NOT NULL) OR a.at <= c.claim_date`,
     );
     expect(claims).toEqual([]);
     const points = await database.query(
-      `SELECT e.user_id FROM (SELECT * FROM point_entries WHERE reason = 'admin_set') e
+      `SELECT e.member_id FROM (
+         SELECT * FROM point_entries JOIN identities USING (member_id) WHERE reason = 'admin_set') e
        FULL JOIN (SELECT * FROM audit_entries WHERE action = 'user.set-points') a
-         ON a.entity_id = e.user_id AND a.at = e.created_at
+         ON a.entity_id = e.platform_id AND a.at = e.created_at
        WHERE (e.actor_id, e.balance_after, e.balance_after - e.delta) IS DISTINCT FROM
          (a.actor_id, (a.after->>'points')::bigint, (a.before->>'points')::bigint)`,
     );

@@ -41,10 +41,12 @@ it('says why it is not connected when the stand-in refuses', async () => {
 
 it('is in the chat of a new demo, and nobody is left signed in', async () => {
   await connectDemoBot();
-  expect(await database.query('SELECT FROM sessions WHERE user_id IS NOT NULL')).toEqual([]);
-  expect(await database.query('SELECT action, actor_id FROM audit_entries ORDER BY id DESC LIMIT 1')).toEqual(
-    [{ action: 'account.connect', actor_id: OWNER_ID }],
-  );
+  expect(await database.query('SELECT FROM sessions WHERE member_id IS NOT NULL')).toEqual([]);
+  expect(
+    await database.query(
+      'SELECT action, platform_id AS actor FROM audit_entries JOIN identities ON member_id = actor_id ORDER BY id DESC LIMIT 1',
+    ),
+  ).toEqual([{ action: 'account.connect', actor: OWNER_ID }]);
   const owner = await site.signIn(OWNER_ID);
   await within(10_000, async () => {
     const { chat } = (await owner.get('/api/bot/status')).json<BotStatus>();

@@ -14,7 +14,8 @@ import { type TestDatabase, testDatabase } from '../../support/database.js';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const TABLES = [
-  'users',
+  'members',
+  'identities',
   'audit_entries',
   'point_entries',
   'spins',
@@ -43,8 +44,10 @@ describe('the demo data', () => {
   });
 
   it('holds the accounts, offers, items and settings that a demo needs', async () => {
-    expect(await count('users')).toBe(131);
-    expect(await column(`SELECT name FROM users WHERE is_admin`)).toEqual(['neonace']);
+    expect(await count('members')).toBe(131);
+    expect(
+      await column(`SELECT login FROM identities JOIN members ON id = member_id WHERE is_admin`),
+    ).toEqual(['neonace']);
     expect(await count('offers')).toBe(12);
     expect(await count('offers WHERE is_new')).toBe(4);
     expect(await count(`offers WHERE coalesce(promocode, '') = ''`)).toBe(1);
@@ -73,8 +76,8 @@ describe('the demo data', () => {
 
   it('leaves luna_sky with 12,500 points and a reward to claim, max_low with 40 points', async () => {
     const rows = await database.query(
-      `SELECT name, points, (SELECT max(cooldown_until) FROM spins s WHERE s.user_id = u.user_id) <= $1 AS can_claim
-       FROM users u JOIN balances USING (user_id) WHERE name IN ('luna_sky', 'max_low') ORDER BY name`,
+      `SELECT login AS name, points, (SELECT max(cooldown_until) FROM spins s WHERE s.member_id = i.member_id) <= $1 AS can_claim
+       FROM identities i JOIN balances USING (member_id) WHERE login IN ('luna_sky', 'max_low') ORDER BY login`,
       [NOW],
     );
     expect(rows).toEqual([
@@ -102,9 +105,9 @@ describe('the demo data', () => {
 describe('the demo ledger', () => {
   it('adds up to every balance, without a gap in its versions', async () => {
     const faulty = await database.query(
-      `SELECT b.user_id FROM balances b
-       LEFT JOIN (SELECT user_id, sum(delta) AS total, count(*) AS entries, max(version) AS newest
-                  FROM point_entries GROUP BY user_id) e USING (user_id)
+      `SELECT b.member_id FROM balances b
+       LEFT JOIN (SELECT member_id, sum(delta) AS total, count(*) AS entries, max(version) AS newest
+                  FROM point_entries GROUP BY member_id) e USING (member_id)
        WHERE b.points <> coalesce(e.total, 0) OR b.version <> coalesce(e.entries, 0)
           OR b.version <> coalesce(e.newest, 0)`,
     );
@@ -116,7 +119,7 @@ describe('the demo ledger', () => {
       `SELECT * FROM (
          SELECT *, lag(balance_after, 1, 0::bigint) OVER entries AS before,
                 lag(created_at) OVER entries AS earlier
-         FROM point_entries WINDOW entries AS (PARTITION BY user_id ORDER BY version)) e
+         FROM point_entries WINDOW entries AS (PARTITION BY member_id ORDER BY version)) e
        WHERE before + delta <> balance_after OR earlier >= created_at`,
     );
     expect(faulty).toEqual([]);
@@ -125,13 +128,13 @@ describe('the demo ledger', () => {
   it('has exactly one entry for each spin and each claim', async () => {
     const faulty = await database.query(
       `SELECT m.* FROM (
-         SELECT user_id, 'daily_reward' AS reason, id, points AS delta, balance_after, balance_version FROM spins
+         SELECT member_id, 'daily_reward' AS reason, id, points AS delta, balance_after, balance_version FROM spins
          UNION ALL
-         SELECT user_id, 'shop_claim', id, -price, balance_after, balance_version FROM shop_claims) m
+         SELECT member_id, 'shop_claim', id, -price, balance_after, balance_version FROM shop_claims) m
        FULL JOIN (SELECT * FROM point_entries WHERE ref_id IS NOT NULL) e
          ON e.reason = m.reason AND e.ref_id = m.id
-       WHERE (e.user_id, e.delta, e.balance_after, e.version)
-         IS DISTINCT FROM (m.user_id, m.delta, m.balance_after, m.balance_version)`,
+       WHERE (e.member_id, e.delta, e.balance_after, e.version)
+         IS DISTINCT FROM (m.member_id, m.delta, m.balance_after, m.balance_version)`,
     );
     expect(faulty).toEqual([]);
   });
@@ -218,7 +221,7 @@ describe('the demo texts and pictures', () => {
 
   it('are all on this site', async () => {
     const images = await column<string>(
-      `SELECT image FROM users UNION ALL SELECT image_link FROM offers UNION ALL SELECT image FROM shop_items
+      `SELECT image FROM identities UNION ALL SELECT image_link FROM offers UNION ALL SELECT image FROM shop_items
        UNION ALL SELECT settings->>'heroImage' FROM site_settings
        UNION ALL SELECT settings->>'offlineImage' FROM site_settings
        UNION ALL SELECT settings->'awareness'->>'image' FROM site_settings`,

@@ -45,9 +45,9 @@ const set = (column: 'price' | 'stock', value: number) =>
 const state = async () =>
   (
     await database.query(
-      `SELECT points::int, stock::int, (SELECT count(*)::int FROM shop_claims WHERE user_id = $1) AS claims
-       FROM balances, shop_items WHERE user_id = $1 AND shop_items.id = $2`,
-      [viewerRow.userId, item.id],
+      `SELECT points::int, stock::int, (SELECT count(*)::int FROM shop_claims WHERE member_id = $1) AS claims
+       FROM balances, shop_items WHERE member_id = $1 AND shop_items.id = $2`,
+      [viewerRow.memberId, item.id],
     )
   )[0];
 const UNTOUCHED = { points: 1_000, stock: 2, claims: 0 };
@@ -65,8 +65,8 @@ describe('POST /api/shop/claim', () => {
     const shown = (await viewer.get('/api/shop/items')).json<ShopItemDto[]>();
     expect(shown.find(({ id }) => id === item.id)?.stock).toBe(1);
     const [row] = await database.query<{ claim_date: Date }>(
-      'SELECT item_id, item_name, price, delivered, claim_date FROM shop_claims WHERE user_id = $1',
-      [viewerRow.userId],
+      'SELECT item_id, item_name, price, delivered, claim_date FROM shop_claims WHERE member_id = $1',
+      [viewerRow.memberId],
     );
     expect(row).toMatchObject({ item_id: item.id, item_name: 'Neon Mug', price: 300, delivered: false });
     expect(Math.abs(Date.now() - Number(row?.claim_date))).toBeLessThan(60_000);

@@ -38,13 +38,13 @@ const claimsChanged = () => site.app.get(CacheInvalidation).invalidate('shop');
 /** Claims one minute apart, oldest first; those that `delivered` names by their place are delivered. */
 async function insertClaims(
   count: number,
-  { userId = luna.userId, name = 'Mug', delivered = (_at: number): boolean => false } = {},
+  { member = luna, name = 'Mug', delivered = (_at: number): boolean => false } = {},
 ): Promise<void> {
   await database.query(
-    `INSERT INTO shop_claims (user_id, item_id, item_name, price, claim_date, delivered, balance_after, balance_version)
+    `INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, delivered, balance_after, balance_version)
      SELECT $1, 1, $2 || ' ' || n, n, timestamptz '2026-03-01T10:00:00Z' + n * interval '1 minute', done, 0, 1
      FROM unnest($3::boolean[]) WITH ORDINALITY AS claim (done, n)`,
-    [userId, name, Array.from({ length: count }, (_, at) => delivered(at))],
+    [member.memberId, name, Array.from({ length: count }, (_, at) => delivered(at))],
   );
   await claimsChanged();
 }
@@ -108,7 +108,7 @@ describe('GET /api/shop/claims', () => {
     'sorts by %s within delivered and undelivered',
     async (column) => {
       await insertClaims(12, { delivered: (at) => at % 2 === 0 });
-      await insertClaims(12, { userId: max.userId, name: 'Cap', delivered: (at) => at % 3 === 0 });
+      await insertClaims(12, { member: max, name: 'Cap', delivered: (at) => at % 3 === 0 });
       for (const direction of ['ASC', 'DESC']) {
         const { claims } = await list({ sort: [column, direction], range: [0, 999] });
         expect(claims).toHaveLength(24);
@@ -126,7 +126,7 @@ describe('GET /api/shop/claims', () => {
 
   it('searches item and present nickname in any case, wildcards being plain characters', async () => {
     await insertClaims(4, { name: 'Mug 100%', delivered: (at) => at === 3 });
-    await insertClaims(4, { userId: max.userId, name: 'Cap_s', delivered: (at) => at === 0 });
+    await insertClaims(4, { member: max, name: 'Cap_s', delivered: (at) => at === 0 });
     const search = async (q: string) => (await list({ filter: { q } })).claims;
     expect(await search('MUG')).toHaveLength(4);
     expect(await search('max low')).toHaveLength(4);
@@ -137,9 +137,15 @@ describe('GET /api/shop/claims', () => {
     expect(await search(' ')).toHaveLength(8);
     expectOrder(await search('luna'));
     expect((await list({ filter: { q: 'mug' }, range: [0, 1] })).range).toBe('claims 0-1/4');
-    await database.query('UPDATE users SET nickname = $2 WHERE user_id = $1', [max.userId, 'Renamed']);
+    await database.query('UPDATE identities SET nickname = $2 WHERE member_id = $1', [
+      max.memberId,
+      'Renamed',
+    ]);
     expect((await search('renamed')).map(({ userName }) => userName)).toEqual(Array(4).fill('Renamed'));
-    await database.query('UPDATE users SET nickname = $2 WHERE user_id = $1', [max.userId, 'Max Low']);
+    await database.query('UPDATE identities SET nickname = $2 WHERE member_id = $1', [
+      max.memberId,
+      'Max Low',
+    ]);
   });
 
   it.each([
@@ -188,9 +194,9 @@ describe('a list of many claims', () => {
           at % 7,
         ]);
         await database.query(
-          `INSERT INTO shop_claims (user_id, item_id, item_name, price, claim_date, balance_after, balance_version)
+          `INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, balance_after, balance_version)
            VALUES ($1, 1, 'Late', 9000, timestamptz '2027-01-01Z' + $2 * interval '1 s', 0, 1)`,
-          [max.userId, at],
+          [max.memberId, at],
         );
       }
       return 'done';
@@ -252,11 +258,11 @@ describe('PATCH /api/shop/claims/{userId+claimDate}/delivery', () => {
 
   it('tells claims of one millisecond of two users apart', async () => {
     await insertClaims(1);
-    await insertClaims(1, { userId: max.userId });
+    await insertClaims(1, { member: max });
     expect((await toggle(`${max.userId}2026-03-01T10:01:00.000Z`)).status).toBe(200);
     expect(
-      await database.query<{ user_id: string }>('SELECT user_id FROM shop_claims WHERE delivered'),
-    ).toEqual([{ user_id: max.userId }]);
+      await database.query<{ member_id: number }>('SELECT member_id FROM shop_claims WHERE delivered'),
+    ).toEqual([{ member_id: max.memberId }]);
   });
 
   it.each([

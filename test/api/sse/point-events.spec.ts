@@ -1,12 +1,13 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PeriodicTask } from '../../../backend/src/common/periodic-task.js';
 import { SseConnections } from '../../../backend/src/sse/sse-connections.service.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { type OpenStream, openStream, pointsOf, type StreamEvent } from '../../support/event-stream.js';
-import { createAdmin, createUser } from '../../support/factories.js';
+import { createAdmin, createUser, type NewUser } from '../../support/factories.js';
 import { rawRequest } from '../../support/raw-request.js';
 
 const EVENTS = '/api/points/events';
@@ -14,22 +15,19 @@ const EVENTS = '/api/points/events';
 let database: TestDatabase;
 let site: TestApp;
 let admin: TestClient;
-/** What the site does from time to time, by its period in milliseconds. */
-let periodic: Map<number, (() => void)[]>;
+/** What the site does from time to time: here only when a test says so. */
+const periodic: PeriodicTask[] = [];
 const streams: OpenStream[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
-  periodic = new Map();
-  const timers = jest.spyOn(globalThis, 'setInterval').mockImplementation(((
-    run: () => void,
-    everyMs: number,
-  ) => {
-    periodic.set(everyMs, [...(periodic.get(everyMs) ?? []), run]);
-    return setTimeout(() => {}, 0);
-  }) as typeof setInterval);
+  const starting = jest.spyOn(PeriodicTask.prototype, 'start').mockImplementation(function (
+    this: PeriodicTask,
+  ) {
+    periodic.push(this);
+  });
   site = await startTestApp({ database });
-  timers.mockRestore();
+  starting.mockRestore();
   admin = await site.signIn((await createAdmin(database)).userId);
 });
 afterAll(async () => {
@@ -39,11 +37,13 @@ afterAll(async () => {
 });
 
 const connections = () => site.app.get(SseConnections);
-const passes = (ms: number) => periodic.get(ms)?.forEach((run) => run());
+const passes = async (ms: number) => {
+  for (const task of periodic) if (task.options.everyMs === ms) await task.runNow();
+};
 
-async function viewer(points = 100): Promise<{ client: TestClient; userId: string }> {
-  const { userId } = await createUser(database, { points });
-  return { client: await site.signIn(userId), userId };
+async function viewer(points = 100): Promise<NewUser & { client: TestClient }> {
+  const user = await createUser(database, { points });
+  return { ...user, client: await site.signIn(user.userId) };
 }
 
 async function open(client: TestClient): Promise<OpenStream> {
@@ -101,7 +101,7 @@ describe('the points stream', () => {
     for (const points of [1, 2, 2, 0, 9_007_199_254_740_991]) {
       await setPoints(userId, points);
       connections().announce('stream-update', { isLive: true, title: 'Tonight\n\ndata: {}' });
-      passes(15_000);
+      await passes(15_000);
     }
     await stream.points(9_007_199_254_740_991);
     const unnamed = stream.events.filter(({ event, data }) => event === undefined && data !== undefined);
@@ -127,7 +127,7 @@ describe('the points stream', () => {
   it('says every 15 seconds that it is still there', async () => {
     const { client } = await viewer();
     const stream = await open(client);
-    for (let times = 0; times < 3; times++) passes(15_000);
+    for (let times = 0; times < 3; times++) await passes(15_000);
     await stream.next(({ comment }) => comment === 'hb');
     await sleep(20);
     const beats = stream.events.filter(({ comment }) => comment !== undefined);
@@ -187,13 +187,13 @@ describe('the stream ends', () => {
   });
 
   it.each([
-    ['expired', `UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1`],
-    ['was deleted by hand', `DELETE FROM sessions WHERE user_id = $1`],
+    ['expired', `UPDATE sessions SET expires_at = now() - interval '1 second' WHERE member_id = $1`],
+    ['was deleted by hand', `DELETE FROM sessions WHERE member_id = $1`],
   ])('within 30 seconds of a session that %s', async (_how, statement) => {
     const [gone, stays] = [await viewer(), await viewer()];
     const [ending, staying] = [await open(gone.client), await open(stays.client)];
-    await database.query(statement, [gone.userId]);
-    passes(30_000);
+    await database.query(statement, [gone.memberId]);
+    await passes(30_000);
     await ending.ended;
     await setPoints(stays.userId, 88);
     await staying.points(88);

@@ -129,7 +129,7 @@ describe('PATCH /api/users/{userId}', () => {
     });
     expect(
       await database.query('SELECT actor_id, entity_id FROM audit_entries ORDER BY id DESC LIMIT 1'),
-    ).toEqual([{ actor_id: adminRow.userId, entity_id: viewerRow.userId }]);
+    ).toEqual([{ actor_id: adminRow.memberId, entity_id: viewerRow.userId }]);
   });
 
   it('grants and revokes admin rights from the next request on', async () => {
@@ -159,12 +159,12 @@ describe('PATCH /api/users/{userId}', () => {
     { points: -1 },
     { points: 2 ** 53 },
   ])('refuses %j', async (body) => {
-    const before = await database.query('SELECT points, version FROM balances WHERE user_id = $1', [
-      viewerRow.userId,
+    const before = await database.query('SELECT points, version FROM balances WHERE member_id = $1', [
+      viewerRow.memberId,
     ]);
     expect((await admin.patch(`/api/users/${viewerRow.userId}`, body)).status).toBe(400);
     expect(
-      await database.query('SELECT points, version FROM balances WHERE user_id = $1', [viewerRow.userId]),
+      await database.query('SELECT points, version FROM balances WHERE member_id = $1', [viewerRow.memberId]),
     ).toEqual(before);
   });
 
@@ -185,8 +185,8 @@ describe('PATCH /api/users/{userId}', () => {
   it('does nothing for a viewer', async () => {
     expect((await viewer.patch(`/api/users/${viewerRow.userId}`, { isAdmin: true })).status).toBe(403);
     expect((await site.guest().patch(`/api/users/${viewerRow.userId}`, { points: 1 })).status).toBe(401);
-    expect(await database.query('SELECT is_admin FROM users WHERE user_id = $1', [viewerRow.userId])).toEqual(
-      [{ is_admin: false }],
-    );
+    expect(await database.query('SELECT is_admin FROM members WHERE id = $1', [viewerRow.memberId])).toEqual([
+      { is_admin: false },
+    ]);
   });
 });

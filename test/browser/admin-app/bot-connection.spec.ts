@@ -30,6 +30,7 @@ const show = (page: Page, changes: { chat?: object; bot?: object | null; channel
       scopes: { bot: BOT.scopes, channel: ['channel:bot'] },
       builtIns: { points: true, commands: false },
       isLive: true,
+      liveStatus: { source: 'channel', pollSeconds: 30 },
     },
   });
 
@@ -43,6 +44,7 @@ test('the panel says who is connected, with what, and how the bot is doing', asy
   await expect(panel.getByText('In the chat', { exact: true })).toBeVisible();
   await expect(panel).toContainText('It is a moderator');
   await expect(panel).toContainText(error);
+  await expect(panel).toContainText('Live status: pushed by Twitch (channel account)');
   const bot = panel.getByRole('region', { name: 'Bot account' });
   await expect(bot).toContainText('NeonAce_Bot');
   await expect(bot).toContainText('user:read:chat, user:write:chat, user:bot');

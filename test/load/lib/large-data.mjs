@@ -3,7 +3,10 @@ import pg from 'pg';
 /** Like Twitch's ids, which share no digits: the n-th (from 1) of a walk through nine-digit numbers, behind a 7. */
 export const largeUserId = (n) => `7${String((BigInt(n) * 48_271n) % 999_999_937n).padStart(9, '0')}`;
 const ID = `'7' || lpad((i::bigint * 48271 % 999999937)::text, 9, '0')`;
-const IS_LARGE = `user_id >= '7' AND user_id < '8'`;
+/** The n-th member's key: above all that the site itself has given. */
+const FIRST_KEY = 10_000_000;
+const KEY = `${FIRST_KEY} + i`;
+const IS_LARGE = `member_id > ${FIRST_KEY}`;
 
 /** Evenly spread over [0, 1), the same in every run; `seed` makes a different spread of the same number. */
 const chance = (number, seed) =>
@@ -25,37 +28,42 @@ export const NAME_PART = STARTS[7] + ENDS[3];
  * day. One statement a table, all on the server.
  */
 const steps = (users) => ({
-  users: `
-    INSERT INTO users (user_id, nickname, name, image, created_at, last_login_at)
-    SELECT ${ID}, initcap(login), login, '',
-      now() - interval '731 days' * (0.01 + 0.99 * ${chance('i', 1)}), now() - interval '90 days' * ${chance('i', 2)}
+  members: `
+    INSERT INTO members (id, created_at, last_login_at) OVERRIDING SYSTEM VALUE
+    SELECT ${KEY}, now() - interval '731 days' * (0.01 + 0.99 * ${chance('i', 1)}),
+      now() - interval '90 days' * ${chance('i', 2)}
+    FROM generate_series(1, ${users}) AS i`,
+
+  identities: `
+    INSERT INTO identities (platform, platform_id, member_id, nickname, login)
+    SELECT 'twitch', ${ID}, ${KEY}, initcap(login), login
     FROM generate_series(1, ${users}) AS i, LATERAL (SELECT ${LOGIN} AS login) AS names`,
 
   seeds: `
-    INSERT INTO reward_seeds (user_id, server_seed, server_seed_hash, client_seed, next_nonce)
-    SELECT user_id, seed, encode(sha256(seed), 'hex'), 'large', 1000000
-    FROM (SELECT user_id, gen_random_bytes(32) AS seed FROM users WHERE ${IS_LARGE}) AS fresh`,
+    INSERT INTO reward_seeds (member_id, server_seed, server_seed_hash, client_seed, next_nonce)
+    SELECT member_id, seed, encode(sha256(seed), 'hex'), 'large', 1000000
+    FROM (SELECT id AS member_id, gen_random_bytes(32) AS seed FROM members WHERE id > ${FIRST_KEY}) AS fresh`,
 
   plan: `
     CREATE UNLOGGED TABLE load_plan AS
-    SELECT (${ID}) COLLATE "C" AS user_id, i,
+    SELECT ${KEY} AS member_id, i,
       least(650, floor(0.45 / (${chance('i', 5)} + 0.0003)))::int AS spins,
       least(200, floor(0.17 / (${chance('i', 6)} + 0.0005)))::int AS claims,
       floor(100 * exp(6 * ${chance('i', 7)}))::bigint AS brought
     FROM generate_series(1, ${users}) AS i`,
 
   spins: `
-    INSERT INTO spins (id, user_id, config_version, seed_id, client_seed, nonce, roll, reward_index, tier, points, color,
+    INSERT INTO spins (id, member_id, config_version, seed_id, client_seed, nonce, roll, reward_index, tier, points, color,
       claimed_at, cooldown_until, balance_after, balance_version)
     OVERRIDING SYSTEM VALUE
-    SELECT (SELECT coalesce(max(id), 0) FROM spins) + row_number() OVER (ORDER BY at), drawn.user_id, won.version,
+    SELECT (SELECT coalesce(max(id), 0) FROM spins) + row_number() OVER (ORDER BY at), drawn.member_id, won.version,
       seeds.id, 'large', k, roll, won.index, won.tier, won.points, won.color, at, at + interval '24 hours', 0, 0
     FROM (
-      SELECT user_id, k, floor(100 * ${chance('i * 1000 + k', 8)})::int AS roll,
+      SELECT member_id, k, floor(100 * ${chance('i * 1000 + k', 8)})::int AS roll,
         (now() - (interval '730 days' - spins * interval '25 hours') * ${chance('i', 9)}
           - interval '25 hours' * k + interval '50 minutes' * ${chance('i * 1000 + k', 10)})::timestamptz(3) AS at
       FROM load_plan, generate_series(1, spins) AS k) AS drawn
-    JOIN reward_seeds AS seeds ON seeds.user_id = drawn.user_id AND seeds.revealed_at IS NULL
+    JOIN reward_seeds AS seeds ON seeds.member_id = drawn.member_id AND seeds.revealed_at IS NULL
     JOIN (
       SELECT version, place - 1 AS index, t ->> 'tier' AS tier, (t ->> 'points')::bigint AS points, t ->> 'color' AS color,
         generate_series(below, below + (t ->> 'probability')::int - 1) AS roll
@@ -66,13 +74,13 @@ const steps = (users) => ({
     ORDER BY at`,
 
   claims: `
-    INSERT INTO shop_claims (id, user_id, item_id, item_name, price, claim_date, delivered, balance_after, balance_version)
+    INSERT INTO shop_claims (id, member_id, item_id, item_name, price, claim_date, delivered, balance_after, balance_version)
     OVERRIDING SYSTEM VALUE
-    SELECT (SELECT coalesce(max(id), 0) FROM shop_claims) + row_number() OVER (ORDER BY at), user_id, items.id,
+    SELECT (SELECT coalesce(max(id), 0) FROM shop_claims) + row_number() OVER (ORDER BY at), member_id, items.id,
       items.name, items.price, at, at < now() - interval '24 hours', 0, 0
     FROM (
-      SELECT DISTINCT ON (user_id, at) user_id, at, pick FROM (
-        SELECT user_id, (now() - interval '729 days' * ${chance('i * 1000 + k', 11)})::timestamptz(3) AS at,
+      SELECT DISTINCT ON (member_id, at) member_id, at, pick FROM (
+        SELECT member_id, (now() - interval '729 days' * ${chance('i * 1000 + k', 11)})::timestamptz(3) AS at,
           ${chance('i * 1000 + k', 12)} AS pick
         FROM load_plan, generate_series(1, claims) AS k) AS made) AS claimed
     JOIN (SELECT id, name, least(price, 500) AS price, row_number() OVER (ORDER BY id) AS place,
@@ -81,43 +89,43 @@ const steps = (users) => ({
 
   entries: `
     CREATE UNLOGGED TABLE load_entries AS
-    SELECT user_id, at, reason, ref_id, delta,
+    SELECT member_id, at, reason, ref_id, delta,
       row_number() OVER of_user AS version, sum(delta) OVER of_user AS balance_after
     FROM (
-      SELECT user_id, now() - interval '732 days' AS at, 'opening' AS reason, NULL::bigint AS ref_id,
+      SELECT member_id, now() - interval '732 days' AS at, 'opening' AS reason, NULL::bigint AS ref_id,
         brought + 500 * claims AS delta FROM load_plan
-      UNION ALL SELECT user_id, now() - interval '731 days' * ${chance('i', 13)}, 'admin_set', NULL,
+      UNION ALL SELECT member_id, now() - interval '731 days' * ${chance('i', 13)}, 'admin_set', NULL,
         1 + floor(500 * ${chance('i', 14)})::bigint FROM load_plan WHERE ${chance('i', 15)} < 0.02
-      UNION ALL SELECT user_id, claimed_at, 'daily_reward', id, points FROM spins
+      UNION ALL SELECT member_id, claimed_at, 'daily_reward', id, points FROM spins
         WHERE ${IS_LARGE} AND points > 0
-      UNION ALL SELECT user_id, claim_date, 'shop_claim', id, -price FROM shop_claims
+      UNION ALL SELECT member_id, claim_date, 'shop_claim', id, -price FROM shop_claims
         WHERE ${IS_LARGE} AND price > 0) AS posted
-    WINDOW of_user AS (PARTITION BY user_id ORDER BY at, reason, ref_id)`,
+    WINDOW of_user AS (PARTITION BY member_id ORDER BY at, reason, ref_id)`,
 
   balances: `
-    INSERT INTO balances (user_id, points, version)
-    SELECT user_id, sum(delta), count(*) FROM load_entries GROUP BY user_id`,
+    INSERT INTO balances (member_id, points, version)
+    SELECT member_id, sum(delta), count(*) FROM load_entries GROUP BY member_id`,
 
   ledger: `
-    INSERT INTO point_entries (user_id, version, delta, balance_after, reason, ref_id, created_at)
-    SELECT user_id, version, delta, balance_after, reason, ref_id, at FROM load_entries ORDER BY at`,
+    INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id, created_at)
+    SELECT member_id, version, delta, balance_after, reason, ref_id, at FROM load_entries ORDER BY at`,
 
   audit: `
     INSERT INTO audit_entries (at, actor_id, action, entity, entity_id, before, after, request_id)
     SELECT at, actor, action, entity, entity_id, before, after, 'large' FROM (
       SELECT claim_date + interval '2 hours' AS at, 'claim.deliver' AS action, 'claim' AS entity,
-        user_id || to_char(claim_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS entity_id,
+        platform_id || to_char(claim_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS entity_id,
         '{"delivered": false}'::jsonb AS before, '{"delivered": true}'::jsonb AS after
-      FROM shop_claims WHERE delivered AND ${IS_LARGE}
-      UNION ALL SELECT created_at, 'user.set-points', 'user', user_id,
+      FROM shop_claims JOIN identities USING (member_id) WHERE delivered AND ${IS_LARGE}
+      UNION ALL SELECT created_at, 'user.set-points', 'user', platform_id,
         jsonb_build_object('points', balance_after - delta), jsonb_build_object('points', balance_after)
-      FROM point_entries WHERE reason = 'admin_set' AND ${IS_LARGE}) AS done
-    CROSS JOIN (SELECT min(user_id) AS actor FROM users WHERE is_admin) AS admins
+      FROM point_entries JOIN identities USING (member_id) WHERE reason = 'admin_set' AND ${IS_LARGE}) AS done
+    CROSS JOIN (SELECT min(id) AS actor FROM members WHERE is_admin) AS admins
     ORDER BY at`,
 
   sessions: `
-    INSERT INTO sessions (id_hash, user_id, data, created_at, expires_at)
-    SELECT encode(sha256(user_id::bytea), 'hex'), user_id, '{}', now() - interval '30 days' * ${chance('i', 16)},
+    INSERT INTO sessions (id_hash, member_id, data, created_at, expires_at)
+    SELECT encode(sha256(member_id::text::bytea), 'hex'), member_id, '{}', now() - interval '30 days' * ${chance('i', 16)},
       now() + interval '1 day' + interval '29 days' * ${chance('i', 17)}
     FROM load_plan WHERE i % 2 = 0`,
 
@@ -127,8 +135,8 @@ const steps = (users) => ({
 
   'spin summaries': `
     DELETE FROM spin_summaries;
-    INSERT INTO spin_summaries (user_id, spins, points, last_spin_at)
-    SELECT user_id, count(*), sum(points), max(claimed_at) FROM spins GROUP BY user_id`,
+    INSERT INTO spin_summaries (member_id, spins, points, last_spin_at)
+    SELECT member_id, count(*), sum(points), max(claimed_at) FROM spins GROUP BY member_id`,
 
   'tidying up': 'DROP TABLE load_plan, load_entries',
 });
@@ -169,7 +177,7 @@ export async function addLargeData(superUrl, users, log = () => {}) {
     }
     // As autovacuum leaves it after a while: statistics, and pages known to be visible to all.
     await client.query('VACUUM ANALYZE');
-    const { rows } = await client.query(`SELECT (SELECT count(*) FROM users) AS users,
+    const { rows } = await client.query(`SELECT (SELECT count(*) FROM members) AS users,
       (SELECT count(*) FROM point_entries) AS entries, (SELECT count(*) FROM spins) AS spins,
       (SELECT count(*) FROM shop_claims) AS claims`);
     return Object.fromEntries(Object.entries(rows[0]).map(([name, count]) => [name, Number(count)]));

@@ -16,15 +16,20 @@ export async function createViewers(site, count) {
   const ids = Array.from({ length: count }, (_, at) => String(FIRST_USER + at));
   await asOwner(site, async (client) => {
     await client.query(
-      `INSERT INTO users (user_id, nickname, name, image)
-         SELECT id, 'Viewer_' || id, 'viewer_' || id, '' FROM unnest($1::text[]) AS id ON CONFLICT DO NOTHING`,
+      `WITH fresh AS MATERIALIZED (
+         SELECT id, nextval(pg_get_serial_sequence('members', 'id')) AS member_id FROM unnest($1::text[]) AS id
+         WHERE NOT EXISTS (SELECT FROM identities WHERE platform_id = id)
+       ), joined AS (INSERT INTO members (id) OVERRIDING SYSTEM VALUE SELECT member_id FROM fresh)
+       INSERT INTO identities (platform, platform_id, member_id, nickname, login)
+         SELECT 'twitch', id, member_id, 'Viewer_' || id, 'viewer_' || id FROM fresh`,
       [ids],
     );
     await client.query(
       `WITH balance AS (
-         UPDATE balances SET points = 1000000000000, version = 1 WHERE user_id = ANY ($1) AND version = 0 RETURNING *
-       ) INSERT INTO point_entries (user_id, version, delta, balance_after, reason)
-         SELECT user_id, version, points, points, 'opening' FROM balance`,
+         UPDATE balances SET points = 1000000000000, version = 1
+         WHERE version = 0 AND member_id IN (SELECT member_id FROM identities WHERE platform_id = ANY ($1)) RETURNING *
+       ) INSERT INTO point_entries (member_id, version, delta, balance_after, reason)
+         SELECT member_id, version, points, points, 'opening' FROM balance`,
       [ids],
     );
   });
@@ -37,11 +42,12 @@ export async function openSessions(site, ids) {
   const hashes = sessions.map((id) => createHash('sha256').update(id).digest('hex'));
   await asOwner(site, async (client) => {
     await client.query(
-      `INSERT INTO sessions (id_hash, user_id, data, expires_at)
-         SELECT hash, id, '{}', now() + interval '1 day' FROM unnest($1::text[], $2::text[]) AS s (hash, id)`,
+      `INSERT INTO sessions (id_hash, member_id, data, expires_at)
+         SELECT hash, member_id, '{}', now() + interval '1 day'
+         FROM unnest($1::text[], $2::text[]) AS s (hash, id) JOIN identities ON platform_id = id`,
       [hashes, ids],
     );
-    await client.query('ANALYZE sessions, users, balances');
+    await client.query('ANALYZE sessions, members, identities, balances');
   });
   const signer = new Signer(site.config.secrets.sessionKey.toString('base64'));
   return sessions.map((id) => `greenroom_session=${signer.sign(id)}`);

@@ -2,15 +2,16 @@ import type { WebSocket } from 'ws';
 import type { Account } from '../accounts.js';
 import { TwitchError } from '../http.js';
 import type { ChannelEvent, SandboxState } from '../state.js';
-import type { TokenClaims } from '../tokens.js';
 import { payloadOf } from './payloads.js';
 import { EventSubSession } from './session.js';
-import { isSame, newSubscription, type Subscription } from './subscription.js';
+import { isSame, newSubscription, type Subscriber, type Subscription } from './subscription.js';
+import { Webhooks } from './webhooks.js';
 
 const DEFAULT_KEEPALIVE_SECONDS = 10;
 
-/** The EventSub sessions with their subscriptions. Nothing is kept for whoever is not connected. */
+/** The EventSub sessions with their subscriptions, and the webhooks. Nothing is kept for who is not connected. */
 export class EventSubHub {
+  readonly webhooks = new Webhooks();
   private readonly sessions = new Map<string, EventSubSession>();
 
   constructor(private readonly state: SandboxState) {
@@ -31,14 +32,14 @@ export class EventSubHub {
   }
 
   /** @throws TwitchError 400, 403, 409 */
-  subscribe(
-    asked: Readonly<Record<string, unknown>>,
-    subscriber: { account: Account; claims: TokenClaims },
-  ): Subscription {
+  subscribe(asked: Readonly<Record<string, unknown>>, subscriber: Subscriber): Subscription {
+    const { method } = { ...(asked['transport'] as object) } as Record<string, unknown>;
+    if (!subscriber && method === 'webhook') return this.webhooks.subscribe(asked);
     const session = this.sessionIn(asked['transport']);
+    if (!subscriber) throw new TwitchError(400, 'invalid transport and auth combination');
     if (session.userId !== null && session.userId !== subscriber.account.id)
       throw new TwitchError(400, 'websocket transport cannot have subscriptions created by different users');
-    const subscription = newSubscription(asked, session.id, subscriber);
+    const subscription = newSubscription(asked, session.transport(), subscriber);
     if ([...session.subscriptions.values()].some((other) => isSame(other, subscription)))
       throw new TwitchError(409, 'subscription already exists');
     session.userId = subscriber.account.id;
@@ -46,18 +47,20 @@ export class EventSubHub {
     return subscription;
   }
 
-  subscriptionsOf(account: Account): Subscription[] {
+  /** @param account null for the site's own */
+  subscriptionsOf(account: Account | null): Subscription[] {
+    if (!account) return this.webhooks.subscriptions;
     return subscriptionsIn([...this.sessions.values()].filter(({ userId }) => userId === account.id));
   }
 
   allSubscriptions(): Subscription[] {
-    return subscriptionsIn([...this.sessions.values()]);
+    return [...subscriptionsIn([...this.sessions.values()]), ...this.webhooks.subscriptions];
   }
 
   /** @throws TwitchError 404 */
   unsubscribe(id: string | null): void {
     const isGone = [...this.sessions.values()].some(({ subscriptions }) => subscriptions.delete(id ?? ''));
-    if (!isGone) throw new TwitchError(404, 'subscription not found');
+    if (!isGone && !this.webhooks.unsubscribe(id ?? '')) throw new TwitchError(404, 'subscription not found');
   }
 
   revoke(account: Account): void {
@@ -72,6 +75,7 @@ export class EventSubHub {
 
   repeat(): void {
     for (const session of this.sessions.values()) session.repeat();
+    this.webhooks.repeat();
   }
 
   drop(): number {
@@ -85,6 +89,7 @@ export class EventSubHub {
     const owner = this.state.accountOf(this.state.channel);
     if (!owner || event.type === 'reset') return;
     const payload = payloadOf(event, owner, this.state);
+    this.webhooks.notify(event.type, payload);
     for (const session of this.sessions.values()) {
       for (const subscription of session.subscriptions.values()) {
         const isMeant = subscription.condition['broadcaster_user_id'] === owner.id;

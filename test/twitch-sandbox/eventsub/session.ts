@@ -30,6 +30,11 @@ export class EventSubSession {
     }, UNUSED_AFTER_MS).unref();
   }
 
+  /** What Helix says of a subscription of this session. */
+  transport(): Record<string, string> {
+    return { method: 'websocket', session_id: this.id, connected_at: this.connectedAt };
+  }
+
   notify(subscription: Subscription, event: object): void {
     const payload = { subscription, event };
     const { type: subscription_type, version: subscription_version } = subscription;

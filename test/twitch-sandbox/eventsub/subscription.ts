@@ -9,7 +9,11 @@ export type EventType = Exclude<ChannelEvent['type'], 'reset'>;
 /** What Helix answers of a subscription, as it goes over the wire. */
 export interface Subscription {
   readonly id: string;
-  readonly status: 'enabled' | 'authorization_revoked';
+  readonly status:
+    | 'enabled'
+    | 'authorization_revoked'
+    | 'webhook_callback_verification_pending'
+    | 'webhook_callback_verification_failed';
   readonly type: EventType;
   readonly version: string;
   readonly cost: number;
@@ -25,11 +29,14 @@ const VERSIONS: Readonly<Record<EventType, string>> = {
   'channel.chat.message': '1',
 };
 
+/** Whose token asks; null for the site's own. */
+export type Subscriber = { readonly account: Account; readonly claims: TokenClaims } | null;
+
 /** @throws TwitchError 400 or 403, as Twitch would refuse what is asked for */
 export function newSubscription(
   asked: Readonly<Record<string, unknown>>,
-  sessionId: string,
-  subscriber: { account: Account; claims: TokenClaims },
+  transport: Readonly<Record<string, string>>,
+  subscriber: Subscriber,
 ): Subscription {
   const { type, version } = asked;
   if (!isEventType(type) || VERSIONS[type] !== version)
@@ -37,20 +44,19 @@ export function newSubscription(
   const condition = textsIn(asked['condition']);
   if (!condition['broadcaster_user_id']) throw new TwitchError(400, 'missing or invalid condition');
   if (type === 'channel.chat.message') {
-    const isOwn = condition['user_id'] === subscriber.account.id;
-    if (!isOwn || !subscriber.claims.scopes.includes('user:read:chat'))
+    const isOwn = condition['user_id'] === subscriber?.account.id;
+    if (!isOwn || !subscriber?.claims.scopes.includes('user:read:chat'))
       throw new TwitchError(403, 'subscription missing proper authorization');
   }
-  const now = new Date().toISOString();
   return {
     id: randomUUID(),
-    status: 'enabled',
+    status: subscriber ? 'enabled' : 'webhook_callback_verification_pending',
     type,
     version,
     cost: 0,
     condition,
-    transport: { method: 'websocket', session_id: sessionId, connected_at: now },
-    created_at: now,
+    transport,
+    created_at: new Date().toISOString(),
   };
 }
 

@@ -71,6 +71,12 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
     'POST /control/reconnect': ({ headers }) => ({
       json: { moved: hub.reconnect(`ws://${headers.host ?? 'localhost'}/ws`) },
     }),
+    'POST /control/webhooks': (request) => {
+      const origin = optional(request.json, 'origin', 'string');
+      if (origin !== undefined) hub.webhooks.callAt(origin);
+      if (optional(request.json, 'isRevoked', 'boolean')) hub.webhooks.revoke();
+      return { json: hub.webhooks.subscriptions };
+    },
     'POST /control/repeat': () => {
       hub.repeat();
       return { json: {} };

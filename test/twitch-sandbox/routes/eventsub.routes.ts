@@ -2,12 +2,12 @@ import type { Routes, SandboxRequest } from '../http.js';
 import type { SandboxContext } from '../sandbox.js';
 import { callerOf, userOf } from './helix-caller.js';
 
-/** api.twitch.tv/helix/eventsub/subscriptions: transport `websocket` only, with a user's token. */
+/** api.twitch.tv/helix/eventsub/subscriptions: `websocket` with a user's token, `webhook` with the site's. */
 export function eventSubRoutes(context: SandboxContext): Routes {
   const { hub } = context;
   const subscriber = (request: SandboxRequest) => {
     const claims = callerOf(context, request);
-    return { claims, account: userOf(context, claims) };
+    return claims.kind === 'app' ? null : { claims, account: userOf(context, claims) };
   };
   return {
     'POST /eventsub/subscriptions': (request) => ({
@@ -15,7 +15,7 @@ export function eventSubRoutes(context: SandboxContext): Routes {
       json: list([hub.subscribe(request.json, subscriber(request))]),
     }),
     'GET /eventsub/subscriptions': (request) => ({
-      json: { ...list(hub.subscriptionsOf(subscriber(request).account)), pagination: {} },
+      json: { ...list(hub.subscriptionsOf(subscriber(request)?.account ?? null)), pagination: {} },
     }),
     'DELETE /eventsub/subscriptions': (request) => {
       subscriber(request);

@@ -12,6 +12,7 @@ export function configFor(sandbox: Sandbox, changes: Record<string, string> = {}
     TWITCH_CHANNEL: 'neonace',
     TWITCH_ID_URL: `${sandbox.url}/auth`,
     TWITCH_API_URL: `${sandbox.url}/mock`,
+    TWURPLE_MOCK_API_PORT: String(sandbox.port),
     ...changes,
   });
 }

@@ -1,9 +1,11 @@
+import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Clock, SystemClock } from '../../../backend/src/common/clock.js';
-import { AppTokenCache } from '../../../backend/src/twitch/app-token-cache.js';
+import { AppTokenProvider } from '../../../backend/src/twitch/app-token.provider.js';
 import { TwitchApiClient } from '../../../backend/src/twitch/twitch-api.client.js';
 import { TwitchRefusedError, TwitchUnavailableError } from '../../../backend/src/twitch/twitch-errors.js';
 import { TwitchOauthClient } from '../../../backend/src/twitch/twitch-oauth.client.js';
+import { unrefTimers } from '../../support/unref-timers.js';
 import type { Sandbox } from '../../twitch-sandbox/sandbox.js';
 import { SandboxClient, startSandbox } from '../twitch-sandbox/sandbox-client.js';
 import { configFor } from './config.js';
@@ -13,17 +15,23 @@ describe('twitch: clients', () => {
   let browser: SandboxClient;
   let oauth: TwitchOauthClient;
   let api: TwitchApiClient;
+  // twurple waits by a timer until a rate limit ends.
+  unrefTimers();
   beforeAll(async () => {
     sandbox = await startSandbox();
+    process.env['TWURPLE_MOCK_API_PORT'] = String(sandbox.port);
     browser = new SandboxClient(sandbox);
   });
   beforeEach(() => {
     const config = configFor(sandbox);
     oauth = new TwitchOauthClient(config);
-    api = new TwitchApiClient(config, new AppTokenCache(oauth, new SystemClock()));
+    api = new TwitchApiClient(config, new AppTokenProvider(config, oauth, new SystemClock()));
   });
   afterEach(() => sandbox.state.reset());
-  afterAll(() => sandbox.close());
+  afterAll(async () => {
+    delete process.env['TWURPLE_MOCK_API_PORT'];
+    await sandbox.close();
+  });
 
   const requestsTo = (path: string) => sandbox.state.requests.get(path) ?? 0;
 
@@ -52,16 +60,36 @@ describe('twitch: clients', () => {
     expect(JSON.stringify(error)).not.toMatch(/secret/);
   });
 
-  it.each([503, 500, 429])('takes %s for an outage that passes', async (status) => {
-    sandbox.state.failNext('/mock/users', status, 1);
-    await expect(api.usersByLogins(['neonace'])).rejects.toBeInstanceOf(TwitchUnavailableError);
+  it('asks again after a 503, and takes several for an outage that passes', async () => {
+    sandbox.state.failNext('/mock/users', 503, 1);
     expect(await api.usersByLogins(['neonace'])).toHaveLength(1);
+    sandbox.state.failNext('/mock/users', 503, 4);
+    await expect(api.usersByLogins(['neonace'])).rejects.toMatchObject({
+      name: 'TwitchUnavailableError',
+      status: 503,
+      message: 'Twitch answered 503 to /users',
+    });
+    expect(await api.usersByLogins(['neonace'])).toHaveLength(1);
+  });
+
+  it('asks a Twitch that limits it no more until the limit is over', async () => {
+    sandbox.state.failNext('/mock/users', 429, 1);
+    await expect(api.usersByLogins(['neonace'])).rejects.toBeInstanceOf(TwitchUnavailableError);
+    expect(requestsTo('/mock/users')).toBe(1);
+  });
+
+  it('keeps what Twitch answered and was asked out of the error of a refusal', async () => {
+    sandbox.state.failNext('/mock/users', 403, 1);
+    const error = await api.userOfToken('a-secret-token').catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(TwitchRefusedError);
+    expect(error).toMatchObject({ status: 403, message: 'Twitch refused /users with 403' });
+    expect(inspect(error, { depth: 9 })).not.toMatch(/secret-token|made to fail/i);
   });
 
   it('gives up after five seconds', async () => {
     sandbox.state.delayNext('/mock/streams', 8_000, 1);
     const begun = performance.now();
-    await expect(api.streamOf('neonace')).rejects.toThrow(/no answer within 5000 ms/);
+    await expect(api.streamOf('neonace')).rejects.toThrow(/no answer to \/streams within 5000 ms/);
     expect(performance.now() - begun).toBeLessThan(6_000);
   });
 
@@ -87,7 +115,7 @@ describe('twitch: clients', () => {
     const clock = new (class extends Clock {
       now = () => new Date(now);
     })();
-    const tokens = new AppTokenCache(oauth, clock);
+    const tokens = new AppTokenProvider(configFor(sandbox), oauth, clock);
     const first = await tokens.get();
     now += 59 * 24 * 3600_000;
     expect(await tokens.get()).toBe(first);

@@ -5,7 +5,7 @@ import { HistoryLink } from '../../shared/HistoryLink';
 import { useMoment } from '../../shared/time-zone';
 import { AccountCard } from './AccountCard';
 import { BuiltInSwitches } from './BuiltInSwitches';
-import { CHAT_WORDS, chatSentence, errorSentence } from './chat-words';
+import { CHAT_WORDS, chatSentence, errorSentence, liveSentence } from './chat-words';
 import { ConnectOutcome } from './ConnectOutcome';
 import { useBotStatus } from './use-bot-status';
 
@@ -68,6 +68,9 @@ function Panel({ status }: { status: BotStatus }) {
           Last error, {error}
         </Typography>
       )}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {liveSentence(status.liveStatus)}
+      </Typography>
       <Box sx={parts}>
         <AccountCard role="bot" account={status.accounts.bot} needed={status.scopes.bot} />
         <AccountCard role="channel" account={status.accounts.channel} needed={status.scopes.channel} />

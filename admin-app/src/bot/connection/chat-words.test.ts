@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BotChat } from '../../shared/api';
-import { chatSentence, connectOutcome, errorSentence } from './chat-words';
+import { chatSentence, connectOutcome, errorSentence, liveSentence } from './chat-words';
 
 const written = (moment: string) => moment.slice(0, 10);
 
@@ -44,6 +44,15 @@ describe('the bot’s state in words', () => {
       '2026-11-05: The connection was lost',
     );
   });
+});
+
+describe('how the live status comes', () => {
+  it.each([
+    ['bot', 'Live status: pushed by Twitch (bot account)'],
+    ['channel', 'Live status: pushed by Twitch (channel account)'],
+    ['webhook', 'Live status: pushed by Twitch (webhook)'],
+    ['polling', 'Live status: asked every 30 s'],
+  ] as const)('%s', (source, text) => expect(liveSentence({ source, pollSeconds: 30 })).toBe(text));
 });
 
 describe('what came of connecting', () => {

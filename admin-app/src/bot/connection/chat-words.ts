@@ -1,4 +1,4 @@
-import type { BotChat, BotStatus } from '../../shared/api';
+import type { BotChat, BotStatus, LiveStatus } from '../../shared/api';
 
 type Tone = 'default' | 'success' | 'warning' | 'error';
 
@@ -38,6 +38,19 @@ export function chatSentence({ chat, isLive }: Pick<BotStatus, 'chat' | 'isLive'
 export function errorSentence({ lastError, lastErrorAt }: BotChat, written: Written): string | null {
   if (lastError === null) return null;
   return lastErrorAt === null ? lastError : `${written(lastErrorAt)}: ${lastError}`;
+}
+
+const PUSHED_BY: Readonly<Record<Exclude<LiveStatus['source'], 'polling'>, string>> = {
+  bot: 'bot account',
+  channel: 'channel account',
+  webhook: 'webhook',
+};
+
+/** How the site hears that the channel is live. */
+export function liveSentence({ source, pollSeconds }: LiveStatus): string {
+  return source === 'polling'
+    ? `Live status: asked every ${pollSeconds} s`
+    : `Live status: pushed by Twitch (${PUSHED_BY[source]})`;
 }
 
 type Role = 'bot' | 'channel';

@@ -6,8 +6,8 @@ import { TwitchError } from '../../twitch/twitch-errors.js';
 import { TwitchOauthClient } from '../../twitch/twitch-oauth.client.js';
 import type { OpenConfirmation } from '../sessions/session-data.js';
 import { sessionIdHash } from '../sessions/session-cookie.js';
-import { SignInStateStore } from '../twitch/sign-in-state.store.js';
-import { viewerIdOf } from '../viewer-id.js';
+import { SignInStateStore } from '../sign-in/sign-in-state.store.js';
+import { memberOf, viewerIdOf } from '../viewer-id.js';
 import { ConfirmationsService } from './confirmations.service.js';
 
 /** How confirming ended, as the console reads it from its address. */
@@ -56,16 +56,22 @@ export class ConfirmIdentityService {
     const { code, state } = request.query as Record<string, unknown>;
     if (!(await this.states.take(request, state))) return 'failed';
     // Signed out since, or somebody else.
-    if (viewerIdOf(request) !== userId) return 'failed';
+    const member = memberOf(request);
+    if (member?.userId !== userId) return 'failed';
     if (typeof code !== 'string' || code === '') return 'denied';
     const { accessToken } = await this.oauth.exchangeCode(code);
     const user = await this.api.userOfToken(accessToken);
     // It has told who they are, and nobody needs it any more.
     this.oauth.revoke(accessToken).catch(() => {});
     if (user.id !== userId) return 'wrong-account';
-    await this.confirmations.confirm(request.session.sessionId, userId);
+    await this.confirmations.confirm(request.session.sessionId, member.memberId);
     const sessionKey = sessionIdHash(request.session.sessionId);
-    await this.securityLog.record({ kind: 'confirmed', userId, sessionKey, address: request.ip });
+    await this.securityLog.record({
+      kind: 'confirmed',
+      memberId: member.memberId,
+      sessionKey,
+      address: request.ip,
+    });
     return 'confirmed';
   }
 }

@@ -9,7 +9,7 @@ const CONFIRMATION_MINUTES = 15;
 
 const CONFIRM = {
   name: 'session-confirm',
-  text: `UPDATE sessions SET confirmed_at = clock_timestamp() WHERE id_hash = $1 AND user_id = $2`,
+  text: `UPDATE sessions SET confirmed_at = clock_timestamp() WHERE id_hash = $1 AND member_id = $2`,
 };
 const CONFIRMED = {
   name: 'session-confirmed',
@@ -23,8 +23,8 @@ const CONFIRMED = {
 export class ConfirmationsService {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  async confirm(sessionId: string, userId: string): Promise<void> {
-    await this.pool.query({ ...CONFIRM, values: [sessionIdHash(sessionId), userId] });
+  async confirm(sessionId: string, memberId: number): Promise<void> {
+    await this.pool.query({ ...CONFIRM, values: [sessionIdHash(sessionId), memberId] });
   }
 
   async of(sessionKey: string): Promise<ConfirmationDto> {

@@ -9,8 +9,8 @@ import { TwitchApiClient, type TwitchUser } from '../../twitch/twitch-api.client
 import { TwitchError } from '../../twitch/twitch-errors.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../twitch/twitch-oauth.client.js';
 import type { OpenConnection } from '../sessions/session-data.js';
-import { SignInStateStore } from '../twitch/sign-in-state.store.js';
-import { viewerIdOf } from '../viewer-id.js';
+import { SignInStateStore } from '../sign-in/sign-in-state.store.js';
+import { memberOf, viewerIdOf } from '../viewer-id.js';
 
 /** How connecting ended, as the console reads it from its address. */
 export type ConnectOutcome = 'connected' | 'denied' | 'failed' | 'wrong-account' | 'missing-scopes';
@@ -59,13 +59,14 @@ export class ConnectAccountService {
     const { code, state } = request.query as Record<string, unknown>;
     if (!(await this.states.take(request, state))) return 'failed';
     // Signed out meanwhile, somebody else, or no admin any more.
-    if (viewerIdOf(request) !== adminId || !(await this.directory.isAdmin(adminId))) return 'failed';
+    const admin = memberOf(request);
+    if (admin?.userId !== adminId || !(await this.directory.isAdmin(admin.memberId))) return 'failed';
     if (typeof code !== 'string' || code === '') return 'denied';
     const tokens = await this.oauth.exchangeCode(code);
     const user = await this.api.userOfToken(tokens.accessToken);
     if (role === 'channel' && user.id !== (await this.api.ownerId())) return 'wrong-account';
     if (SCOPES[role].some((scope) => !tokens.scopes.includes(scope))) return 'missing-scopes';
-    await this.store(role, { user, tokens }, { userId: adminId, requestId: request.id });
+    await this.store(role, { user, tokens }, { ...admin, requestId: request.id });
     return 'connected';
   }
 
@@ -77,7 +78,7 @@ export class ConnectAccountService {
     const change = { action: 'account.connect', actor, topic: 'twitch-accounts' } as const;
     await this.audited.make(change, async (manager) => {
       const before = await this.accounts.lock(manager, role);
-      const after = await this.accounts.connect(manager, role, { user, tokens, adminId: actor.userId });
+      const after = await this.accounts.connect(manager, role, { user, tokens, adminId: actor.memberId });
       return {
         entityId: role,
         before: before && this.accounts.describe(before),

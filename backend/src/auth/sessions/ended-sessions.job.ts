@@ -1,5 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { reasonOf } from '../../common/errors/reason-of.js';
+import { PeriodicTask } from '../../common/periodic-task.js';
 import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -8,42 +14,34 @@ const CLOSE_EVERY_MS = 30_000;
 
 /** Clears up after sessions that ended by themselves: their SSE connections within seconds, their rows within the hour. */
 @Injectable()
-export class EndedSessionsJob implements OnApplicationBootstrap, OnApplicationShutdown {
+export class EndedSessionsJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Sessions');
-  private timers: NodeJS.Timeout[] = [];
+  private readonly tasks: readonly PeriodicTask[];
 
-  constructor(
-    private readonly sessions: SessionsService,
-    caches: CacheInvalidation,
-  ) {
-    // Also runs after a lost connection, when the end of a session may have been missed.
-    caches.onInvalidate('sessions', () => void this.closeConnections());
+  constructor(sessions: SessionsService, caches: CacheInvalidation) {
+    const keepOpen = (reason: string) =>
+      this.logger.warn(`SSE connections of ended sessions stay open for now: ${reason}`);
+    const closeConnections = () => sessions.closeConnectionsOfEnded();
+    this.tasks = [
+      new PeriodicTask({ everyMs: CLOSE_EVERY_MS, run: closeConnections, onFailure: keepOpen }),
+      new PeriodicTask({
+        everyMs: DELETE_EVERY_MS,
+        run: () => sessions.endExpired(),
+        onFailure: (reason) => this.logger.warn(`Expired sessions stay for an hour more: ${reason}`),
+      }),
+    ];
+    // Also runs after a lost connection, when the end of a session may have been missed. A run in flight may have read
+    // too early to know of this one.
+    caches.onInvalidate('sessions', () => {
+      closeConnections().catch((error: unknown) => keepOpen(reasonOf(error)));
+    });
   }
 
   onApplicationBootstrap(): void {
-    this.timers = [
-      setInterval(() => void this.deleteExpired(), DELETE_EVERY_MS).unref(),
-      setInterval(() => void this.closeConnections(), CLOSE_EVERY_MS).unref(),
-    ];
+    for (const task of this.tasks) task.start();
   }
 
-  onApplicationShutdown(): void {
-    for (const timer of this.timers) clearInterval(timer);
-  }
-
-  async closeConnections(): Promise<void> {
-    try {
-      await this.sessions.closeConnectionsOfEnded();
-    } catch (error) {
-      this.logger.warn(`SSE connections of ended sessions stay open for now: ${reasonOf(error)}`);
-    }
-  }
-
-  private async deleteExpired(): Promise<void> {
-    try {
-      await this.sessions.endExpired();
-    } catch (error) {
-      this.logger.warn(`Expired sessions stay for an hour more: ${reasonOf(error)}`);
-    }
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.tasks.map((task) => task.stop()));
   }
 }

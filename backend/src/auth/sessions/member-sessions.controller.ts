@@ -19,7 +19,7 @@ export class MemberSessionsController {
   @AdminOnly()
   @Refuses(SessionNotFoundError)
   list(@Param('userId', PLAIN) userId: string, @CurrentActor() actor: SessionActor): Promise<SessionDto[]> {
-    return this.sessions.list(userId, actor);
+    return this.sessions.listAsAdmin(userId, actor);
   }
 
   /** Ends all of them. */

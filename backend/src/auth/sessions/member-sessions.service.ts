@@ -7,34 +7,35 @@ import { NotFoundError } from '../../common/errors/refusals.js';
 import { SecurityLog } from '../../common/logging/security-log.js';
 import { AppConfig } from '../../config/app-config.js';
 import { PG_POOL } from '../../database/pg-pool.js';
+import { MemberKeys } from '../../users/member-keys.service.js';
 import type { SessionDto, SessionsEndedDto } from '../dto/session.dto.js';
 import { type IdleHours, isAlive } from './session-life.js';
 import { SessionsService } from './sessions.service.js';
 
 /** The public name of a session: the beginning of its hash, which lets nobody in. */
 const PUBLIC_ID = 'left(id_hash, 16)';
-const COLUMNS = `${PUBLIC_ID} AS id, id_hash, sessions.user_id, tokens, browser, system, network,
+const COLUMNS = `${PUBLIC_ID} AS id, id_hash, sessions.member_id, tokens, browser, system, network,
   sessions.created_at, sessions.last_used_at`;
 
 const list = (idle: IdleHours) => ({
   name: 'member-sessions',
-  text: `SELECT ${COLUMNS} FROM sessions JOIN users USING (user_id)
-    WHERE user_id = $1 AND ${isAlive(idle)} ORDER BY last_used_at DESC, id_hash`,
+  text: `SELECT ${COLUMNS} FROM sessions JOIN members ON members.id = member_id
+    WHERE member_id = $1 AND ${isAlive(idle)} ORDER BY last_used_at DESC, id_hash`,
 });
 /** $2: its public name, or null for all; $3: the hash of the one to keep, or null. */
-const END = `DELETE FROM sessions WHERE user_id = $1 AND ($2::text IS NULL OR ${PUBLIC_ID} = $2)
+const END = `DELETE FROM sessions WHERE member_id = $1 AND ($2::text IS NULL OR ${PUBLIC_ID} = $2)
   AND ($3::text IS NULL OR id_hash <> $3) RETURNING ${COLUMNS}`;
 /** All but the newest $2. */
 const TRIM = {
   name: 'member-sessions-trim',
   text: `DELETE FROM sessions WHERE id_hash IN (
-    SELECT id_hash FROM sessions WHERE user_id = $1 ORDER BY created_at DESC, id_hash OFFSET $2) RETURNING ${COLUMNS}`,
+    SELECT id_hash FROM sessions WHERE member_id = $1 ORDER BY created_at DESC, id_hash OFFSET $2) RETURNING ${COLUMNS}`,
 };
 
 interface SessionRow {
   id: string;
   id_hash: string;
-  user_id: string;
+  member_id: number;
   tokens: Buffer | null;
   browser: string;
   system: string;
@@ -58,6 +59,7 @@ export class MemberSessionsService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly dataSource: DataSource,
     private readonly sessions: SessionsService,
+    private readonly keys: MemberKeys,
     private readonly audit: AuditService,
     private readonly securityLog: SecurityLog,
     config: AppConfig,
@@ -67,20 +69,24 @@ export class MemberSessionsService {
   }
 
   /** Those that count, the one used last first. */
-  async list(userId: string, { sessionKey }: Pick<Viewer, 'sessionKey'>): Promise<SessionDto[]> {
-    const { rows } = await this.pool.query<SessionRow>({ ...this.listStatement, values: [userId] });
+  async list(memberId: number | null, { sessionKey }: Pick<Viewer, 'sessionKey'>): Promise<SessionDto[]> {
+    const { rows } = await this.pool.query<SessionRow>({ ...this.listStatement, values: [memberId] });
     return rows.map((row) => toDto(row, sessionKey));
   }
 
+  async listAsAdmin(userId: string, actor: SessionActor): Promise<SessionDto[]> {
+    return this.list(await this.keys.find(userId), actor);
+  }
+
   /** @throws SessionNotFoundError */
-  async end({ userId, sessionKey }: Viewer, id: string): Promise<SessionDto> {
-    const rows = await this.delete(this.dataSource.manager, userId, id, null);
+  async end({ memberId, sessionKey }: Viewer, id: string): Promise<SessionDto> {
+    const rows = await this.delete(this.dataSource.manager, memberId, id, null);
     await this.putAway(rows, 'Ended by the member');
     return toDto(one(rows), sessionKey);
   }
 
-  async endOthers({ userId, sessionKey }: Viewer): Promise<SessionsEndedDto> {
-    const rows = await this.delete(this.dataSource.manager, userId, null, sessionKey);
+  async endOthers({ memberId, sessionKey }: Viewer): Promise<SessionsEndedDto> {
+    const rows = await this.delete(this.dataSource.manager, memberId, null, sessionKey);
     await this.putAway(rows, 'Ended by the member');
     return { ended: rows.length };
   }
@@ -96,14 +102,15 @@ export class MemberSessionsService {
   }
 
   /** The newest stay. Called after a sign-in. */
-  async trim(userId: string): Promise<void> {
-    const { rows } = await this.pool.query<SessionRow>({ ...TRIM, values: [userId, this.most] });
+  async trim(memberId: number): Promise<void> {
+    const { rows } = await this.pool.query<SessionRow>({ ...TRIM, values: [memberId, this.most] });
     await this.putAway(rows, 'Too many sessions');
   }
 
   private async deleteAudited(userId: string, id: string | null, actor: Actor): Promise<SessionRow[]> {
+    const memberId = await this.keys.find(userId);
     const rows = await this.dataSource.transaction(async (manager) => {
-      const gone = await this.delete(manager, userId, id, null);
+      const gone = await this.delete(manager, memberId, id, null);
       if (gone.length === 0) return gone;
       const before = { sessions: gone.map(({ browser, system, network }) => ({ browser, system, network })) };
       const record = { action: 'user.end-sessions', entity: 'user', entityId: userId, before, after: null };
@@ -116,19 +123,19 @@ export class MemberSessionsService {
 
   private async delete(
     manager: EntityManager,
-    userId: string,
+    memberId: number | null,
     id: string | null,
     except: string | null,
   ): Promise<SessionRow[]> {
     // TypeORM answers a DELETE with its rows and their number.
-    const [rows] = await manager.query<[SessionRow[], number]>(END, [userId, id, except]);
+    const [rows] = await manager.query<[SessionRow[], number]>(END, [memberId, id, except]);
     return rows;
   }
 
   private async putAway(rows: readonly SessionRow[], detail: string): Promise<void> {
-    for (const { id_hash: idHash, user_id: userId, tokens } of rows) {
+    for (const { id_hash: idHash, member_id: memberId, tokens } of rows) {
       await this.sessions.putAway({ idHash, tokens });
-      await this.securityLog.record({ kind: 'session_ended', userId, sessionKey: idHash, detail });
+      await this.securityLog.record({ kind: 'session_ended', memberId, sessionKey: idHash, detail });
     }
   }
 }

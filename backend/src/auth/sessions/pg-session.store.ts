@@ -16,29 +16,30 @@ import {
 
 const read = (idle: IdleHours) => ({
   name: 'session-read',
-  text: `SELECT user_id, data,
+  text: `SELECT member_id, platform_id, data,
       last_used_at < clock_timestamp() - interval '${NOTE_USE_EVERY_MINUTES} minutes' AS is_use_to_note
-    FROM sessions LEFT JOIN users USING (user_id) WHERE id_hash = $1 AND ${isAlive(idle)}`,
+    FROM sessions LEFT JOIN members ON members.id = member_id LEFT JOIN identities USING (member_id) WHERE id_hash = $1 AND ${isAlive(idle)}`,
 });
 /** A signed-in session keeps its first end, however often it is written. */
-const EXPIRES_AT = `clock_timestamp() + CASE WHEN $2::text IS NULL THEN interval '${ANONYMOUS_SESSION_MINUTES} minutes'
+const EXPIRES_AT = `clock_timestamp() + CASE WHEN $2::bigint IS NULL THEN interval '${ANONYMOUS_SESSION_MINUTES} minutes'
   ELSE interval '${SESSION_DAYS} days' END`;
 const WRITE_NEW = {
   name: 'session-write-new',
-  text: `INSERT INTO sessions (id_hash, user_id, data, expires_at) VALUES ($1, $2, $3, ${EXPIRES_AT})
-    ON CONFLICT (id_hash) DO UPDATE SET user_id = EXCLUDED.user_id, data = EXCLUDED.data, expires_at = EXCLUDED.expires_at`,
+  text: `INSERT INTO sessions (id_hash, member_id, data, expires_at) VALUES ($1, $2, $3, ${EXPIRES_AT})
+    ON CONFLICT (id_hash) DO UPDATE SET member_id = EXCLUDED.member_id, data = EXCLUDED.data, expires_at = EXCLUDED.expires_at`,
 };
 /** An update only: a session that log-out ended while this request ran must not come back. */
 const WRITE_STORED = {
   name: 'session-write-stored',
-  text: `UPDATE sessions SET data = $3, user_id = $2,
-      expires_at = CASE WHEN user_id IS NULL THEN ${EXPIRES_AT} ELSE expires_at END
+  text: `UPDATE sessions SET data = $3, member_id = $2,
+      expires_at = CASE WHEN member_id IS NULL THEN ${EXPIRES_AT} ELSE expires_at END
     WHERE id_hash = $1`,
 };
 const DELETE = { name: 'session-delete', text: `DELETE FROM sessions WHERE id_hash = $1` };
 
 interface SessionRow {
-  user_id: string | null;
+  member_id: number | null;
+  platform_id: string | null;
   data: Pick<Session, 'signIns'>;
   is_use_to_note: boolean;
 }
@@ -74,15 +75,16 @@ export class PgSessionStore implements fastifySession.SessionStore {
     });
     const row = rows[0];
     if (!row) return null;
-    const passport = row.user_id === null ? {} : { passport: { user: row.user_id } };
+    const { member_id: memberId, platform_id: userId } = row;
+    const passport = memberId === null || userId === null ? {} : { passport: { user: { memberId, userId } } };
     // The cookie's attributes come from the settings; the row knows when the session ends.
-    const use = row.is_use_to_note && row.user_id !== null ? { isUseToNote: true } : {};
+    const use = row.is_use_to_note && memberId !== null ? { isUseToNote: true } : {};
     return { ...row.data, ...passport, ...use, isStored: true } as Session;
   }
 
   private async write(sessionId: string, session: Session): Promise<void> {
     const data = { signIns: session.signIns };
-    const values = [sessionIdHash(sessionId), session.passport?.user ?? null, JSON.stringify(data)];
+    const values = [sessionIdHash(sessionId), session.passport?.user.memberId ?? null, JSON.stringify(data)];
     await this.pool.query({ ...(session.isStored ? WRITE_STORED : WRITE_NEW), values });
   }
 

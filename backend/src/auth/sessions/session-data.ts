@@ -1,3 +1,4 @@
+import type { MemberRef } from '../../common/access/viewer.js';
 import type { AccountRole } from '../../twitch/accounts/account-role.js';
 
 /** Sent to Twitch to connect an account of the site's, by the admin who began it. */
@@ -26,8 +27,8 @@ export interface OpenSignIn {
 declare module 'fastify' {
   /** What a session holds, beside the cookie that @fastify/session keeps in it. */
   interface Session {
-    /** Passport's own entry: the user id of whoever is signed in. */
-    passport?: { user: string };
+    /** Passport's own entry: who is signed in. */
+    passport?: { user: MemberRef };
     /** State parameter → the sign-in it belongs to. */
     signIns?: Record<string, OpenSignIn>;
     /** Set on sessions that came out of the store: such a one is updated, never inserted again. */

@@ -10,9 +10,9 @@ export interface IdleHours {
 }
 
 /**
- * A condition on `sessions LEFT JOIN users USING (user_id)`: the session counts. What it depends on is asked each time, so a
+ * A condition on `sessions LEFT JOIN members ON members.id = member_id`: the session counts. What it depends on is asked each time, so a
  * viewer who becomes an admin has an admin's limit at once.
  */
 export const isAlive = (idle: IdleHours): string => `(
-  sessions.expires_at > clock_timestamp() AND (sessions.user_id IS NULL OR sessions.last_used_at > clock_timestamp()
-    - make_interval(hours => CASE WHEN users.is_admin THEN ${idle.admin} ELSE ${idle.member} END)))`;
+  sessions.expires_at > clock_timestamp() AND (sessions.member_id IS NULL OR sessions.last_used_at > clock_timestamp()
+    - make_interval(hours => CASE WHEN members.is_admin THEN ${idle.admin} ELSE ${idle.member} END)))`;

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { reasonOf } from '../../common/errors/reason-of.js';
+import { PeriodicTask } from '../../common/periodic-task.js';
 import { PG_POOL } from '../../database/pg-pool.js';
-import { type Duty, Leadership } from '../../leader/leadership.js';
+import { Leadership } from '../../leader/leadership.js';
 import { type KeptTokens, TokenVault } from '../../twitch/token-vault.js';
 import { TwitchRefusedError } from '../../twitch/twitch-errors.js';
 import { TwitchOauthClient } from '../../twitch/twitch-oauth.client.js';
@@ -19,7 +20,7 @@ const FAILURES_IN_A_ROW = 3;
 const DUE = {
   name: 'session-validation-due',
   text: `SELECT id_hash, tokens FROM sessions
-    WHERE tokens IS NOT NULL AND user_id IS NOT NULL AND expires_at > clock_timestamp()
+    WHERE tokens IS NOT NULL AND member_id IS NOT NULL AND expires_at > clock_timestamp()
       AND validated_at <= clock_timestamp() - interval '1 hour'
     ORDER BY validated_at LIMIT ${BATCH}`,
 };
@@ -44,10 +45,8 @@ interface DueSession {
  * an outage says nothing about anybody.
  */
 @Injectable()
-export class SessionValidationJob implements Duty {
+export class SessionValidationJob {
   private readonly logger = new Logger('Sessions');
-  private timer: NodeJS.Timeout | undefined;
-  private isOnDuty = false;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -56,25 +55,21 @@ export class SessionValidationJob implements Duty {
     private readonly sessions: SessionsService,
     leadership: Leadership,
   ) {
-    leadership.take(this);
-  }
-
-  begin(): void {
-    this.isOnDuty = true;
-    this.lookLater();
-  }
-
-  async end(): Promise<void> {
-    this.isOnDuty = false;
-    clearTimeout(this.timer);
+    leadership.add(
+      new PeriodicTask({
+        everyMs: LOOK_EVERY_MS,
+        run: (signal) => this.validateDue(signal),
+        onFailure: (reason) => this.logger.warn(`Sessions wait for validation: ${reason}`),
+      }),
+    );
   }
 
   /** Validates every session that is due, until Twitch does not answer. */
-  async validateDue(): Promise<void> {
+  async validateDue(signal?: AbortSignal): Promise<void> {
     let failures = 0;
     for (let due = await this.due(); due.length > 0; due = await this.due()) {
       for (const session of due) {
-        if (!this.isOnDuty || failures >= FAILURES_IN_A_ROW) return;
+        if (signal?.aborted || failures >= FAILURES_IN_A_ROW) return;
         failures = (await this.validate(session)) ? 0 : failures + 1;
         await sleep(PAUSE_MS);
       }
@@ -120,16 +115,5 @@ export class SessionValidationJob implements Duty {
       this.logger.log('A viewer has disconnected the site at Twitch and is signed out');
       await this.sessions.endByHash(idHash);
     }
-  }
-
-  private lookLater(): void {
-    this.timer = setTimeout(() => void this.look(), LOOK_EVERY_MS).unref();
-  }
-
-  private async look(): Promise<void> {
-    await this.validateDue().catch((error: unknown) => {
-      this.logger.warn(`Sessions wait for validation: ${reasonOf(error)}`);
-    });
-    if (this.isOnDuty) this.lookLater();
   }
 }

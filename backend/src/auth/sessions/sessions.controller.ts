@@ -24,7 +24,7 @@ export class SessionsController {
   @Get()
   @SignedIn()
   list(@CurrentViewer() viewer: Viewer): Promise<SessionDto[]> {
-    return this.sessions.list(viewer.userId, viewer);
+    return this.sessions.list(viewer.memberId, viewer);
   }
 
   /** Ends all but the one that asks. */

@@ -42,13 +42,13 @@ const endExpired = (idle: IdleHours) => ({
   name: 'session-end-expired',
   text: `WITH turn AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.expiredSessions}) AS is_ours)
     DELETE FROM sessions WHERE (SELECT is_ours FROM turn) AND id_hash IN (
-      SELECT id_hash FROM sessions LEFT JOIN users USING (user_id) WHERE NOT ${isAlive(idle)} LIMIT ${EXPIRY_BATCH}
-    ) RETURNING id_hash, user_id, tokens`,
+      SELECT id_hash FROM sessions LEFT JOIN members ON members.id = member_id WHERE NOT ${isAlive(idle)} LIMIT ${EXPIRY_BATCH}
+    ) RETURNING id_hash, member_id, tokens`,
 });
 
 const stillOn = (idle: IdleHours) => ({
   name: 'session-still-on',
-  text: `SELECT id_hash FROM sessions JOIN users USING (user_id) WHERE id_hash = ANY($1) AND ${isAlive(idle)}`,
+  text: `SELECT id_hash FROM sessions JOIN members ON members.id = member_id WHERE id_hash = ANY($1) AND ${isAlive(idle)}`,
 });
 
 export interface EndedSession {
@@ -59,7 +59,7 @@ export interface EndedSession {
 
 interface ExpiredRow {
   id_hash: string;
-  user_id: string | null;
+  member_id: number | null;
   tokens: Buffer | null;
 }
 
@@ -138,11 +138,11 @@ export class SessionsService {
     let ended: number;
     do {
       const { rows } = await this.pool.query<ExpiredRow>(this.endExpiredStatement);
-      for (const { id_hash: idHash, user_id: userId, tokens } of rows) {
-        if (userId === null) continue;
+      for (const { id_hash: idHash, member_id: memberId, tokens } of rows) {
+        if (memberId === null) continue;
         await this.putAway({ idHash, tokens });
         const detail = 'Not used for too long, or 30 days old';
-        await this.securityLog.record({ kind: 'session_ended', userId, sessionKey: idHash, detail });
+        await this.securityLog.record({ kind: 'session_ended', memberId, sessionKey: idHash, detail });
       }
       ended = rows.length;
     } while (ended === EXPIRY_BATCH);

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { reasonOf } from '../../common/errors/reason-of.js';
-import { type Duty, Leadership } from '../../leader/leadership.js';
+import { PeriodicTask } from '../../common/periodic-task.js';
+import { Leadership } from '../../leader/leadership.js';
 import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import { ExpiredGrantError } from '../../twitch/accounts/account-errors.js';
 import { AccountTokensService } from '../../twitch/accounts/account-tokens.service.js';
@@ -10,9 +10,9 @@ const EVERY_MS = 3_600_000;
 
 /** Asks Twitch hourly whether the connected accounts still are, so that an admin sees it before the bot falls silent. */
 @Injectable()
-export class AccountCheck implements Duty {
+export class AccountCheck {
   private readonly logger = new Logger('Bot');
-  private timer: NodeJS.Timeout | undefined;
+  private readonly task: PeriodicTask;
 
   constructor(
     private readonly accounts: TwitchAccountsService,
@@ -20,25 +20,27 @@ export class AccountCheck implements Duty {
     private readonly caches: CacheInvalidation,
     leadership: Leadership,
   ) {
-    leadership.take(this);
+    this.task = new PeriodicTask({
+      everyMs: EVERY_MS,
+      run: () => this.checkAll(),
+      onFailure: (reason) => this.logger.warn(`A connected account was not confirmed: ${reason}`),
+    });
+    leadership.add(this.task);
   }
 
-  begin(): void {
-    this.timer = setInterval(() => void this.check(), EVERY_MS).unref();
+  /** Asks now. A failure is logged, and asked about again within the hour. */
+  check(): Promise<void> {
+    return this.task.runNow();
   }
 
-  async end(): Promise<void> {
-    clearInterval(this.timer);
-  }
-
-  async check(): Promise<void> {
+  private async checkAll(): Promise<void> {
     try {
       for (const { role, isExpired } of await this.accounts.list()) {
         if (!isExpired) await this.tokens.validate(role);
       }
     } catch (error) {
       if (error instanceof ExpiredGrantError) await this.caches.invalidate('twitch-accounts');
-      this.logger.warn(`A connected account was not confirmed: ${reasonOf(error)}`);
+      throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { ChatLine } from '../../twitch/eventsub/event-sub.connection.js';
+import type { ChatLine } from '../../twitch/eventsub/channel-events.js';
 import { type ChatCommand, commandIn } from './chat-command.js';
 
 /** `foreign`: said in another channel, whose chat is shared with this one. */

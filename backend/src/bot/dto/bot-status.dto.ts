@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ConnectedAccountDto } from '../../twitch/accounts/dto/connected-account.dto.js';
+import { LIVE_SOURCES, type LiveSource } from '../../twitch/eventsub/live-source.js';
 import { Flag } from '../../common/validation/fields.js';
 
 export const CHAT_STATES = ['off', 'expired', 'connecting', 'connected'] as const;
@@ -50,6 +51,20 @@ export class AccountScopesDto {
   channel!: string[];
 }
 
+/** How the site hears that the channel is live. */
+export class LiveStatusDto {
+  /**
+   * bot, channel: Twitch pushes it over a connection of that account. webhook: Twitch pushes it to the site's address.
+   * polling: the site only asks.
+   */
+  @ApiProperty({ enum: LIVE_SOURCES })
+  source!: LiveSource;
+
+  /** Seconds between two questions; they are asked beside the events too. */
+  @ApiProperty({ type: 'integer' })
+  pollSeconds!: number;
+}
+
 export class BotStatusDto {
   chat!: BotChatDto;
   accounts!: BotAccountsDto;
@@ -57,4 +72,5 @@ export class BotStatusDto {
   builtIns!: BuiltInsDto;
   /** Auto messages are sent only while the channel is live. */
   isLive!: boolean;
+  liveStatus!: LiveStatusDto;
 }

@@ -30,15 +30,15 @@ export class AccessCheck {
     // Denies by default: a route that declares nothing is closed to everybody.
     if (!access) throw new AdminRequiredError();
     if (access === 'public' || request.viewer !== undefined) return;
-    const userId = this.directory.viewerIdOf(request);
-    request.viewer = userId === null ? null : { userId, sessionKey: this.directory.sessionKeyOf(request) };
+    const member = this.directory.memberOf(request);
+    request.viewer = member && { ...member, sessionKey: this.directory.sessionKeyOf(request) };
     if (access === 'optional') return;
-    if (userId === null) throw new UnauthenticatedError(accessRefusal);
-    if (access === 'admin') return this.requireAdmin(request, userId);
+    if (member === null) throw new UnauthenticatedError(accessRefusal);
+    if (access === 'admin') return this.requireAdmin(request, member.memberId);
   }
 
-  private async requireAdmin(request: FastifyRequest, userId: string): Promise<void> {
-    if (await this.directory.isAdmin(userId)) return;
+  private async requireAdmin(request: FastifyRequest, memberId: number): Promise<void> {
+    if (await this.directory.isAdmin(memberId)) return;
     request.refusedAsAdmin = true;
     throw new AdminRequiredError();
   }

@@ -22,11 +22,16 @@ declare module 'fastify' {
     access?: AccessLevel;
     /** What a guest reads, where the specification gives the sentence. */
     accessRefusal?: string;
+    keepsRawBody?: boolean;
   }
 }
 
-/** @param options `viewer: 'optional'` lets the handler know the viewer, at the price of reading the session. */
-export const Public = (options?: { viewer: 'optional' }) => access(options ? 'optional' : 'public');
+/**
+ * @param options `viewer: 'optional'` lets the handler know the viewer, at the price of reading the session;
+ *   `keepsRawBody` hands it the body as it arrived too, because something has signed it
+ */
+export const Public = ({ viewer, keepsRawBody }: { viewer?: 'optional'; keepsRawBody?: boolean } = {}) =>
+  RouteConfig({ access: viewer ?? 'public', keepsRawBody });
 
 /** @param options `refusal` is what a guest reads, where the specification gives the sentence. */
 export const SignedIn = (options: { refusal?: string } = {}) => access('signed-in', options.refusal);

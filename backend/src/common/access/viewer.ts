@@ -1,16 +1,22 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Who is calling: the platform's numeric id, and the session that says so. */
-export interface Viewer {
+/** A member by both names. */
+export interface MemberRef {
+  /** The key that everything in the database hangs on. */
+  readonly memberId: number;
+  /** The platform's id, by which the API and people know them. */
   readonly userId: string;
+}
+
+/** Who is calling, and the session that says so. */
+export interface Viewer extends MemberRef {
   /** See `ViewerDirectory.sessionKeyOf`. */
   readonly sessionKey: string;
 }
 
 /** An admin at work, as the audit trail names them. */
-export interface Actor {
-  readonly userId: string;
+export interface Actor extends MemberRef {
   readonly requestId: string;
 }
 

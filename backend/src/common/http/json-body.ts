@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { InvalidInputError, UnsupportedMediaTypeError } from '../errors/refusals.js';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it arrived, on routes that keep it (access.decorators.ts). */
+    rawBody?: string;
+  }
+}
+
 const MAX_DEPTH = 20;
 /** The largest form has 25. */
 const MAX_FIELDS = 200;
@@ -24,6 +31,7 @@ export function registerJsonBody(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('remove', 'remove');
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
+    if (request.routeOptions.config.keepsRawBody) request.rawBody = body as string;
     const fault = faultOfShape(body as string);
     if (fault) return done(fault);
     void parseJson(request, body as string, (error, parsed) => {

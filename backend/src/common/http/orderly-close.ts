@@ -42,17 +42,19 @@ export function registerOrderlyClose(fastify: FastifyInstance, isBehindProxy: bo
 /** Stops listening alone: closing the HTTP server would end the idle connections at once. */
 async function proxyHasLetGo(server: FastifyInstance['server']): Promise<void> {
   const closed = once(server, 'close');
-  await everybodyIsAccepted();
+  await quietTurn();
   NetServer.prototype.close.call(server);
   await Promise.race([closed, pause(PROXY_LETS_GO_AFTER_MS, undefined, { ref: false })]);
+  await quietTurn();
   server.closeIdleConnections();
 }
 
 /**
- * Connections that wait to be accepted are reset together with the listening socket. Each turn of the event loop accepts
- * all there are, so right after a turn that took next to no time hardly any can wait.
+ * Connections that wait to be accepted are reset together with the listening socket, and requests that wait to be read
+ * together with theirs. Each turn of the event loop takes all there are, so right after a turn that took next to no time
+ * hardly any can wait, also while the cores are busy with something else.
  */
-async function everybodyIsAccepted(): Promise<void> {
+async function quietTurn(): Promise<void> {
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const begun = performance.now();
     await nextTurn();

@@ -15,7 +15,7 @@ export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
 export interface SecurityEventRecord {
   readonly kind: SecurityEventKind;
-  readonly userId?: string | null;
+  readonly memberId?: number | null;
   /** As in `Viewer.sessionKey`; only its beginning is written. */
   readonly sessionKey?: string | null;
   /** As in {@link FastifyRequest.ip}; only its network is written. */

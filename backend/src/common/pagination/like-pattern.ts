@@ -5,4 +5,4 @@ export function likePattern(term: string): string {
 
 /** What a search for members looks at. */
 export const matchesNames = (pattern: string): string =>
-  `(users.nickname ILIKE ${pattern} OR users.name ILIKE ${pattern})`;
+  `(identities.nickname ILIKE ${pattern} OR identities.login ILIKE ${pattern})`;

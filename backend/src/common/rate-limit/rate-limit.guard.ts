@@ -13,7 +13,10 @@ import { AppConfig } from '../../config/app-config.js';
 import { TooManyRequestsError } from '../errors/refusals.js';
 import { clientOf } from '../http/client-network.js';
 
-type Bucket = 'general' | 'sign-in' | 'claims' | 'searches' | 'admin-writes';
+type Bucket = 'general' | 'sign-in' | 'claims' | 'searches' | 'admin-writes' | 'webhooks';
+
+/** Twitch tells of a channel a few times an hour; each call costs a signature, and a true one a message to the replicas. */
+const WEBHOOKS_PER_MINUTE = 120;
 
 /** Where the API's description names the limit that a route counts against. */
 export const RATE_LIMIT_EXTENSION = 'x-rate-limit';
@@ -102,6 +105,8 @@ export class RateLimitGuard implements CanActivate {
         return searchesPerMinute;
       case 'admin-writes':
         return adminWritesPerMinute;
+      case 'webhooks':
+        return WEBHOOKS_PER_MINUTE;
     }
   }
 }

@@ -3,10 +3,11 @@
 REVOKE ALL ON ALL TABLES IN SCHEMA public FROM {{app_role}};
 GRANT USAGE ON SCHEMA public TO {{app_role}};
 
--- Users too: record_sign_in and set_admin decide who is an admin.
-GRANT SELECT ON migrations, users, balances, point_entries, shop_claims, spins, reward_configs, audit_entries TO {{app_role}};
+-- Members and identities too: record_sign_in and set_admin decide who is an admin.
+GRANT SELECT ON migrations, members, identities, balances, point_entries, shop_claims, spins, reward_configs, audit_entries
+  TO {{app_role}};
 -- Not server_seed: a seed in use must not even be readable.
-GRANT SELECT (id, user_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed)
+GRANT SELECT (id, member_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed)
   ON reward_seeds TO {{app_role}};
 -- A trigger keeps it, beside each spin.
 GRANT SELECT ON spin_summaries TO {{app_role}};
@@ -23,12 +24,12 @@ GRANT SELECT, INSERT, UPDATE, DELETE
   TO {{app_role}};
 
 GRANT EXECUTE ON FUNCTION
-  claim_item(text, integer, bigint, text),
-  claim_reward(text, interval, text),
-  set_points(text, bigint, text, text),
-  set_admin(text, boolean, text, text),
-  record_sign_in(text, text, text, text),
-  reset_reward_timer(text, text, text),
-  set_client_seed(text, text),
-  rotate_reward_seed(text)
+  claim_item(bigint, integer, bigint, text),
+  claim_reward(bigint, interval, text),
+  set_points(bigint, bigint, bigint, text),
+  set_admin(bigint, boolean, bigint, text),
+  record_sign_in(text, text, text, text, text),
+  reset_reward_timer(bigint, bigint, text),
+  set_client_seed(bigint, text),
+  rotate_reward_seed(bigint)
   TO {{app_role}};

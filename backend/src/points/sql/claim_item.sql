@@ -1,10 +1,9 @@
--- One viewer takes one item for points: all of it or nothing.
+-- One member takes one item for points: all of it or nothing.
 -- Outcomes: claimed, replayed, key_reused, no_user, no_item, price_changed, out_of_stock, need_points.
 -- Order of judgement: key, item, price, stock, points. Only a success is kept under its key.
 CREATE OR REPLACE FUNCTION claim_item(
-  p_user text, p_item integer, p_expected_price bigint, p_key text,
-  OUT outcome text, OUT claim_id bigint, OUT item_name text, OUT price bigint, OUT stock bigint,
-  OUT claim_date timestamptz, OUT balance_after bigint, OUT balance_version bigint)
+  p_member bigint, p_item integer, p_expected_price bigint, p_key text,
+  OUT outcome text, OUT item_name text, OUT price bigint, OUT balance_after bigint, OUT balance_version bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
 #variable_conflict use_column
@@ -14,16 +13,15 @@ DECLARE
   v_claim shop_claims%ROWTYPE;
   v_now timestamptz(3);
 BEGIN
-  -- The user first, in a statement of its own: what the following statements read is then current.
-  SELECT * INTO v_balance FROM balances WHERE user_id = p_user FOR NO KEY UPDATE;
+  -- The member first, in a statement of its own: what the following statements read is then current.
+  SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'no_user'; RETURN; END IF;
 
   IF p_key IS NOT NULL THEN
-    SELECT * INTO v_claim FROM shop_claims WHERE user_id = p_user AND idempotency_key = p_key;
+    SELECT * INTO v_claim FROM shop_claims WHERE member_id = p_member AND idempotency_key = p_key;
     IF FOUND THEN
       outcome := CASE WHEN v_claim.item_id = p_item THEN 'replayed' ELSE 'key_reused' END;
-      claim_id := v_claim.id; item_name := v_claim.item_name; price := v_claim.price;
-      claim_date := v_claim.claim_date;
+      item_name := v_claim.item_name; price := v_claim.price;
       balance_after := v_claim.balance_after; balance_version := v_claim.balance_version;
       RETURN;
     END IF;
@@ -31,7 +29,7 @@ BEGIN
 
   -- Then the item, always in this order: two claims can never wait for one another.
   SELECT * INTO v_item FROM shop_items WHERE id = p_item FOR NO KEY UPDATE;
-  item_name := v_item.name; price := v_item.price; stock := v_item.stock;
+  item_name := v_item.name; price := v_item.price;
   balance_after := v_balance.points; balance_version := v_balance.version;
   outcome := CASE
     WHEN v_item.id IS NULL THEN 'no_item'
@@ -44,24 +42,22 @@ BEGIN
 
   -- A claim's date is its identity: a second claim in the same millisecond moves on by one.
   SELECT greatest(date_trunc('milliseconds', clock_timestamp()), max(claim_date) + interval '1 millisecond')
-    INTO v_now FROM shop_claims WHERE user_id = p_user;
-  stock := v_item.stock - 1;
-  claim_date := v_now;
+    INTO v_now FROM shop_claims WHERE member_id = p_member;
   UPDATE shop_items SET stock = v_item.stock - 1 WHERE id = p_item;
   IF v_item.price > 0 THEN
     balance_after := v_balance.points - v_item.price;
     balance_version := v_balance.version + 1;
   END IF;
   INSERT INTO shop_claims
-    (user_id, item_id, item_name, price, claim_date, balance_after, balance_version, idempotency_key)
+    (member_id, item_id, item_name, price, claim_date, balance_after, balance_version, idempotency_key)
   VALUES
-    (p_user, p_item, v_item.name, v_item.price, v_now, balance_after, balance_version, p_key)
-  RETURNING id INTO claim_id;
+    (p_member, p_item, v_item.name, v_item.price, v_now, balance_after, balance_version, p_key)
+  RETURNING id INTO v_claim.id;
   IF v_item.price > 0 THEN
-    UPDATE balances SET points = balance_after, version = balance_version WHERE user_id = p_user;
-    INSERT INTO point_entries (user_id, version, delta, balance_after, reason, ref_id)
-    VALUES (p_user, balance_version, -v_item.price, balance_after, 'shop_claim', claim_id);
+    UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
+    INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id)
+    VALUES (p_member, balance_version, -v_item.price, balance_after, 'shop_claim', v_claim.id);
   END IF;
 END $$;
 
-REVOKE ALL ON FUNCTION claim_item(text, integer, bigint, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION claim_item(bigint, integer, bigint, text) FROM PUBLIC;

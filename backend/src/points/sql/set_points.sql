@@ -1,6 +1,6 @@
 -- An admin sets a balance. Outcomes: set, unchanged, no_user, balance_full.
 CREATE OR REPLACE FUNCTION set_points(
-  p_user text, p_points bigint, p_actor text, p_request text,
+  p_member bigint, p_points bigint, p_actor bigint, p_request text,
   OUT outcome text, OUT balance_after bigint, OUT balance_version bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
@@ -8,10 +8,10 @@ AS $$
 DECLARE
   v_balance balances%ROWTYPE;
 BEGIN
-  SELECT * INTO v_balance FROM balances WHERE user_id = p_user FOR NO KEY UPDATE;
+  SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   balance_after := v_balance.points; balance_version := v_balance.version;
   outcome := CASE
-    WHEN v_balance.user_id IS NULL THEN 'no_user'
+    WHEN v_balance.member_id IS NULL THEN 'no_user'
     WHEN p_points > 9007199254740991 THEN 'balance_full'
     WHEN p_points = v_balance.points THEN 'unchanged'
     ELSE 'set'
@@ -19,12 +19,12 @@ BEGIN
   IF outcome <> 'set' THEN RETURN; END IF;
 
   balance_after := p_points; balance_version := v_balance.version + 1;
-  UPDATE balances SET points = balance_after, version = balance_version WHERE user_id = p_user;
-  INSERT INTO point_entries (user_id, version, delta, balance_after, reason, actor_id)
-  VALUES (p_user, balance_version, p_points - v_balance.points, p_points, 'admin_set', p_actor);
+  UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
+  INSERT INTO point_entries (member_id, version, delta, balance_after, reason, actor_id)
+  VALUES (p_member, balance_version, p_points - v_balance.points, p_points, 'admin_set', p_actor);
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
-  VALUES (p_actor, 'user.set-points', 'user', p_user, jsonb_build_object('points', v_balance.points),
+  VALUES (p_actor, 'user.set-points', 'user', platform_id_of(p_member), jsonb_build_object('points', v_balance.points),
     jsonb_build_object('points', p_points), p_request);
 END $$;
 
-REVOKE ALL ON FUNCTION set_points(text, bigint, text, text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION set_points(bigint, bigint, bigint, text) FROM PUBLIC;

@@ -25,9 +25,9 @@ export class TwitchAccount {
   @Column({ type: 'bytea' })
   tokens!: Buffer;
 
-  /** User id of the admin. */
-  @Column({ type: 'text', collation: 'C' })
-  connectedBy!: string;
+  /** Member key of the admin. */
+  @Column({ type: 'bigint' })
+  connectedBy!: number;
 
   @CreateDateColumn({ type: 'timestamptz' })
   connectedAt!: Date;

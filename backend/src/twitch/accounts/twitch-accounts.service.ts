@@ -29,7 +29,7 @@ export class TwitchAccountsService {
   async connect(
     manager: EntityManager,
     role: AccountRole,
-    connection: { user: TwitchUser; tokens: TwitchTokens; adminId: string },
+    connection: { user: TwitchUser; tokens: TwitchTokens; adminId: number },
   ): Promise<TwitchAccount> {
     const { user, tokens, adminId } = connection;
     return manager.save(TwitchAccount, {

@@ -1,25 +1,29 @@
+import type { ApiClient } from '@twurple/api';
 import type { EventSubSubscription } from '@twurple/eventsub-base';
 import { EventSubWsListener } from '@twurple/eventsub-ws';
+import { QUIET } from '../helix-call.js';
+import { ChannelSubscription, type SubscriptionTarget } from './channel-subscription.js';
+import { SeenMessages } from './seen-messages.js';
 
-/** Twitch repeats an event within minutes, if at all: in a busy chat these are about ten. */
-const REMEMBERED = 2_000;
-
-/**
- * twurple remembers each event for ten minutes, with a timer of its own that keeps the process from ending. This
- * remembers the last ones and needs no timer.
- */
+/** twurple's WebSocket listener, for subscriptions of ours. */
 export class EventListener extends EventSubWsListener {
-  private readonly heard = new Set<string>();
+  private readonly seen = new SeenMessages();
 
+  constructor(private readonly api: ApiClient) {
+    super({ apiClient: api, logger: QUIET });
+  }
+
+  subscribe(target: SubscriptionTarget, handler: (payload: unknown) => void): EventSubSubscription {
+    return this._genericSubscribe(ChannelSubscription, handler, this, this.api, target);
+  }
+
+  /** twurple remembers each event for ten minutes, with a timer of its own that keeps the process from ending. */
   override _handleSingleEventPayload(
     subscription: EventSubSubscription,
     payload: Record<string, unknown>,
     messageId: string,
   ): void {
-    if (this.heard.has(messageId)) return;
-    this.heard.add(messageId);
-    const [oldest] = this.heard;
-    if (this.heard.size > REMEMBERED && oldest !== undefined) this.heard.delete(oldest);
+    if (this.seen.has(messageId)) return;
     subscription._handleData(payload).catch((error: unknown) => {
       this._logger.crit(`An event was not understood: ${error instanceof Error ? error.name : 'unknown'}`);
     });

@@ -1,97 +1,62 @@
 import { ApiClient } from '@twurple/api';
 import type { EventSubSubscription } from '@twurple/eventsub-base';
 import { ExpiredGrantError, NotConnectedError } from '../accounts/account-errors.js';
+import type { AccountTokenProvider } from '../accounts/account-token.provider.js';
+import { QUIET, statusOf } from '../helix-call.js';
 import { TwitchError } from '../twitch-errors.js';
-import { isRecord } from '../twitch-http.js';
-import type { BotAuthProvider } from './bot-auth.provider.js';
+import { CHAT_TYPE, type ChannelEvent, channelEventFrom, type EventType } from './channel-events.js';
 import { EventListener } from './event-listener.js';
 
-/** One line that somebody said in the channel's chat. */
-export interface ChatLine {
-  /** Twitch's id of the line; the same when an event is repeated. */
-  readonly id: string;
-  readonly text: string;
-  readonly userId: string;
-  readonly displayName: string;
-  readonly isModerator: boolean;
-  /** In a shared chat the channel where it was said; otherwise null. */
-  readonly sourceChannelId: string | null;
+/** What a connection tells of itself. */
+export interface ConnectionEvents {
+  onEvent(event: ChannelEvent): void;
+  /** Events of this type arrive from here on. What happened before is not told later. */
+  onReady(type: EventType): void;
+  /** Twitch refused this subscription; it is asked for again, after a pause that grows. */
+  onRefused(type: EventType, reason: string): void;
+  /** Nothing arrives; the connection is trying again by itself. */
+  onLost(): void;
+  /** Only a new connection can help. */
+  onOver(reason: string): void;
 }
 
-export interface ChannelEvents {
-  onLine(line: ChatLine): void;
-  onLive(startedAt: Date): void;
-  onOffline(): void;
-  onUpdate(change: { title: string; game: string }): void;
-  /** Lines arrive from here on. What happened before is not told later. */
-  onReady(): void;
-  /** No lines arrive; the connection is trying again by itself. */
-  onLost(reason: string): void;
-  /** Twitch refused or withdrew the subscription: only a new connection can help. */
-  onRefused(reason: string): void;
-}
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 15_000;
 
-interface Accounts {
-  readonly botId: string;
-  readonly channelId: string;
-}
-
-const RETRY_STREAM_EVENTS_MS = 10_000;
-/** twurple's log would quote answers of Twitch's; what matters is told through the events. */
-const QUIET = { minLevel: 'critical' } as const;
-
-/** The channel's events over one EventSub WebSocket session: twurple reconnects it with a growing pause. */
+/** One account's EventSub WebSocket, with all its subscriptions. twurple reconnects it, with a growing pause. */
 export class EventSubConnection {
   private readonly listener: EventListener;
-  private subscriptions: EventSubSubscription[] = [];
-  private retry: NodeJS.Timeout | undefined;
+  private readonly subscriptions = new Map<EventSubSubscription, EventType>();
+  private readonly retries = new Map<EventSubSubscription, { timer: NodeJS.Timeout; pauseMs: number }>();
   private isClosed = false;
 
   constructor(
-    authProvider: BotAuthProvider,
-    private readonly accounts: Accounts,
-    private readonly events: ChannelEvents,
+    authProvider: AccountTokenProvider,
+    private readonly events: ConnectionEvents,
   ) {
-    const apiClient = new ApiClient({ authProvider, logger: QUIET });
-    this.listener = new EventListener({ apiClient, logger: QUIET });
+    const api = new ApiClient({ authProvider, logger: QUIET });
+    this.listener = new EventListener(api);
   }
 
-  open(): void {
+  open(accountId: string, channelId: string, types: readonly EventType[]): void {
     const { listener, events } = this;
-    const { botId, channelId } = this.accounts;
-    const chat = listener.onChannelChatMessage(channelId, botId, (event) =>
-      this.tell(() =>
-        events.onLine({
-          id: event.messageId,
-          text: event.messageText,
-          userId: event.chatterId,
-          displayName: event.chatterDisplayName,
-          isModerator: 'moderator' in event.badges || 'broadcaster' in event.badges,
-          sourceChannelId: event.sourceBroadcasterId,
-        }),
-      ),
-    );
-    this.subscriptions = [
-      chat,
-      listener.onStreamOnline(channelId, ({ startDate }) => this.tell(() => events.onLive(startDate))),
-      listener.onStreamOffline(channelId, () => this.tell(() => events.onOffline())),
-      listener.onChannelUpdate(channelId, ({ streamTitle, categoryName }) =>
-        this.tell(() => events.onUpdate({ title: streamTitle, game: categoryName })),
-      ),
-    ];
+    for (const type of types) {
+      const handler = (payload: unknown) => this.tell(() => events.onEvent(channelEventFrom(type, payload)));
+      this.subscriptions.set(listener.subscribe({ type, channelId, accountId }, handler), type);
+    }
     listener.onSubscriptionCreateSuccess((subscription) => {
-      if (subscription === chat) this.tell(() => events.onReady());
+      this.retries.delete(subscription);
+      this.tellOf(subscription, (type) => events.onReady(type));
     });
     listener.onSubscriptionCreateFailure((subscription, error) => {
-      if (subscription === chat) this.tell(() => events.onRefused(reasonOf(error)));
-      else this.tryLater(subscription);
+      this.tryLater(subscription);
+      this.tellOf(subscription, (type) => events.onRefused(type, reasonOf(type, error)));
     });
-    listener.onRevoke((subscription) => {
-      if (subscription === chat)
-        this.tell(() => events.onRefused('Twitch withdrew the bot’s access to chat'));
-    });
-    listener.onUserSocketDisconnect((userId) => {
-      if (userId === botId) this.tell(() => events.onLost('The connection to Twitch’s chat was lost'));
+    listener.onRevoke(() => this.tell(() => events.onOver('Twitch withdrew access to the channel’s events')));
+    listener.onUserSocketDisconnect(() => {
+      // With the next connection all are asked for.
+      this.forgetRetries();
+      this.tell(() => events.onLost());
     });
     listener.start();
   }
@@ -99,17 +64,28 @@ export class EventSubConnection {
   /** Nothing is told afterwards. */
   close(): void {
     this.isClosed = true;
-    clearTimeout(this.retry);
+    this.forgetRetries();
     // Without subscriptions a socket that twurple is just reconnecting stops by itself; `stop` alone would not reach it.
-    for (const subscription of this.subscriptions) this.listener._dropSubscription(subscription.id);
+    for (const { id } of this.subscriptions.keys()) this.listener._dropSubscription(id);
     this.listener.stop();
   }
 
-  /** Live and offline also come with the next poll; chat does not wait for them. */
   private tryLater(subscription: EventSubSubscription): void {
     if (this.isClosed) return;
-    clearTimeout(this.retry);
-    this.retry = setTimeout(() => subscription.start(), RETRY_STREAM_EVENTS_MS).unref();
+    const last = this.retries.get(subscription)?.pauseMs;
+    const pauseMs = last ? Math.min(last * 2, LONGEST_RETRY_MS) : FIRST_RETRY_MS;
+    const timer = setTimeout(() => subscription.start(), pauseMs).unref();
+    this.retries.set(subscription, { timer, pauseMs });
+  }
+
+  private forgetRetries(): void {
+    for (const { timer } of this.retries.values()) clearTimeout(timer);
+    this.retries.clear();
+  }
+
+  private tellOf(subscription: EventSubSubscription, event: (type: EventType) => void): void {
+    const type = this.subscriptions.get(subscription);
+    if (type) this.tell(() => event(type));
   }
 
   private tell(event: () => void): void {
@@ -118,9 +94,10 @@ export class EventSubConnection {
 }
 
 /** Other errors of twurple's quote requests and answers: their status has to do. */
-function reasonOf(error: unknown): string {
-  const status = isRecord(error) ? error['statusCode'] : undefined;
-  if (typeof status === 'number') return `Twitch refused the bot’s access to chat with ${status}`;
+function reasonOf(type: EventType, error: unknown): string {
+  const status = statusOf(error);
+  const what = type === CHAT_TYPE ? 'the bot’s access to chat' : type;
+  if (status !== null) return `Twitch refused ${what} with ${status}`;
   const isOurs = error instanceof TwitchError || error instanceof ExpiredGrantError;
   if (isOurs || error instanceof NotConnectedError) return error.message;
   return 'Twitch could not be reached';

@@ -1,31 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../config/app-config.js';
+import type { AccountRole } from '../accounts/account-role.js';
+import { AccountTokenProvider } from '../accounts/account-token.provider.js';
 import { AccountTokensService } from '../accounts/account-tokens.service.js';
-import { TwitchUnavailableError } from '../twitch-errors.js';
-import { BotAuthProvider } from './bot-auth.provider.js';
-import { type ChannelEvents, EventSubConnection } from './event-sub.connection.js';
+import { CHAT_TYPE, STREAM_TYPES } from './channel-events.js';
+import { type ConnectionEvents, EventSubConnection } from './event-sub.connection.js';
+import { EventSubWebhook } from './event-sub.webhook.js';
 
-export interface OpenEvents {
-  /** Nothing is told afterwards. */
-  close(): void;
+/** An account that a WebSocket can be opened with. */
+export interface SourceAccount {
+  readonly role: AccountRole;
+  readonly userId: string;
 }
 
-/** Opens the channel's events for the connected bot account. */
+/** The ways in which Twitch tells the channel's events. */
 @Injectable()
 export class EventSubGateway {
   constructor(
     private readonly config: AppConfig,
     private readonly tokens: AccountTokensService,
+    private readonly webhook: EventSubWebhook,
   ) {}
 
-  /** @throws TwitchUnavailableError when the stand-in for Twitch has no port for events: never its tokens to Twitch */
-  open(accounts: { botId: string; channelId: string }, events: ChannelEvents): OpenEvents {
-    const { clientId, sandbox, mockApiPort } = this.config.twitch;
-    if (sandbox && mockApiPort === null) {
-      throw new TwitchUnavailableError('The sandbox has no chat: TWURPLE_MOCK_API_PORT is not set');
-    }
-    const connection = new EventSubConnection(new BotAuthProvider(clientId, this.tokens), accounts, events);
-    connection.open();
-    return connection;
+  get canUseWebhook(): boolean {
+    return this.webhook.isPossible;
+  }
+
+  /**
+   * @param account null for the webhook
+   * @returns ends it: nothing is told afterwards
+   */
+  open(account: SourceAccount | null, channelId: string, events: ConnectionEvents): () => void {
+    if (!account) return this.webhook.open(channelId, events);
+    this.webhook.removeAll();
+    const { role, userId } = account;
+    const provider = new AccountTokenProvider(this.config.twitch.clientId, role, this.tokens);
+    const connection = new EventSubConnection(provider, events);
+    connection.open(userId, channelId, role === 'bot' ? [CHAT_TYPE, ...STREAM_TYPES] : STREAM_TYPES);
+    return () => connection.close();
   }
 }

@@ -4,7 +4,7 @@ import type { History } from './world.js';
 
 /** Three users, the first the only admin, and two items that they can nearly afford. */
 export async function begin({ database }: PointsHarness): Promise<History> {
-  await database.query('UPDATE users SET is_admin = false WHERE is_admin');
+  await database.query('UPDATE members SET is_admin = false WHERE is_admin');
   const users = [
     await createUser(database, { points: 100, isAdmin: true }),
     await createUser(database, { points: 30 }),
@@ -15,8 +15,9 @@ export async function begin({ database }: PointsHarness): Promise<History> {
     await createItem(database, { price: 0, stock: 2 }),
   ];
   return {
-    userIds: users.map(({ userId }) => userId),
+    memberIds: users.map(({ memberId }) => memberId),
     itemIds: items.map(({ id }) => id),
+    prices: items.map(({ price }) => price),
     claimed: new Map(),
   };
 }

@@ -12,34 +12,43 @@ export interface Result {
   readonly amount?: number;
 }
 
-export async function run({ points }: PointsHarness, history: History, command: Command): Promise<Result> {
-  const userId = history.userIds[command.user] ?? '';
+export async function run(
+  { points, draws, rights }: PointsHarness,
+  history: History,
+  command: Command,
+): Promise<Result> {
+  const memberId = history.memberIds[command.user] ?? 0;
   switch (command.type) {
     case 'claim': {
       const itemId = history.itemIds[command.item] ?? 0;
       const outcome = await points.claimItem({
-        userId,
+        memberId,
         itemId,
         expectedPrice: null,
         idempotencyKey: command.key,
       });
       if (outcome.kind !== 'claimed' && outcome.kind !== 'replayed') return { command, kind: outcome.kind };
-      return { command, kind: outcome.kind, balance: outcome.balance, amount: -outcome.price };
+      return {
+        command,
+        kind: outcome.kind,
+        balance: outcome.balance,
+        amount: -(history.prices[command.item] ?? 0),
+      };
     }
     case 'reward': {
-      const outcome = await points.claimReward({ userId, cooldownHours: 24, idempotencyKey: command.key });
+      const outcome = await draws.claim({ memberId, cooldownHours: 24, idempotencyKey: command.key });
       if (outcome.kind !== 'claimed' && outcome.kind !== 'replayed') return { command, kind: outcome.kind };
       const amount = outcome.tiers[outcome.rewardIndex]?.points ?? Number.NaN;
       return { command, kind: outcome.kind, balance: outcome.balance, amount };
     }
     case 'reset':
-      return { command, ...(await points.resetRewardTimer(userId, ACTOR)) };
+      return { command, ...(await draws.resetTimer(memberId, ACTOR)) };
     case 'points': {
-      const outcome = await points.setPoints(userId, command.points, ACTOR);
+      const outcome = await points.setPoints(memberId, command.points, ACTOR);
       return { command, ...outcome };
     }
     case 'admin':
-      return { command, ...(await points.setAdmin(userId, command.flag, ACTOR)) };
+      return { command, ...(await rights.set(memberId, command.flag, ACTOR)) };
   }
 }
 

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { PeriodicTask, type PeriodicTaskOptions } from './periodic-task.js';
+
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const taskOf = (run: PeriodicTaskOptions['run'], options: Partial<PeriodicTaskOptions> = {}) =>
+  new PeriodicTask({ everyMs: MINUTE_MS, run, onFailure: () => {}, ...options });
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+/** Work that takes until somebody lets it end. */
+function work() {
+  const ends: (() => void)[] = [];
+  const run = jest.fn((_signal: AbortSignal) => new Promise<void>((resolve) => ends.push(resolve)));
+  return { run, finish: () => ends.forEach((end) => end()) };
+}
+
+it('runs every minute from its start to its stop', async () => {
+  const run = jest.fn();
+  const task = taskOf(run);
+  task.start();
+  expect(run).not.toHaveBeenCalled();
+  await pass(2 * MINUTE_MS);
+  expect(run).toHaveBeenCalledTimes(2);
+  await task.stop();
+  await pass(2 * MINUTE_MS);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+it('runs at once where it is due at its start', async () => {
+  const run = jest.fn();
+  const task = taskOf(run, { isDueAtStart: true });
+  task.start();
+  expect(run).toHaveBeenCalledTimes(1);
+  await task.stop();
+});
+
+it('never overlaps itself, also when it is asked to run now', async () => {
+  const { run, finish } = work();
+  const task = taskOf(run, { isDueAtStart: true });
+  task.start();
+  const joined = task.runNow();
+  await pass(5 * MINUTE_MS);
+  expect(run).toHaveBeenCalledTimes(1);
+  finish();
+  await joined;
+  await pass(MINUTE_MS);
+  expect(run).toHaveBeenCalledTimes(2);
+  finish();
+  await task.stop();
+});
+
+it('tells the first failure of an outage and its end, and goes on', async () => {
+  const told: string[] = [];
+  let isAway = true;
+  const task = taskOf(
+    async () => {
+      if (isAway) throw new Error('Connection terminated');
+    },
+    { onFailure: (reason) => told.push(reason), onRecovery: () => told.push('again') },
+  );
+  task.start();
+  await pass(3 * MINUTE_MS);
+  expect(told).toEqual(['Connection terminated']);
+  isAway = false;
+  await pass(2 * MINUTE_MS);
+  expect(told).toEqual(['Connection terminated', 'again']);
+  isAway = true;
+  await pass(MINUTE_MS);
+  expect(told).toHaveLength(3);
+  await task.stop();
+});
+
+it('cancels the run in flight, waits for it, and says nothing of how it failed', async () => {
+  const onFailure = jest.fn();
+  let hasEnded = false;
+  const task = taskOf(
+    (signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => setTimeout(() => reject(new Error('Broken off')), 1_000));
+      }),
+    { isDueAtStart: true, onFailure },
+  );
+  task.start();
+  const stopped = task.stop().then(() => (hasEnded = true));
+  await pass(999);
+  expect(hasEnded).toBe(false);
+  await pass(1);
+  await stopped;
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+it('starts again after it was stopped', async () => {
+  const aborted: boolean[] = [];
+  const task = taskOf((signal) => void aborted.push(signal.aborted), { isDueAtStart: true });
+  task.start();
+  await task.stop();
+  task.start();
+  await pass(0);
+  expect(aborted).toEqual([false, false]);
+  await task.stop();
+});

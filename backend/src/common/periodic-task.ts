@@ -1,0 +1,72 @@
+import { reasonOf } from './errors/reason-of.js';
+
+export interface PeriodicTaskOptions {
+  /** Milliseconds from the end of one run to the beginning of the next. */
+  readonly everyMs: number;
+  /** @param signal aborted by `stop`: work of many steps looks at it between them */
+  readonly run: (signal: AbortSignal) => unknown;
+  /** The first run comes at once instead of after `everyMs`. */
+  readonly isDueAtStart?: boolean;
+  /** Hears the first failure of an outage, not each one. */
+  readonly onFailure: (reason: string) => void;
+  /** Hears that a run succeeded after failures. */
+  readonly onRecovery?: () => void;
+}
+
+/**
+ * Work that is done again after a fixed time, from `start` to `stop`, never twice at once. As it is, it can be a leader
+ * task; work for every replica is started and stopped by the hooks of its own provider.
+ */
+export class PeriodicTask {
+  private timer: NodeJS.Timeout | undefined;
+  private canceller = new AbortController();
+  private isStarted = false;
+  private hasFailed = false;
+  private inFlight: Promise<void> | null = null;
+
+  constructor(readonly options: PeriodicTaskOptions) {}
+
+  start(): void {
+    this.isStarted = true;
+    this.canceller = new AbortController();
+    if (this.options.isDueAtStart) void this.runNow();
+    else this.runLater();
+  }
+
+  /** Cancels what is to come, and resolves once the run in flight has ended. */
+  async stop(): Promise<void> {
+    this.isStarted = false;
+    clearTimeout(this.timer);
+    this.canceller.abort();
+    await this.inFlight;
+  }
+
+  /** Does not wait for its turn; joins a run in flight. Never rejects: failures are told to `onFailure`. */
+  runNow(): Promise<void> {
+    clearTimeout(this.timer);
+    this.inFlight ??= this.attempt().finally(() => {
+      this.inFlight = null;
+      if (this.isStarted) this.runLater();
+    });
+    return this.inFlight;
+  }
+
+  private runLater(): void {
+    this.timer = setTimeout(() => void this.runNow(), this.options.everyMs).unref();
+  }
+
+  private async attempt(): Promise<void> {
+    const { run, onFailure, onRecovery } = this.options;
+    const { signal } = this.canceller;
+    try {
+      await run(signal);
+      if (this.hasFailed) onRecovery?.();
+      this.hasFailed = false;
+    } catch (error) {
+      // A run that was cancelled may fail for that reason alone.
+      if (signal.aborted) return;
+      if (!this.hasFailed) onFailure(reasonOf(error));
+      this.hasFailed = true;
+    }
+  }
+}

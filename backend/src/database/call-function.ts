@@ -1,0 +1,12 @@
+import type { Pool, QueryConfig, QueryResultRow } from 'pg';
+
+/** Calls one of the schema's functions, which decides under its locks, commits by itself and always answers one row. */
+export async function callFunction<Row extends QueryResultRow>(
+  pool: Pool,
+  statement: QueryConfig,
+  values: readonly unknown[],
+): Promise<Row> {
+  const { rows } = await pool.query<Row>({ ...statement, values: [...values] });
+  if (!rows[0]) throw new Error(`${statement.name} answered no row`);
+  return rows[0];
+}

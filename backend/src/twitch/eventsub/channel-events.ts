@@ -1,0 +1,65 @@
+import { isRecord, listIn, textIn } from '../twitch-http.js';
+
+/** One line that somebody said in the channel's chat. */
+export interface ChatLine {
+  /** Twitch's id of the line; the same when an event is repeated. */
+  readonly id: string;
+  readonly text: string;
+  readonly userId: string;
+  readonly displayName: string;
+  readonly isModerator: boolean;
+  /** In a shared chat the channel where it was said; otherwise null. */
+  readonly sourceChannelId: string | null;
+}
+
+/** What the site hears of its channel. */
+export type ChannelEvent =
+  | { readonly kind: 'live'; readonly startedAt: string }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'update'; readonly title: string; readonly game: string }
+  | { readonly kind: 'line'; readonly line: ChatLine };
+
+/** What the live state needs; Twitch tells it without any scope. */
+export const STREAM_TYPES = ['stream.online', 'stream.offline', 'channel.update'] as const;
+export const CHAT_TYPE = 'channel.chat.message';
+export type EventType = (typeof STREAM_TYPES)[number] | typeof CHAT_TYPE;
+
+/** The versions that are understood here: https://dev.twitch.tv/docs/eventsub/eventsub-subscription-types */
+export const VERSIONS: Readonly<Record<EventType, string>> = {
+  'stream.online': '1',
+  'stream.offline': '1',
+  'channel.update': '2',
+  'channel.chat.message': '1',
+};
+
+export function isStreamType(type: unknown): type is (typeof STREAM_TYPES)[number] {
+  return STREAM_TYPES.some((known) => known === type);
+}
+
+/** @throws TwitchUnavailableError when the payload lacks what Twitch documents */
+export function channelEventFrom(type: EventType, payload: unknown): ChannelEvent {
+  switch (type) {
+    case 'stream.online':
+      return { kind: 'live', startedAt: new Date(textIn(payload, 'started_at')).toISOString() };
+    case 'stream.offline':
+      return { kind: 'offline' };
+    case 'channel.update':
+      return { kind: 'update', title: textIn(payload, 'title'), game: textIn(payload, 'category_name') };
+    case 'channel.chat.message':
+      return { kind: 'line', line: lineFrom(payload) };
+  }
+}
+
+function lineFrom(payload: unknown): ChatLine {
+  const { message, source_broadcaster_user_id: source } = isRecord(payload) ? payload : {};
+  return {
+    id: textIn(payload, 'message_id'),
+    text: textIn(message, 'text'),
+    userId: textIn(payload, 'chatter_user_id'),
+    displayName: textIn(payload, 'chatter_user_name'),
+    isModerator: listIn(payload, 'badges').some(
+      (badge) => isRecord(badge) && ['moderator', 'broadcaster'].includes(String(badge['set_id'])),
+    ),
+    sourceChannelId: typeof source === 'string' ? source : null,
+  };
+}

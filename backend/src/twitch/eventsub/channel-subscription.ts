@@ -1,0 +1,59 @@
+import type { ApiClient, HelixEventSubSubscription } from '@twurple/api';
+import { type EventSubBase, EventSubSubscription } from '@twurple/eventsub-base';
+import { CHAT_TYPE, type EventType, VERSIONS } from './channel-events.js';
+
+export interface SubscriptionTarget {
+  readonly type: EventType;
+  readonly channelId: string;
+  /** Whose token and WebSocket it uses. */
+  readonly accountId: string;
+}
+
+/** What Twitch wants to know of the channel, and for chat of the account that reads it. */
+export function conditionOf({ type, channelId, accountId }: SubscriptionTarget): Record<string, string> {
+  return { broadcaster_user_id: channelId, ...(type === CHAT_TYPE && { user_id: accountId }) };
+}
+
+/**
+ * One subscription of a WebSocket. twurple's own open a WebSocket for the user whom an event is about: here all belong to
+ * the account whose token it is, so that one WebSocket serves them all.
+ */
+export class ChannelSubscription extends EventSubSubscription {
+  readonly _cliName = '';
+
+  constructor(
+    handler: (payload: unknown) => void,
+    client: EventSubBase,
+    private readonly api: ApiClient,
+    readonly target: SubscriptionTarget,
+  ) {
+    // twurple's types hide that its constructor would take the two.
+    super();
+    this._handler = handler;
+    this._client = client;
+  }
+
+  get id(): string {
+    return this.target.type;
+  }
+
+  get authUserId(): string {
+    return this.target.accountId;
+  }
+
+  protected transformData(payload: unknown): unknown {
+    return payload;
+  }
+
+  protected async _subscribe(): Promise<HelixEventSubSubscription> {
+    const { type, accountId } = this.target;
+    const transport = await this._getTransportOptions();
+    return this.api.eventSub.createSubscription(
+      type,
+      VERSIONS[type],
+      conditionOf(this.target),
+      transport,
+      accountId,
+    );
+  }
+}

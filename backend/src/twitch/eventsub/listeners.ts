@@ -1,0 +1,29 @@
+import type { ChatLine } from './channel-events.js';
+import type { LiveSource } from './live-source.js';
+
+/** Hears what the channel does, on the replica that leads. */
+export interface StreamListener {
+  /** @param startedAt ISO 8601, UTC */
+  heardLive(startedAt: string): Promise<void>;
+  heardOffline(): Promise<void>;
+  heardUpdate(change: { title: string; game: string }): Promise<void>;
+  /** Events come from there from now on; what happened before is not told later. */
+  changeSource(source: LiveSource): Promise<void>;
+}
+
+/** Hears the channel's chat, on the replica that leads and while the bot's account is connected. */
+export interface ChatListener {
+  /** A connection of this account begins. No line arrives before this has resolved. */
+  open(accounts: { botId: string; channelId: string }): Promise<void>;
+  /** Lines arrive from here on. */
+  ready(): void;
+  heardLine(line: ChatLine): void;
+  /** No lines arrive; the connection is trying again by itself. */
+  lost(reason: string): void;
+  /**
+   * The connection is over.
+   * @param reason in words for an admin; null when nothing is wrong
+   * @returns resolves when all is put away
+   */
+  close(reason: string | null): Promise<void>;
+}

@@ -1,0 +1,23 @@
+import { Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../common/access/access.decorators.js';
+import { RateLimited } from '../../common/rate-limit/rate-limit.guard.js';
+import { WEBHOOK_PATH } from './event-sub.webhook.js';
+import { WebhookReceiver } from './webhook-receiver.service.js';
+
+/** Twitch's calls; nobody else has a use for it. */
+@ApiExcludeController()
+@Controller(WEBHOOK_PATH)
+export class WebhookController {
+  constructor(private readonly receiver: WebhookReceiver) {}
+
+  /** Answers Twitch's challenge, and nothing to everything else. */
+  @Post()
+  @Public({ keepsRawBody: true })
+  @RateLimited('webhooks')
+  @HttpCode(200)
+  receive(@Req() { headers, rawBody = '', body }: FastifyRequest): Promise<string> {
+    return this.receiver.receive(headers, rawBody, body);
+  }
+}

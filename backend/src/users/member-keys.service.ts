@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { PLATFORM } from '../common/platform.js';
+import { PG_POOL } from '../database/pg-pool.js';
+
+const KEY_OF = {
+  name: 'member-key-of',
+  text: `SELECT member_id FROM identities WHERE platform = '${PLATFORM}' AND platform_id = $1`,
+};
+
+/** Finds members by the id that the API knows them by. Viewers carry their key already. */
+@Injectable()
+export class MemberKeys {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** @returns null for somebody who has never signed in */
+  async find(userId: string): Promise<number | null> {
+    const { rows } = await this.pool.query<{ member_id: number }>({ ...KEY_OF, values: [userId] });
+    return rows[0]?.member_id ?? null;
+  }
+}

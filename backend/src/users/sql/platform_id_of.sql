@@ -1,0 +1,8 @@
+-- The id by which people know a member: that of their platform, as the API and the audit trail name them.
+CREATE OR REPLACE FUNCTION platform_id_of(p_member bigint) RETURNS text
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+  SELECT platform_id FROM identities WHERE member_id = p_member
+$$;
+
+REVOKE ALL ON FUNCTION platform_id_of(bigint) FROM PUBLIC;
