@@ -10,7 +10,7 @@ const BACKEND = {
   replicas: ['common', 'config'],
   sse: ['common', 'config', 'replicas'],
   twitch: ['common', 'config', 'leader', 'replicas'],
-  audit: ['common', 'database'],
+  audit: ['common', 'database', 'replicas'],
   security: ['common', 'database', 'leader'],
   health: ['common', 'config', 'database', 'replicas'],
   'site-settings': ['audit', 'common', 'config', 'database', 'replicas'],

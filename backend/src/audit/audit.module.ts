@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { AuditController } from './audit.controller.js';
 import { AuditTrailService } from './audit-trail.service.js';
 import { AuditService } from './audit.service.js';
+import { AuditedChange } from './audited-change.service.js';
 
 @Module({
   controllers: [AuditController],
-  providers: [AuditService, AuditTrailService],
-  exports: [AuditService],
+  providers: [AuditedChange, AuditService, AuditTrailService],
+  exports: [AuditedChange, AuditService],
 })
 export class AuditModule {}

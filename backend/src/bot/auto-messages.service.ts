@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { violatedConstraint } from '../common/errors/postgres-errors.js';
 import { AutoMessage } from './auto-message.entity.js';
@@ -13,6 +14,7 @@ export class AutoMessagesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: TextChangesService,
+    private readonly audited: AuditedChange,
   ) {}
 
   async list(): Promise<AutoMessageDto[]> {
@@ -21,28 +23,29 @@ export class AutoMessagesService {
 
   /** @throws MessageExistsError, PromotionError */
   add(input: SaveAutoMessageDto, actor: Actor): Promise<SavedAutoMessageDto> {
-    return this.changes.save('automessage', input.message, actor, async (manager) => {
+    return this.changes.save('automessage.create', input.message, actor, async (manager) => {
       const after = await store(manager, { ...input });
-      return { id: after.message, before: null, after };
+      return { entityId: after.message, before: null, after };
     });
   }
 
   /** @throws MessageNotFoundError, MessageExistsError, PromotionError */
   save(message: string, input: SaveAutoMessageDto, actor: Actor): Promise<SavedAutoMessageDto> {
-    return this.changes.save('automessage', input.message, actor, async (manager) => {
+    return this.changes.save('automessage.update', input.message, actor, async (manager) => {
       const stored = await lock(manager, message);
       const before = toDto(stored);
       const after = await store(manager, { ...stored, ...input });
-      return { id: after.message, before, after };
+      return { entityId: after.message, before, after };
     });
   }
 
   /** @throws MessageNotFoundError */
   async remove(message: string, actor: Actor): Promise<AutoMessageDto> {
-    const { before } = await this.changes.change('automessage', actor, async (manager) => {
+    const change = { action: 'automessage.delete', actor, topic: 'bot' } as const;
+    const { before } = await this.audited.make(change, async (manager) => {
       const stored = await lock(manager, message);
       await manager.delete(AutoMessage, { id: stored.id });
-      return { id: message, before: toDto(stored), after: null };
+      return { entityId: message, before: toDto(stored), after: null };
     });
     return before;
   }

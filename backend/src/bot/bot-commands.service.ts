@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { violatedConstraint } from '../common/errors/postgres-errors.js';
 import { BotCommand } from './bot-command.entity.js';
@@ -12,6 +13,7 @@ export class BotCommandsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: TextChangesService,
+    private readonly audited: AuditedChange,
   ) {}
 
   async list(): Promise<BotCommandDto[]> {
@@ -20,28 +22,29 @@ export class BotCommandsService {
 
   /** @throws CommandExistsError, PromotionError */
   add(input: SaveBotCommandDto, actor: Actor): Promise<SavedBotCommandDto> {
-    return this.changes.save('command', input.message, actor, async (manager) => {
+    return this.changes.save('command.create', input.message, actor, async (manager) => {
       const after = await store(manager, { ...input });
-      return { id: after.command, before: null, after };
+      return { entityId: after.command, before: null, after };
     });
   }
 
   /** @throws CommandNotFoundError, CommandExistsError, PromotionError */
   save(command: string, input: SaveBotCommandDto, actor: Actor): Promise<SavedBotCommandDto> {
-    return this.changes.save('command', input.message, actor, async (manager) => {
+    return this.changes.save('command.update', input.message, actor, async (manager) => {
       const stored = await lock(manager, command);
       const before = toDto(stored);
       const after = await store(manager, { ...stored, ...input });
-      return { id: after.command, before, after };
+      return { entityId: after.command, before, after };
     });
   }
 
   /** @throws CommandNotFoundError */
   async remove(command: string, actor: Actor): Promise<BotCommandDto> {
-    const { before } = await this.changes.change('command', actor, async (manager) => {
+    const change = { action: 'command.delete', actor, topic: 'bot' } as const;
+    const { before } = await this.audited.make(change, async (manager) => {
       const stored = await lock(manager, command);
       await manager.delete(BotCommand, { id: stored.id });
-      return { id: command, before: toDto(stored), after: null };
+      return { entityId: command, before: toDto(stored), after: null };
     });
     return before;
   }

@@ -1,11 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { DataSource } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { Clock } from '../common/clock.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import type { BuiltInSwitches } from './chat/built-ins.js';
 
 const READ = { name: 'bot-state-read', text: 'SELECT * FROM bot_state WHERE id = 1' };
@@ -48,9 +46,7 @@ export interface BotState {
 export class BotStateService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly dataSource: DataSource,
-    private readonly audit: AuditService,
-    private readonly caches: CacheInvalidation,
+    private readonly audited: AuditedChange,
     private readonly clock: Clock,
   ) {}
 
@@ -70,17 +66,15 @@ export class BotStateService {
   }
 
   async switchBuiltIns(after: BuiltInSwitches, actor: Actor): Promise<BuiltInSwitches> {
-    await this.dataSource.transaction(async (manager) => {
+    await this.audited.make({ action: 'bot.built-ins', actor, topic: 'bot' }, async (manager) => {
       const [row] = await manager.query<BotStateRow[]>('SELECT * FROM bot_state WHERE id = 1 FOR UPDATE');
       const before = { points: row?.answers_points, commands: row?.answers_commands };
       await manager.query('UPDATE bot_state SET answers_points = $1, answers_commands = $2 WHERE id = 1', [
         after.points,
         after.commands,
       ]);
-      const entry = { action: 'bot.built-ins', entity: 'bot', entityId: 'built-ins', before, after };
-      await this.audit.record(manager, actor, entry);
+      return { entityId: 'built-ins', before, after };
     });
-    await this.caches.invalidate('bot');
     return after;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { CachedValue } from '../common/cached-value.js';
 import { CachedRoutes } from '../common/http/cached-routes.js';
@@ -13,6 +13,9 @@ import { Offer } from './offer.entity.js';
 import { toOfferDto, toOfferFields } from './offer.mapper.js';
 import { OfferListChangedError, OfferNotFoundError } from './offers.errors.js';
 
+/** Places are given out one change at a time. */
+const OF_THE_LIST = { topic: 'offers', lock: ADVISORY_LOCKS.offerList } as const;
+
 @Injectable()
 export class OffersService {
   private readonly list = new CachedValue(() => this.load());
@@ -23,8 +26,8 @@ export class OffersService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly audit: AuditService,
-    private readonly caches: CacheInvalidation,
+    private readonly audited: AuditedChange,
+    caches: CacheInvalidation,
     routes: CachedRoutes,
   ) {
     routes.answer('/api/offers', () => this.served.peek());
@@ -45,90 +48,71 @@ export class OffersService {
   }
 
   /** A new offer goes last. */
-  add(input: SaveOfferDto, actor: Actor): Promise<OfferDto> {
-    return this.change(async (manager) => {
-      await lockList(manager);
-      const last = await manager.maximum(Offer, 'position');
-      const { id } = await manager.save(Offer, { ...toOfferFields(input), position: (last ?? -1) + 1 });
-      return this.recorded(manager, actor, 'offer.create', null, await find(manager, id));
-    });
+  async add(input: SaveOfferDto, actor: Actor): Promise<OfferDto> {
+    const { after } = await this.audited.make(
+      { action: 'offer.create', actor, ...OF_THE_LIST },
+      async (manager) => {
+        const last = await manager.maximum(Offer, 'position');
+        const { id } = await manager.save(Offer, { ...toOfferFields(input), position: (last ?? -1) + 1 });
+        return { entityId: id, before: null, after: await read(manager, id) };
+      },
+    );
+    return after;
   }
 
   /** @throws OfferNotFoundError */
-  save(id: number, input: SaveOfferDto, actor: Actor): Promise<OfferDto> {
-    return this.change(async (manager) => {
-      const before = toOfferDto(await lock(manager, id));
+  async save(id: number, input: SaveOfferDto, actor: Actor): Promise<OfferDto> {
+    const change = { action: 'offer.update', actor, topic: 'offers' } as const;
+    const { after } = await this.audited.make(change, async (manager) => {
+      const before = await lock(manager, id);
       await manager.save(Offer, { id, ...toOfferFields(input) });
-      return this.recorded(manager, actor, 'offer.update', before, await find(manager, id));
+      return { entityId: id, before, after: await read(manager, id) };
     });
+    return after;
   }
 
   /** @throws OfferNotFoundError */
-  remove(id: number, actor: Actor): Promise<OfferDto> {
-    return this.change(async (manager) => {
-      await lockList(manager);
-      const offer = toOfferDto(await lock(manager, id));
-      await manager.delete(Offer, { id });
-      const entry = {
-        action: 'offer.delete',
-        entity: 'offer',
-        entityId: String(id),
-        before: offer,
-        after: null,
-      };
-      await this.audit.record(manager, actor, entry);
-      return offer;
-    });
+  async remove(id: number, actor: Actor): Promise<OfferDto> {
+    const { before } = await this.audited.make(
+      { action: 'offer.delete', actor, ...OF_THE_LIST },
+      async (manager) => {
+        const offer = await lock(manager, id);
+        await manager.delete(Offer, { id });
+        return { entityId: id, before: offer, after: null };
+      },
+    );
+    return before;
   }
 
   /**
    * @param ids every offer exactly once, in the new order
    * @throws OfferListChangedError when that is not so; nothing changes then
    */
-  reorder(ids: number[], actor: Actor): Promise<OfferDto[]> {
-    return this.change(async (manager) => {
-      await lockList(manager);
-      const before = await readAll(manager);
-      const isWhole = ids.length === before.length && new Set(ids).size === ids.length;
-      if (!isWhole || !before.every(({ id }) => ids.includes(id))) throw new OfferListChangedError();
-      await manager.query(
-        `UPDATE offers SET position = place.position
-           FROM unnest($1::int[]) WITH ORDINALITY AS place (id, position) WHERE offers.id = place.id`,
-        [ids],
-      );
-      const record = { action: 'offer.reorder', entity: 'offer', entityId: 'all' };
-      const [order, after] = [{ ids: before.map(({ id }) => id) }, { ids }];
-      await this.audit.record(manager, actor, { ...record, before: order, after });
-      return (await readAll(manager)).map(toOfferDto);
-    });
+  async reorder(ids: number[], actor: Actor): Promise<OfferDto[]> {
+    const { offers } = await this.audited.make(
+      { action: 'offer.reorder', actor, ...OF_THE_LIST },
+      async (manager) => {
+        const before = (await readAll(manager)).map(({ id }) => id);
+        const isWhole = ids.length === before.length && new Set(ids).size === ids.length;
+        if (!isWhole || !before.every((id) => ids.includes(id))) throw new OfferListChangedError();
+        await manager.query(
+          `UPDATE offers SET position = place.position
+             FROM unnest($1::int[]) WITH ORDINALITY AS place (id, position) WHERE offers.id = place.id`,
+          [ids],
+        );
+        return {
+          entityId: 'all',
+          before: { ids: before },
+          after: { ids },
+          offers: await readAll(manager),
+        };
+      },
+    );
+    return offers.map(toOfferDto);
   }
 
   private async load(): Promise<OfferDto[]> {
     return (await readAll(this.dataSource.manager)).map(toOfferDto);
-  }
-
-  private async recorded(
-    manager: EntityManager,
-    actor: Actor,
-    action: string,
-    before: OfferDto | null,
-    offer: Offer,
-  ): Promise<OfferDto> {
-    const after = toOfferDto(offer);
-    await this.audit.record(manager, actor, {
-      action,
-      entity: 'offer',
-      entityId: String(offer.id),
-      before,
-      after,
-    });
-    return after;
-  }
-
-  private async change<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    const result = await this.dataSource.transaction(work);
-    await this.caches.invalidate('offers');
-    return result;
   }
 }
 
@@ -136,16 +120,12 @@ function readAll(manager: EntityManager): Promise<Offer[]> {
   return manager.find(Offer, { order: { position: 'ASC', id: 'ASC' } });
 }
 
-async function lockList(manager: EntityManager): Promise<void> {
-  await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.offerList]);
-}
-
-async function lock(manager: EntityManager, id: number): Promise<Offer> {
+async function lock(manager: EntityManager, id: number): Promise<OfferDto> {
   const offer = await manager.findOne(Offer, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!offer) throw new OfferNotFoundError();
-  return offer;
+  return toOfferDto(offer);
 }
 
-function find(manager: EntityManager, id: number): Promise<Offer> {
-  return manager.findOneByOrFail(Offer, { id });
+async function read(manager: EntityManager, id: number): Promise<OfferDto> {
+  return toOfferDto(await manager.findOneByOrFail(Offer, { id }));
 }

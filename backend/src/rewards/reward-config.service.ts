@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { CachedValue } from '../common/cached-value.js';
 import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
@@ -16,8 +16,8 @@ export class RewardConfigService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly audit: AuditService,
-    private readonly caches: CacheInvalidation,
+    private readonly audited: AuditedChange,
+    caches: CacheInvalidation,
   ) {
     caches.onInvalidate('rewards', () => this.tiers.invalidate());
   }
@@ -30,19 +30,13 @@ export class RewardConfigService {
   /** @throws InvalidTotalError, InvalidTierError */
   async save(rewards: unknown, actor: Actor): Promise<RewardConfigDto> {
     const tiers = checkTiers(rewards);
-    await this.dataSource.transaction(async (manager) => {
+    const change = { action: 'rewards.update', actor, topic: 'rewards' } as const;
+    const { after } = await this.audited.make(change, async (manager) => {
       const before = await newest(manager);
       const { version } = await manager.save(RewardConfig, { tiers, actorId: actor.memberId });
-      await this.audit.record(manager, actor, {
-        action: 'rewards.update',
-        entity: 'rewards',
-        entityId: String(version),
-        before: before && { rewards: before.tiers },
-        after: { rewards: tiers },
-      });
+      return { entityId: version, before: before && { rewards: before.tiers }, after: { rewards: tiers } };
     });
-    await this.caches.invalidate('rewards');
-    return { rewards: tiers };
+    return after;
   }
 }
 

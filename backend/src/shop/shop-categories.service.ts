@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import type { EntityManager } from 'typeorm';
+import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
-import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import type { SaveShopCategoryDto, ShopCategoryDto } from './dto/shop-category.dto.js';
 import { ShopCategory } from './shop-category.entity.js';
 import { ShopItem } from './shop-item.entity.js';
@@ -11,59 +10,39 @@ import { CategoryInUseError, CategoryNotFoundError } from './shop.errors.js';
 /** What admins do with the shop's categories. */
 @Injectable()
 export class ShopCategoriesService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly audit: AuditService,
-    private readonly caches: CacheInvalidation,
-  ) {}
+  constructor(private readonly audited: AuditedChange) {}
 
-  add(input: SaveShopCategoryDto, actor: Actor): Promise<ShopCategoryDto> {
-    return this.change(async (manager) => {
-      const after = await manager.save(ShopCategory, { ...input });
-      await this.record(manager, actor, 'create', after.id, null, after);
-      return after;
+  async add(input: SaveShopCategoryDto, actor: Actor): Promise<ShopCategoryDto> {
+    const change = { action: 'category.create', actor, topic: 'shop' } as const;
+    const { after } = await this.audited.make(change, async (manager) => {
+      const category = await manager.save(ShopCategory, { ...input });
+      return { entityId: category.id, before: null, after: category };
     });
+    return after;
   }
 
   /** @throws CategoryNotFoundError */
-  save(id: number, input: SaveShopCategoryDto, actor: Actor): Promise<ShopCategoryDto> {
-    return this.change(async (manager) => {
+  async save(id: number, input: SaveShopCategoryDto, actor: Actor): Promise<ShopCategoryDto> {
+    const change = { action: 'category.update', actor, topic: 'shop' } as const;
+    const { after } = await this.audited.make(change, async (manager) => {
       const before = await lockCategory(manager, id);
-      const after = { id, ...input };
       await manager.update(ShopCategory, { id }, input);
-      await this.record(manager, actor, 'update', id, before, after);
-      return after;
+      return { entityId: id, before, after: { id, ...input } };
     });
+    return after;
   }
 
   /** @throws CategoryNotFoundError, CategoryInUseError */
-  remove(id: number, actor: Actor): Promise<ShopCategoryDto> {
-    return this.change(async (manager) => {
+  async remove(id: number, actor: Actor): Promise<ShopCategoryDto> {
+    const change = { action: 'category.delete', actor, topic: 'shop' } as const;
+    const { before } = await this.audited.make(change, async (manager) => {
       // The lock keeps items from joining the category between this look and the commit.
       const category = await lockCategory(manager, id);
       if (await manager.existsBy(ShopItem, { categoryId: id })) throw new CategoryInUseError();
       await manager.delete(ShopCategory, { id });
-      await this.record(manager, actor, 'delete', id, category, null);
-      return category;
+      return { entityId: id, before: category, after: null };
     });
-  }
-
-  private async record(
-    manager: EntityManager,
-    actor: Actor,
-    verb: string,
-    id: number,
-    before: ShopCategoryDto | null,
-    after: ShopCategoryDto | null,
-  ): Promise<void> {
-    const entry = { action: `category.${verb}`, entity: 'category', entityId: String(id), before, after };
-    await this.audit.record(manager, actor, entry);
-  }
-
-  private async change<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    const result = await this.dataSource.transaction(work);
-    await this.caches.invalidate('shop');
-    return result;
+    return before;
   }
 }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { PLATFORM } from '../common/platform.js';
 import type { ShopClaimDto } from './dto/shop-claim.dto.js';
@@ -13,10 +12,7 @@ const DATE_FORMAT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 /** What admins do with claims. */
 @Injectable()
 export class ShopClaimsService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly audited: AuditedChange) {}
 
   /** Flips the claim's delivered flag. @throws ClaimNotFoundError */
   async toggleDelivery(id: string, actor: Actor): Promise<ShopClaimDto> {
@@ -24,7 +20,7 @@ export class ShopClaimsService {
     const date = id.slice(-DATE_LENGTH);
     const claimDate = new Date(date);
     if (!userId || !DATE_FORMAT.test(date) || !isRealDate(claimDate, date)) throw new ClaimNotFoundError();
-    return this.dataSource.transaction(async (manager) => {
+    const { dto } = await this.audited.make({ action: 'claim.deliver', actor }, async (manager) => {
       const [member] = await manager.query<{ member_id: number; nickname: string }[]>(
         'SELECT member_id, nickname FROM identities WHERE platform = $1 AND platform_id = $2',
         [PLATFORM, userId],
@@ -37,16 +33,15 @@ export class ShopClaimsService {
       if (!claim) throw new ClaimNotFoundError();
       const delivered = !claim.delivered;
       await manager.update(ShopClaim, { id: claim.id }, { delivered });
-      await this.audit.record(manager, actor, {
-        action: 'claim.deliver',
-        entity: 'claim',
+      const { itemName, price } = claim;
+      return {
         entityId: id,
         before: { delivered: claim.delivered },
         after: { delivered },
-      });
-      const { itemName, price } = claim;
-      return { userId, userName: member.nickname, itemName, price, claimDate: date, delivered };
+        dto: { userId, userName: member.nickname, itemName, price, claimDate: date, delivered },
+      };
     });
+    return dto;
   }
 }
 

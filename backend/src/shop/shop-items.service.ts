@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import type { EntityManager } from 'typeorm';
+import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { INTEGER_MAX } from '../common/validation/fields.js';
-import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import type { SaveShopItemDto, ShopItemDto, UpdateShopItemDto } from './dto/shop-item.dto.js';
 import { ShopCategory } from './shop-category.entity.js';
 import { ShopItem } from './shop-item.entity.js';
@@ -13,63 +12,42 @@ import { toShopItemDto } from './shop.mapper.js';
 /** What admins do with the shop's items. */
 @Injectable()
 export class ShopItemsService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly audit: AuditService,
-    private readonly caches: CacheInvalidation,
-  ) {}
+  constructor(private readonly audited: AuditedChange) {}
 
   /** @throws UnknownCategoryError */
-  add({ category, ...fields }: SaveShopItemDto, actor: Actor): Promise<ShopItemDto> {
-    return this.change(async (manager) => {
+  async add({ category, ...fields }: SaveShopItemDto, actor: Actor): Promise<ShopItemDto> {
+    const change = { action: 'item.create', actor, topic: 'shop' } as const;
+    const { after } = await this.audited.make(change, async (manager) => {
       await lockCategory(manager, category);
-      const after = toShopItemDto(await manager.save(ShopItem, { ...fields, categoryId: category }));
-      await this.record(manager, actor, 'create', after.id, null, after);
-      return after;
+      const item = toShopItemDto(await manager.save(ShopItem, { ...fields, categoryId: category }));
+      return { entityId: item.id, before: null, after: item };
     });
+    return after;
   }
 
   /** @throws ItemNotFoundError, UnknownCategoryError, StockChangedError */
-  save(id: number, input: UpdateShopItemDto, actor: Actor): Promise<ShopItemDto> {
+  async save(id: number, input: UpdateShopItemDto, actor: Actor): Promise<ShopItemDto> {
     const { category, previousStock, ...fields } = input;
-    return this.change(async (manager) => {
-      const item = await lockItem(manager, id);
+    const change = { action: 'item.update', actor, topic: 'shop' } as const;
+    const { after } = await this.audited.make(change, async (manager) => {
+      const before = await lockItem(manager, id);
       await lockCategory(manager, category);
-      const before = toShopItemDto(item);
-      const stock = stockAfter(item.stock, input.stock, previousStock ?? item.stock);
-      const after = { ...before, ...fields, category, stock };
+      const stock = stockAfter(before.stock, input.stock, previousStock ?? before.stock);
       await manager.update(ShopItem, { id }, { ...fields, categoryId: category, stock });
-      await this.record(manager, actor, 'update', id, before, after);
-      return after;
+      return { entityId: id, before, after: { ...before, ...fields, category, stock } };
     });
+    return after;
   }
 
   /** Claims of the item stay: they hold its name and price. @throws ItemNotFoundError */
-  remove(id: number, actor: Actor): Promise<ShopItemDto> {
-    return this.change(async (manager) => {
-      const item = toShopItemDto(await lockItem(manager, id));
+  async remove(id: number, actor: Actor): Promise<ShopItemDto> {
+    const change = { action: 'item.delete', actor, topic: 'shop' } as const;
+    const { before } = await this.audited.make(change, async (manager) => {
+      const item = await lockItem(manager, id);
       await manager.delete(ShopItem, { id });
-      await this.record(manager, actor, 'delete', id, item, null);
-      return item;
+      return { entityId: id, before: item, after: null };
     });
-  }
-
-  private async record(
-    manager: EntityManager,
-    actor: Actor,
-    verb: string,
-    id: number,
-    before: ShopItemDto | null,
-    after: ShopItemDto | null,
-  ): Promise<void> {
-    const entry = { action: `item.${verb}`, entity: 'item', entityId: String(id), before, after };
-    await this.audit.record(manager, actor, entry);
-  }
-
-  private async change<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    const result = await this.dataSource.transaction(work);
-    await this.caches.invalidate('shop');
-    return result;
+    return before;
   }
 }
 
@@ -85,10 +63,10 @@ export function stockAfter(current: number, wanted: number, previous: number): n
 }
 
 /** Held until the commit, so that no claim comes between reading the stock and writing it. */
-async function lockItem(manager: EntityManager, id: number): Promise<ShopItem> {
+async function lockItem(manager: EntityManager, id: number): Promise<ShopItemDto> {
   const item = await manager.findOne(ShopItem, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!item) throw new ItemNotFoundError();
-  return item;
+  return toShopItemDto(item);
 }
 
 /** Held until the commit, so that the category is not deleted meanwhile. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { CachedValue } from '../common/cached-value.js';
 import { CachedRoutes } from '../common/http/cached-routes.js';
@@ -26,8 +26,8 @@ export class SiteSettingsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly config: AppConfig,
-    private readonly audit: AuditService,
-    private readonly caches: CacheInvalidation,
+    private readonly audited: AuditedChange,
+    caches: CacheInvalidation,
     routes: CachedRoutes,
   ) {
     routes.answer('/api/site', () => this.served.peek());
@@ -53,8 +53,13 @@ export class SiteSettingsService {
 
   /** A field that only admins read and that `input` leaves out stays as it is. */
   async save(input: SaveSiteDto, actor: Actor): Promise<SiteForAdminsDto> {
-    const after = await this.dataSource.transaction(async (manager) => {
-      await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.siteSettings]);
+    const change = {
+      action: 'site.update',
+      actor,
+      topic: 'site',
+      lock: ADVISORY_LOCKS.siteSettings,
+    } as const;
+    const { after } = await this.audited.make(change, async (manager) => {
       const before = await this.read(manager);
       const { timeZone, rewardHour, blockedDomains, promoGuard, ...shown } = input;
       const settings: StoredSettings = {
@@ -66,16 +71,8 @@ export class SiteSettingsService {
       };
       if (settings.timeZone !== before.timeZone) await expectKnownToPostgres(manager, settings.timeZone);
       await manager.save(SiteSettings, { id: ONLY_ROW, settings: { ...settings }, updatedAt: new Date() });
-      await this.audit.record(manager, actor, {
-        action: 'site.update',
-        entity: 'site',
-        entityId: String(ONLY_ROW),
-        before,
-        after: settings,
-      });
-      return settings;
+      return { entityId: ONLY_ROW, before, after: settings };
     });
-    await this.caches.invalidate('site');
     return this.whole(after);
   }
 

@@ -1,9 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
-import { AuditService } from '../../audit/audit.service.js';
+import { AuditedChange } from '../../audit/audited-change.service.js';
 import type { Actor } from '../../common/access/viewer.js';
-import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import { type AccountRole, SCOPES } from '../../twitch/accounts/account-role.js';
 import { TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
 import { TwitchApiClient, type TwitchUser } from '../../twitch/twitch-api.client.js';
@@ -31,9 +29,7 @@ export class ConnectAccountService {
     private readonly oauth: TwitchOauthClient,
     private readonly api: TwitchApiClient,
     private readonly accounts: TwitchAccountsService,
-    private readonly dataSource: DataSource,
-    private readonly audit: AuditService,
-    private readonly caches: CacheInvalidation,
+    private readonly audited: AuditedChange,
   ) {}
 
   /** The address of Twitch's page that asks for the role's scopes. */
@@ -81,18 +77,16 @@ export class ConnectAccountService {
     { user, tokens }: { user: TwitchUser; tokens: TwitchTokens },
     actor: Actor,
   ): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    const change = { action: 'account.connect', actor, topic: 'twitch-accounts' } as const;
+    await this.audited.make(change, async (manager) => {
       const before = await this.accounts.lock(manager, role);
       const after = await this.accounts.connect(manager, role, { user, tokens, adminId: actor.memberId });
-      await this.audit.record(manager, actor, {
-        action: 'account.connect',
-        entity: 'account',
+      return {
         entityId: role,
         before: before && this.accounts.describe(before),
         after: this.accounts.describe(after),
-      });
+      };
     });
     this.logger.log({ role, login: user.login }, 'Connected an account');
-    await this.caches.invalidate('twitch-accounts');
   }
 }

@@ -1,9 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { reasonOf } from '../../common/errors/reason-of.js';
-import { AuditService } from '../../audit/audit.service.js';
+import { AuditedChange } from '../../audit/audited-change.service.js';
 import type { Actor } from '../../common/access/viewer.js';
-import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import type { AccountRole } from '../../twitch/accounts/account-role.js';
 import type { ConnectedAccountDto } from '../../twitch/accounts/dto/connected-account.dto.js';
 import { TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
@@ -17,29 +15,20 @@ export class DisconnectAccountService {
   constructor(
     private readonly accounts: TwitchAccountsService,
     private readonly oauth: TwitchOauthClient,
-    private readonly dataSource: DataSource,
-    private readonly audit: AuditService,
-    private readonly caches: CacheInvalidation,
+    private readonly audited: AuditedChange,
   ) {}
 
   /** Nobody waits for Twitch: the tokens are gone here at once. @throws AccountNotConnectedError */
   async disconnect(role: AccountRole, actor: Actor): Promise<ConnectedAccountDto> {
-    const account = await this.dataSource.transaction(async (manager) => {
+    const change = { action: 'account.disconnect', actor, topic: 'twitch-accounts' } as const;
+    const { account, before } = await this.audited.make(change, async (manager) => {
       const stored = await this.accounts.disconnect(manager, role);
       if (!stored) throw new AccountNotConnectedError();
-      await this.audit.record(manager, actor, {
-        action: 'account.disconnect',
-        entity: 'account',
-        entityId: role,
-        before: this.accounts.describe(stored),
-        after: null,
-      });
-      return stored;
+      return { entityId: role, before: this.accounts.describe(stored), after: null, account: stored };
     });
-    await this.caches.invalidate('twitch-accounts');
     const token = this.accounts.accessTokenOf(account);
     if (token !== null) void this.revoke(token);
-    return this.accounts.describe(account);
+    return before;
   }
 
   private async revoke(accessToken: string): Promise<void> {
