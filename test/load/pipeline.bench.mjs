@@ -8,7 +8,8 @@ const SECONDS = 2;
 const ROUNDS = 5;
 const VIEWERS = 32;
 
-const SESSION = `FROM sessions JOIN users USING (user_id) JOIN balances USING (user_id)
+const SESSION = `FROM sessions JOIN members ON members.id = member_id JOIN identities USING (member_id)
+  JOIN balances USING (member_id)
   WHERE id_hash = $1 AND expires_at > clock_timestamp()`;
 
 /** What a request costs on its way through the framework: each route beside a bare Fastify that does the same work. */
@@ -17,19 +18,19 @@ const ROUTES = [
   {
     path: '/api/auth/user',
     goal: 0.7,
-    statement: `SELECT user_id, nickname, name, image, is_admin, points, version ${SESSION}`,
+    statement: `SELECT platform_id, nickname, login, image, is_admin, points, version ${SESSION}`,
   },
   {
     path: '/api/rewards/status',
     goal: 0.6,
     statement: `SELECT (SELECT tiers FROM reward_configs ORDER BY version DESC LIMIT 1),
-      (SELECT cooldown_until FROM spins WHERE spins.user_id = users.user_id ORDER BY claimed_at DESC LIMIT 1) ${SESSION}`,
+      (SELECT cooldown_until FROM spins WHERE spins.member_id = members.id ORDER BY claimed_at DESC LIMIT 1) ${SESSION}`,
   },
   {
     path: '/api/points/history',
     goal: 0.6,
     statement: `SELECT version, (SELECT json_agg(page) FROM (SELECT * FROM point_entries AS entries
-      WHERE entries.user_id = users.user_id ORDER BY entries.version DESC LIMIT 25) AS page) ${SESSION}`,
+      WHERE entries.member_id = members.id ORDER BY entries.version DESC LIMIT 25) AS page) ${SESSION}`,
   },
 ];
 
