@@ -102,7 +102,10 @@ const frontEndRules = [
       ),
     ],
   ],
-].map(([folder, patterns]) => ({ files: [`${folder}/**/*.{ts,tsx}`], rules: refuse(patterns) }));
+].map(([folder, patterns]) => ({
+  files: [path.posix.join(folder, '**/*.{ts,tsx}')],
+  rules: refuse(patterns),
+}));
 
 export default {
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'react', 'jest', 'node'],

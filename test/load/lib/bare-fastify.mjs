@@ -7,7 +7,9 @@ import pg from 'pg';
  * prepared statement and its rows as JSON. The parent sends `{ url, poolSize, fixed: { path: body }, read: { path: text } }`
  * (`$1` of a statement is the hash) and gets the port.
  */
-process.once('message', async ({ url, poolSize, fixed, read }) => {
+process.once('message', (task) => void serve(task));
+
+async function serve({ url, poolSize, fixed, read }) {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: url, max: poolSize });
   const fastify = Fastify({ logger: false, forceCloseConnections: true });
@@ -22,4 +24,4 @@ process.once('message', async ({ url, poolSize, fixed, read }) => {
   }
   await fastify.listen({ port: 0, host: '127.0.0.1' });
   process.send(fastify.server.address().port);
-});
+}
