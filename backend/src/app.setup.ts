@@ -3,7 +3,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { registerSessions } from './auth/sessions/register-sessions.js';
-import { sessionCookieName } from './auth/sessions/session-cookie.js';
+import { SessionCookie } from './auth/sessions/session-cookie.js';
 import { registerAccess } from './common/access/register-access.js';
 import { CachedRoutes } from './common/http/cached-routes.js';
 import { registerDeadlines } from './common/http/deadlines.js';
@@ -94,12 +94,12 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   registerRequestLimits(fastify);
   registerJsonBody(fastify);
   await app.register(fastifyRateLimit, { global: false });
-  await registerSessions(app);
+  registerSessions(app);
   registerAccess(app);
   // Behind the session, so that the security log can name whose browser was made to send it.
   registerCrossSiteGuard(fastify, {
     publicUrl: config.http.publicUrl,
-    sessionCookieName: sessionCookieName(config),
+    sessionCookieName: new SessionCookie(config).name,
   });
   if (config.http.hasApiDocs) setUpApiDocs(app);
   await serveFrontends(app);

@@ -5,7 +5,6 @@ import {
   Post,
   Redirect,
   Req,
-  Res,
   UseFilters,
   UseGuards,
   UseInterceptors,
@@ -19,17 +18,17 @@ import {
   ApiTooManyRequestsResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Public } from '../common/access/access.decorators.js';
-import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { SessionUserDto } from './dto/session-user.dto.js';
 import { LogOutService } from './log-out.service.js';
 import { NullAsJsonInterceptor } from './null-as-json.interceptor.js';
-import { SessionUserService } from './session-user.service.js';
+import { toSessionUser } from './session-user.mapper.js';
 import { BeginSignInGuard } from './sign-in/begin-sign-in.guard.js';
 import { CompleteSignInGuard } from './sign-in/complete-sign-in.guard.js';
 import { FailedSignInFilter } from './sign-in/failed-sign-in.filter.js';
+import { memberOf } from './viewer-id.js';
 
 /** Browsers come here by themselves: they are shown a page. */
 const PAGE = { description: 'A page that leads back to the site.', content: { 'text/html': {} } };
@@ -38,10 +37,7 @@ const PAGE = { description: 'A page that leads back to the site.', content: { 't
 @ApiTags('auth')
 @Controller('auth')
 export class AuthController {
-  constructor(
-    private readonly sessionUser: SessionUserService,
-    private readonly logOut: LogOutService,
-  ) {}
+  constructor(private readonly logOut: LogOutService) {}
 
   /** Who is signed in; `null` for a guest, because every visitor's page asks. */
   @Get('user')
@@ -49,8 +45,8 @@ export class AuthController {
   @UseInterceptors(NullAsJsonInterceptor)
   @ApiExtraModels(SessionUserDto)
   @ApiOkResponse({ schema: { nullable: true, allOf: [{ $ref: getSchemaPath(SessionUserDto) }] } })
-  async user(@CurrentViewer() viewer: Viewer | null): Promise<SessionUserDto | null> {
-    return viewer && this.sessionUser.find(viewer.memberId);
+  user(@Req() request: FastifyRequest): SessionUserDto | null {
+    return toSessionUser(memberOf(request));
   }
 
   /** Browser navigation: on to Twitch's sign-in. `returnTo` names the page to come back to. */
@@ -86,10 +82,7 @@ export class AuthController {
   @Post('logout')
   @HttpCode(204)
   @Public({ viewer: 'optional' })
-  async logout(
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    await this.logOut.logOut(request, reply);
+  async logout(@Req() request: FastifyRequest): Promise<void> {
+    await this.logOut.logOut(request);
   }
 }

@@ -14,16 +14,14 @@ import { ConnectController } from './connect/connect.controller.js';
 import { DisconnectAccountService } from './connect/disconnect-account.service.js';
 import { FoundingAdminsService } from './founding-admins.service.js';
 import { LogOutService } from './log-out.service.js';
-import { SessionUserService } from './session-user.service.js';
 import { SessionViewerDirectory } from './session-viewer.directory.js';
 import { EndedSessionsJob } from './sessions/ended-sessions.job.js';
 import { MemberSessionsController } from './sessions/member-sessions.controller.js';
 import { MemberSessionsService } from './sessions/member-sessions.service.js';
-import { PgSessionStore } from './sessions/pg-session.store.js';
 import { SessionValidationJob } from './sessions/session-validation.job.js';
 import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionStore } from './sessions/session-store.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { SessionSerializer } from './sign-in/session.serializer.js';
 import { SignInStateStore } from './sign-in/sign-in-state.store.js';
 import { TwitchStrategy } from './sign-in/twitch.strategy.js';
 
@@ -49,14 +47,12 @@ import { TwitchStrategy } from './sign-in/twitch.strategy.js';
     FoundingAdminsService,
     LogOutService,
     MemberSessionsService,
-    PgSessionStore,
-    SessionSerializer,
+    SessionStore,
     SessionValidationJob,
     SessionsService,
-    SessionUserService,
     SignInStateStore,
     TwitchStrategy,
   ],
-  exports: [AccessCheck, ViewerDirectory, PgSessionStore, SessionsService],
+  exports: [AccessCheck, ViewerDirectory, SessionStore, SessionsService],
 })
 export class AuthModule {}

@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { MemberRef } from '../common/access/viewer.js';
-import './sessions/session-data.js';
+import type { SessionMember, StoredSession } from './sessions/session-data.js';
 
-/** The member that the request's session stands for; null for guests and on routes that read no session. */
-export function memberOf(request: FastifyRequest): MemberRef | null {
-  return request.session?.passport?.user ?? null;
+/** The session that the request comes in; null for guests and on routes that read no session. */
+export function sessionOf(request: FastifyRequest): StoredSession | null {
+  return request.session?.stored ?? null;
+}
+
+/** The member that it stands for. */
+export function memberOf(request: FastifyRequest): SessionMember | null {
+  return sessionOf(request)?.member ?? null;
 }
 
 /** Likewise, by the platform's id. */

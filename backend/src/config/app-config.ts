@@ -29,7 +29,6 @@ export class AppConfig {
     readonly poolSize: number;
   };
   readonly secrets: {
-    readonly sessionKey: Buffer;
     readonly encryptionKey: Buffer;
     /** Twitch signs its webhook calls with it: text, as Twitch takes it. */
     readonly webhookSecret: string;
@@ -95,7 +94,6 @@ export class AppConfig {
       poolSize: environment.DATABASE_POOL_SIZE,
     };
     this.secrets = {
-      sessionKey: deriveKey(environment.APP_SECRET, 'session'),
       encryptionKey: deriveKey(environment.APP_SECRET, 'encryption'),
       webhookSecret: deriveKey(environment.APP_SECRET, 'webhook').toString('hex'),
     };

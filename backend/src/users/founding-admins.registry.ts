@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { PG_POOL } from '../database/pg-pool.js';
 import { PLATFORM } from '../common/platform.js';
+import { PG_POOL } from '../database/pg-pool.js';
 
 /** An account that becomes admin with its first sign-in. */
 export interface FoundingAccount {

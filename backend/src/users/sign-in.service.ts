@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { PLATFORM } from '../common/platform.js';
 import { callFunction } from '../database/call-function.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import { PLATFORM } from '../common/platform.js';
 
 /** A viewer as the platform describes them at this sign-in. */
 export interface SignInProfile {

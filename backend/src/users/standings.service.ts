@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { PG_POOL } from '../database/pg-pool.js';
 import { PLATFORM } from '../common/platform.js';
+import { PG_POOL } from '../database/pg-pool.js';
 
 /** In the order of the leaderboard: points falling, ties by the platform's id falling. */
 const STANDING_OF = {

@@ -17,15 +17,16 @@ const RECOVERY_LIMIT_MS = 3_000;
 let server: CrashServer;
 let site: TestApp;
 let viewer: TestClient;
-let viewerId: string;
+let memberId: number;
 let admin: TestClient;
 let item: NewItem;
 
 beforeAll(async () => {
   server = await crashServer();
   site = await startTestApp({ database: server.database });
-  viewerId = (await createUser(server.database, { points: 1_000_000 })).userId;
-  viewer = await site.signIn(viewerId);
+  const member = await createUser(server.database, { points: 1_000_000 });
+  ({ memberId } = member);
+  viewer = await site.signIn(member.userId);
   admin = await site.signIn((await createAdmin(server.database)).userId);
   item = await createItem(server.database, { price: 1, stock: 1_000 });
 }, 60_000);
@@ -110,7 +111,7 @@ async function recovery(since: number): Promise<number> {
 const stored = async () => {
   const [row] = await server.database.query<{ claims: number }>(
     'SELECT count(*)::int AS claims FROM shop_claims WHERE member_id = $1',
-    [viewerId],
+    [memberId],
   );
   return row?.claims ?? 0;
 };
@@ -142,7 +143,7 @@ describe('while the database is away', () => {
          RETURNING member_id, version, points, points - (SELECT points FROM balances WHERE member_id = $1) AS delta)
        INSERT INTO point_entries (member_id, version, delta, balance_after, reason)
        SELECT member_id, version, delta, points, 'opening' FROM change`,
-      [viewerId],
+      [memberId],
     );
     await server.kill();
     try {

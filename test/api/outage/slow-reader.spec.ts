@@ -20,11 +20,11 @@ beforeAll(async () => {
   database = await testDatabase();
   site = await startTestApp({ database });
   admin = await site.signIn((await createAdmin(database)).userId);
-  const [{ userId }, { id }] = [await createUser(database), await createItem(database)];
+  const [{ memberId }, { id }] = [await createUser(database), await createItem(database)];
   await database.query(
     `INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, balance_after, balance_version)
      SELECT $1, $2, 'A mug', 0, now() - n * interval '1 second', 0, 0 FROM generate_series(1, $3) n`,
-    [userId, id, CLAIMS],
+    [memberId, id, CLAIMS],
   );
 });
 afterEach(() => {

@@ -5,9 +5,8 @@ import { TwitchApiClient } from '../../twitch/twitch-api.client.js';
 import { TwitchError } from '../../twitch/twitch-errors.js';
 import { TwitchOauthClient } from '../../twitch/twitch-oauth.client.js';
 import type { OpenConfirmation } from '../sessions/session-data.js';
-import { sessionIdHash } from '../sessions/session-cookie.js';
 import { SignInStateStore } from '../sign-in/sign-in-state.store.js';
-import { memberOf, viewerIdOf } from '../viewer-id.js';
+import { sessionOf, viewerIdOf } from '../viewer-id.js';
 import { ConfirmationsService } from './confirmations.service.js';
 
 /** How confirming ended, as the console reads it from its address. */
@@ -33,12 +32,10 @@ export class ConfirmIdentityService {
   ) {}
 
   /** The address of Twitch's page. */
-  begin(request: FastifyRequest): string {
+  async begin(request: FastifyRequest): Promise<string> {
     const userId = viewerIdOf(request) ?? '';
-    return this.oauth.authorizeUrl(
-      [],
-      this.states.open(request, { returnTo: LANDING, confirms: { userId } }),
-    );
+    const state = await this.states.open(request, { returnTo: LANDING, confirms: { userId } });
+    return this.oauth.authorizeUrl([], state);
   }
 
   /** Finishes what `begin` began in this browser. Never fails: the outcome is in the address that is answered. */
@@ -56,19 +53,20 @@ export class ConfirmIdentityService {
     const { code, state } = request.query as Record<string, unknown>;
     if (!(await this.states.take(request, state))) return 'failed';
     // Signed out since, or somebody else.
-    const member = memberOf(request);
-    if (member?.userId !== userId) return 'failed';
+    const session = sessionOf(request);
+    if (session?.member?.userId !== userId) return 'failed';
+    const { memberId } = session.member;
     if (typeof code !== 'string' || code === '') return 'denied';
     const { accessToken } = await this.oauth.exchangeCode(code);
     const user = await this.api.userOfToken(accessToken);
     // It has told who they are, and nobody needs it any more.
     this.oauth.revoke(accessToken).catch(() => {});
     if (user.id !== userId) return 'wrong-account';
-    await this.confirmations.confirm(request.session.sessionId, member.memberId);
-    const sessionKey = sessionIdHash(request.session.sessionId);
+    const sessionKey = session.key;
+    await this.confirmations.confirm(sessionKey, memberId);
     await this.securityLog.record({
       kind: 'confirmed',
-      memberId: member.memberId,
+      memberId,
       sessionKey,
       address: request.ip,
     });

@@ -35,7 +35,7 @@ export class ConfirmController {
   @UseFilters(LostSessionFilter)
   @Redirect()
   @ApiFoundResponse({ description: 'The way goes on at `Location`.' })
-  confirm(@Req() request: FastifyRequest) {
-    return { url: this.confirming.begin(request), statusCode: 302 };
+  async confirm(@Req() request: FastifyRequest) {
+    return { url: await this.confirming.begin(request), statusCode: 302 };
   }
 }

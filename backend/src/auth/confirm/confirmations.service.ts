@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../database/pg-pool.js';
 import type { ConfirmationDto } from '../dto/confirmation.dto.js';
-import { sessionIdHash } from '../sessions/session-cookie.js';
 
 /** How long a confirmation lets a viewer change rights. */
 const CONFIRMATION_MINUTES = 15;
@@ -23,8 +22,8 @@ const CONFIRMED = {
 export class ConfirmationsService {
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  async confirm(sessionId: string, memberId: number): Promise<void> {
-    await this.pool.query({ ...CONFIRM, values: [sessionIdHash(sessionId), memberId] });
+  async confirm(sessionKey: string, memberId: number): Promise<void> {
+    await this.pool.query({ ...CONFIRM, values: [sessionKey, memberId] });
   }
 
   async of(sessionKey: string): Promise<ConfirmationDto> {

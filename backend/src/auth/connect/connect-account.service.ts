@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AuditedChange } from '../../audit/audited-change.service.js';
 import type { Actor } from '../../common/access/viewer.js';
-import { ViewerDirectory } from '../../common/access/viewer-directory.js';
 import { type AccountRole, SCOPES } from '../../twitch/accounts/account-role.js';
 import { TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
 import { TwitchApiClient, type TwitchUser } from '../../twitch/twitch-api.client.js';
@@ -27,7 +26,6 @@ export class ConnectAccountService {
 
   constructor(
     private readonly states: SignInStateStore,
-    private readonly directory: ViewerDirectory,
     private readonly oauth: TwitchOauthClient,
     private readonly api: TwitchApiClient,
     private readonly accounts: TwitchAccountsService,
@@ -35,9 +33,9 @@ export class ConnectAccountService {
   ) {}
 
   /** The address of Twitch's page that asks for the role's scopes. */
-  begin(request: FastifyRequest, role: AccountRole): string {
+  async begin(request: FastifyRequest, role: AccountRole): Promise<string> {
     const adminId = viewerIdOf(request) ?? '';
-    const state = this.states.open(request, { returnTo: CONSOLE, connects: { role, adminId } });
+    const state = await this.states.open(request, { returnTo: CONSOLE, connects: { role, adminId } });
     return this.oauth.authorizeUrl(SCOPES[role], state);
   }
 
@@ -60,13 +58,17 @@ export class ConnectAccountService {
     if (!(await this.states.take(request, state))) return 'failed';
     // Signed out meanwhile, somebody else, or no admin any more.
     const admin = memberOf(request);
-    if (admin?.userId !== adminId || !(await this.directory.isAdmin(admin.memberId))) return 'failed';
+    if (admin?.userId !== adminId || !admin.isAdmin) return 'failed';
     if (typeof code !== 'string' || code === '') return 'denied';
     const tokens = await this.oauth.exchangeCode(code);
     const user = await this.api.userOfToken(tokens.accessToken);
     if (role === 'channel' && user.id !== (await this.api.ownerId())) return 'wrong-account';
     if (SCOPES[role].some((scope) => !tokens.scopes.includes(scope))) return 'missing-scopes';
-    await this.store(role, { user, tokens }, { ...admin, requestId: request.id });
+    await this.store(
+      role,
+      { user, tokens },
+      { memberId: admin.memberId, userId: adminId, requestId: request.id },
+    );
     return 'connected';
   }
 

@@ -31,8 +31,8 @@ export class ConnectController {
   @UseFilters(LostSessionFilter)
   @Redirect()
   @ApiFoundResponse({ description: 'The way goes on at `Location`.' })
-  begin(@Param('role', AccountRolePipe) role: AccountRole, @Req() request: FastifyRequest) {
-    return { url: this.connecting.begin(request, role), statusCode: 302 };
+  async begin(@Param('role', AccountRolePipe) role: AccountRole, @Req() request: FastifyRequest) {
+    return { url: await this.connecting.begin(request, role), statusCode: 302 };
   }
 
   /** Forgets the account and gives its grant back to Twitch. */

@@ -1,70 +1,47 @@
-import fastifyCookie from '@fastify/cookie';
-import fastifySession from '@fastify/session';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler, onSendHookHandler } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../common/http/client-network.js';
 import { AppConfig } from '../../config/app-config.js';
 import { FAILED_SIGN_IN, isSignInNavigation } from '../sign-in-navigation.js';
-import { PgSessionStore } from './pg-session.store.js';
-import { networkOf } from '../../common/http/client-network.js';
-import { newSessionId, pickCookies, sessionCookieAttributes, sessionCookieName } from './session-cookie.js';
-import { SESSION_DAYS } from './session-life.js';
+import { isSessionId, SessionCookie, sessionKeyOf } from './session-cookie.js';
+import { BrowserSession } from './session-data.js';
+import { SessionStore } from './session-store.service.js';
 import { SessionsService } from './sessions.service.js';
 
 /**
- * Sessions on the routes that ask who is calling. @fastify/session hooks itself into every request; its hooks are run here
- * instead, so that public reads neither look into the store nor pay for a session that nobody uses.
+ * Reads the session on the routes that ask who is calling, before anything else looks at the request. Public reads neither
+ * look into the store nor pay for a session that nobody uses.
  */
-export async function registerSessions(app: NestFastifyApplication): Promise<void> {
-  const config = app.get(AppConfig);
+export function registerSessions(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
-  const cookieName = sessionCookieName(config);
-  const attributes = sessionCookieAttributes(config);
+  const cookie = new SessionCookie(app.get(AppConfig));
+  const store = app.get(SessionStore, { strict: false });
   const sessions = app.get(SessionsService, { strict: false });
-  await app.register(fastifyCookie);
-  fastify.parseCookie = (header) => pickCookies(header, [cookieName]);
 
-  const hooks = await collectHooks(fastify, {
-    secret: config.secrets.sessionKey.toString('base64'),
-    cookieName,
-    cookie: { ...attributes, maxAge: SESSION_DAYS * 24 * 3600 * 1000 },
-    store: app.get(PgSessionStore, { strict: false }),
-    idGenerator: newSessionId,
-    saveUninitialized: false,
-    rolling: false,
-  });
-
+  fastify.decorateRequest('session', null);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!readsSession(request)) return done();
-    hooks.onRequest.call(fastify, request, reply, (error) => {
-      if (error && isSignInNavigation(request)) return void reply.redirect(FAILED_SIGN_IN, 302);
-      if (error) return done(error);
-      const sent = request.cookies[cookieName];
-      const isOver = sent !== undefined && sent !== request.session.encryptedSessionId;
-      // Of several callbacks with one state, the losers must not take away what the winner has just set.
-      if (isOver && !isSignInNavigation(request)) reply.clearCookie(cookieName, attributes);
-      if (request.session.isUseToNote) sessions.noteUse(request.session.sessionId, networkOf(request.ip));
-      done();
-    });
-  });
-  const unsaved = new WeakSet<FastifyRequest>();
-  fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (!readsSession(request)) return done();
-    // Whatever a route that reads the session answers is this browser's own.
+    // Whatever such a route answers is this browser's own.
     void reply.header('cache-control', 'private, no-store');
-    // Refused before its session was read, or once already.
-    if (!request.session?.sessionId || unsaved.has(request)) return done();
-    // The plugin would take away the cookie of another session, without the attributes that browsers ask for.
-    if (request.cookies[cookieName] !== request.session.encryptedSessionId)
-      request.cookies[cookieName] = undefined;
-    hooks.onSend.call(fastify, request, reply, payload, (error?: Error | null) => {
-      if (!error) return done();
-      // The error's own answer comes through here again, and a second failure of this hook would end the process.
-      unsaved.add(request);
-      if (!isSignInNavigation(request)) return done(error);
-      request.log.warn({ err: error }, 'A session was not saved');
-      void reply.code(302).header('location', FAILED_SIGN_IN);
-      done(null, '');
-    });
+    const sent = cookie.sentIn(request.headers.cookie);
+    if (sent === undefined) {
+      request.session = new BrowserSession(null, cookie, reply);
+      return done();
+    }
+    const reading = isSessionId(sent) ? store.read(sessionKeyOf(sent)) : Promise.resolve(null);
+    reading.then(
+      (found) => {
+        request.session = new BrowserSession(found?.stored ?? null, cookie, reply);
+        // Of several callbacks with one state, the losers must not take away what the winner has just set.
+        if (!found && !isSignInNavigation(request)) request.session.takeAway();
+        if (found?.isUseToNote) sessions.noteUse(found.stored.key, networkOf(request.ip));
+        done();
+      },
+      (error: Error) => {
+        if (isSignInNavigation(request)) void reply.redirect(FAILED_SIGN_IN, 302);
+        else done(error);
+      },
+    );
   });
 }
 
@@ -72,32 +49,4 @@ export async function registerSessions(app: NestFastifyApplication): Promise<voi
 function readsSession(request: FastifyRequest): boolean {
   const { access } = request.routeOptions.config;
   return access !== undefined && access !== 'public';
-}
-
-interface SessionHooks {
-  onRequest: onRequestHookHandler;
-  onSend: onSendHookHandler;
-}
-
-/** Runs the plugin on a stand-in for the instance that keeps its hooks instead of adding them. */
-function collectHooks(
-  fastify: FastifyInstance,
-  options: Parameters<typeof fastifySession>[1],
-): Promise<SessionHooks> {
-  const hooks: Partial<SessionHooks> = {};
-  const collector = Object.create(fastify, {
-    addHook: {
-      value: (name: keyof SessionHooks, hook: onRequestHookHandler & onSendHookHandler) => {
-        hooks[name] = hook;
-      },
-    },
-  }) as FastifyInstance;
-  return new Promise((resolve, reject) => {
-    fastifySession(collector, options, (error) => {
-      const { onRequest, onSend } = hooks;
-      if (onRequest && onSend && !error) resolve({ onRequest, onSend });
-      else
-        reject(error ?? new Error('@fastify/session no longer works with an onRequest and an onSend hook'));
-    });
-  });
 }

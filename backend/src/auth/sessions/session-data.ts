@@ -1,5 +1,7 @@
+import type { FastifyReply } from 'fastify';
 import type { MemberRef } from '../../common/access/viewer.js';
 import type { AccountRole } from '../../twitch/accounts/account-role.js';
+import type { SessionCookie } from './session-cookie.js';
 
 /** Sent to Twitch to connect an account of the site's, by the admin who began it. */
 export interface OpenConnection {
@@ -24,16 +26,51 @@ export interface OpenSignIn {
   readonly confirms?: OpenConfirmation;
 }
 
+/** State parameter → the sign-in it belongs to. */
+export type OpenSignIns = Readonly<Record<string, OpenSignIn>>;
+
+/** Who is signed in, as the database has them at this request. */
+export interface SessionMember extends MemberRef {
+  readonly nickname: string;
+  readonly login: string;
+  readonly image: string;
+  readonly isAdmin: boolean;
+  readonly points: number;
+  readonly pointsVersion: number;
+}
+
+/** A session that counts. */
+export interface StoredSession {
+  /** SHA-256 of the id in the cookie, hex: what the database knows it by. */
+  readonly key: string;
+  readonly signIns: OpenSignIns;
+  /** Null while the visitor is on the way to the platform's sign-in page. */
+  readonly member: SessionMember | null;
+}
+
+/** The browser that sends a request, and the session that its cookie names. */
+export class BrowserSession {
+  /** @param stored null for a guest */
+  constructor(
+    readonly stored: StoredSession | null,
+    private readonly cookie: SessionCookie,
+    private readonly reply: FastifyReply,
+  ) {}
+
+  /** The browser is in this session from now on. */
+  give(sessionId: string): void {
+    void this.reply.header('set-cookie', this.cookie.of(sessionId));
+  }
+
+  /** Takes the cookie of a session that has ended out of the browser. */
+  takeAway(): void {
+    void this.reply.header('set-cookie', this.cookie.expired);
+  }
+}
+
 declare module 'fastify' {
-  /** What a session holds, beside the cookie that @fastify/session keeps in it. */
-  interface Session {
-    /** Passport's own entry: who is signed in. */
-    passport?: { user: MemberRef };
-    /** State parameter → the sign-in it belongs to. */
-    signIns?: Record<string, OpenSignIn>;
-    /** Set on sessions that came out of the store: such a one is updated, never inserted again. */
-    isStored?: true;
-    /** Set on sessions whose last use was noted some minutes ago. */
-    isUseToNote?: true;
+  interface FastifyRequest {
+    /** Set on every route that is not `@Public()`. */
+    session: BrowserSession | null;
   }
 }

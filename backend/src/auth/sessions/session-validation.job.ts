@@ -113,7 +113,7 @@ export class SessionValidationJob {
       const isOver = error instanceof TwitchRefusedError && [400, 401].includes(error.status);
       if (!isOver) throw error;
       this.logger.log('A viewer has disconnected the site at Twitch and is signed out');
-      await this.sessions.endByHash(idHash);
+      await this.sessions.end(idHash);
     }
   }
 }

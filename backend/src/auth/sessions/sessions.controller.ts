@@ -1,12 +1,11 @@
-import { Controller, Delete, Get, Param, Res } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { SignedIn } from '../../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../../common/access/viewer.js';
 import { Refuses } from '../../common/errors/refuses.decorator.js';
 import { plainParam } from '../../common/http/plain-param.pipe.js';
 import { SessionDto, SessionsEndedDto } from '../dto/session.dto.js';
-import { LogOutService } from '../log-out.service.js';
 import { MemberSessionsService, SessionNotFoundError } from './member-sessions.service.js';
 
 const PLAIN = plainParam(SessionNotFoundError);
@@ -15,10 +14,7 @@ const PLAIN = plainParam(SessionNotFoundError);
 @ApiTags('auth')
 @Controller('auth/sessions')
 export class SessionsController {
-  constructor(
-    private readonly sessions: MemberSessionsService,
-    private readonly logOut: LogOutService,
-  ) {}
+  constructor(private readonly sessions: MemberSessionsService) {}
 
   /** The one used last first. */
   @Get()
@@ -41,10 +37,10 @@ export class SessionsController {
   async end(
     @CurrentViewer() viewer: Viewer,
     @Param('id', PLAIN) id: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    @Req() request: FastifyRequest,
   ): Promise<SessionDto> {
     const ended = await this.sessions.end(viewer, id);
-    if (ended.isCurrent) this.logOut.forget(reply);
+    if (ended.isCurrent) request.session?.takeAway();
     return ended;
   }
 }

@@ -9,14 +9,12 @@ import { TwitchOauthClient, type TwitchTokens } from '../../twitch/twitch-oauth.
 import { SecurityLog } from '../../common/logging/security-log.js';
 import { AppConfig } from '../../config/app-config.js';
 import type { SessionClient } from './session-client.js';
-import { sessionIdHash } from './session-cookie.js';
+import { sessionKeyOf } from './session-cookie.js';
+import type { OpenSignIns } from './session-data.js';
 import { type IdleHours, isAlive, NOTE_USE_EVERY_MINUTES } from './session-life.js';
+import { SessionStore } from './session-store.service.js';
 import { TokenVault } from '../../twitch/token-vault.js';
 
-const BEGIN = {
-  name: 'session-begin',
-  text: `UPDATE sessions SET browser = $2, system = $3, network = $4, last_used_at = clock_timestamp() WHERE id_hash = $1`,
-};
 const NOTE_USE = {
   name: 'session-note-use',
   text: `UPDATE sessions SET last_used_at = clock_timestamp(), network = coalesce($2, network)
@@ -51,6 +49,13 @@ const stillOn = (idle: IdleHours) => ({
   text: `SELECT id_hash FROM sessions JOIN members ON members.id = member_id WHERE id_hash = ANY($1) AND ${isAlive(idle)}`,
 });
 
+interface SignedIn {
+  readonly memberId: number;
+  readonly client: SessionClient;
+  readonly tokens: TwitchTokens;
+  readonly signIns: OpenSignIns;
+}
+
 export interface EndedSession {
   readonly idHash: string;
   /** Sealed; null when the platform gave none. */
@@ -63,7 +68,7 @@ interface ExpiredRow {
   tokens: Buffer | null;
 }
 
-/** The life of a session beyond what @fastify/session does by itself. */
+/** The life of a session, from the sign-in to its end. */
 @Injectable()
 export class SessionsService {
   private readonly logger = new Logger('Sessions');
@@ -72,6 +77,7 @@ export class SessionsService {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly store: SessionStore,
     private readonly vault: TokenVault,
     private readonly connections: SseConnections,
     private readonly oauth: TwitchOauthClient,
@@ -83,20 +89,15 @@ export class SessionsService {
     this.stillOnStatement = stillOn(config.sessions.idleHours);
   }
 
-  /** What the session tells its owner, and the platform's tokens, which live and die with it. */
-  async begin(
-    sessionId: string,
-    { browser, system, network }: SessionClient,
-    tokens: TwitchTokens,
-  ): Promise<void> {
-    const idHash = sessionIdHash(sessionId);
-    await this.pool.query({ ...BEGIN, values: [idHash, browser, system, network] });
-    await this.storeTokens(idHash, tokens);
+  /** Begins a member's session, with the platform's tokens, which live and die with it. */
+  async begin(sessionId: string, { memberId, client, tokens, signIns }: SignedIn): Promise<void> {
+    const key = sessionKeyOf(sessionId);
+    await this.store.begin(key, { memberId, signIns, tokens: this.seal(tokens, key), ...client });
   }
 
   /** Written at most every few minutes, however often it is called. Fails silently: the next request notes it. */
-  noteUse(sessionId: string, network: string): void {
-    this.pool.query({ ...NOTE_USE, values: [[sessionIdHash(sessionId)], network] }).catch(() => {});
+  noteUse(key: string, network: string): void {
+    this.pool.query({ ...NOTE_USE, values: [[key], network] }).catch(() => {});
   }
 
   /** New tokens for old ones; of a session that has ended meanwhile they are given back. */
@@ -105,20 +106,13 @@ export class SessionsService {
   }
 
   /** True for exactly one of the callers that bring the same state of a session. */
-  async takeSignIn(sessionId: string, state: string): Promise<boolean> {
-    const { rowCount } = await this.pool.query({
-      ...TAKE_SIGN_IN,
-      values: [sessionIdHash(sessionId), state],
-    });
+  async takeSignIn(key: string, state: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query({ ...TAKE_SIGN_IN, values: [key, state] });
     return rowCount === 1;
   }
 
   /** Ends a session for good: its cookie, its SSE connections and, without keeping anybody waiting, its token. */
-  async end(sessionId: string): Promise<void> {
-    await this.endByHash(sessionIdHash(sessionId));
-  }
-
-  async endByHash(idHash: string): Promise<void> {
+  async end(idHash: string): Promise<void> {
     const { rows } = await this.pool.query<{ tokens: Buffer | null }>({
       ...END,
       values: [idHash],
@@ -160,11 +154,14 @@ export class SessionsService {
   }
 
   private async storeTokens(idHash: string, tokens: TwitchTokens): Promise<boolean> {
-    const { accessToken, refreshToken, scopes, expiresIn } = tokens;
-    const expiresAt = this.clock.now().getTime() + expiresIn * 1000;
-    const sealed = this.vault.seal({ accessToken, refreshToken, scopes, expiresAt }, idHash);
-    const { rowCount } = await this.pool.query({ ...KEEP_TOKENS, values: [idHash, sealed] });
+    const values = [idHash, this.seal(tokens, idHash)];
+    const { rowCount } = await this.pool.query({ ...KEEP_TOKENS, values });
     return rowCount === 1;
+  }
+
+  private seal({ accessToken, refreshToken, scopes, expiresIn }: TwitchTokens, idHash: string): Buffer {
+    const expiresAt = this.clock.now().getTime() + expiresIn * 1000;
+    return this.vault.seal({ accessToken, refreshToken, scopes, expiresAt }, idHash);
   }
 
   private async revoke(accessToken: string): Promise<void> {

@@ -6,10 +6,10 @@ import { SecurityLog } from '../../common/logging/security-log.js';
 import { ConfirmIdentityService } from '../confirm/confirm-identity.service.js';
 import { MemberSessionsService } from '../sessions/member-sessions.service.js';
 import { clientOfRequest } from '../sessions/session-client.js';
-import { sessionIdHash } from '../sessions/session-cookie.js';
+import { newSessionId, sessionKeyOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SignInService } from '../../users/sign-in.service.js';
-import { viewerIdOf } from '../viewer-id.js';
+import { sessionOf } from '../viewer-id.js';
 import { FoundingAdminsService } from '../founding-admins.service.js';
 import { SignInDeniedError } from './sign-in.errors.js';
 import { SignInStateStore } from './sign-in-state.store.js';
@@ -63,21 +63,20 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
       image: user.image,
     });
     const otherTabs = this.states.othersThan(request, state);
-    // Whoever was signed in here is signed out with everything that belongs to their session.
-    if (viewerIdOf(request) !== null) await this.sessions.end(request.session.sessionId);
-    request.user = { user, tokens, memberId };
-    await super.logIn(request);
-    const { sessionId } = request.session;
+    // A member who was signed in here is signed out with everything that belongs to their session.
+    const replaced = sessionOf(request);
+    if (replaced) await this.sessions.end(replaced.key);
+    const sessionId = newSessionId();
     const client = clientOfRequest(request);
-    await this.sessions.begin(sessionId, client, tokens);
+    await this.sessions.begin(sessionId, { memberId, client, tokens, signIns: otherTabs });
+    request.session?.give(sessionId);
     await this.memberSessions.trim(memberId);
     await this.securityLog.record({
       kind: 'signed_in',
       memberId,
-      sessionKey: sessionIdHash(sessionId),
+      sessionKey: sessionKeyOf(sessionId),
       address: request.ip,
       detail: `${client.browser}, ${client.system}`,
     });
-    if (Object.keys(otherTabs).length > 0) request.session.signIns = otherTabs;
   }
 }

@@ -8,22 +8,15 @@ export interface PlatformIdentity {
   readonly tokens: TwitchTokens;
 }
 
-/** The same once the sign-in is recorded. */
-export interface SignedInIdentity extends PlatformIdentity {
-  readonly memberId: number;
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by passport when the platform has told who it is; not yet a signed-in viewer. */
-    user?: PlatformIdentity | SignedInIdentity;
+    user?: PlatformIdentity;
     /** Set by passport beside `user`: what the state store kept for this sign-in. */
     authInfo?: { state?: { returnTo: string } };
     /** Where a sign-in that begins sends the browser. */
     platformRedirect?: CapturedRedirect;
     /** Where the way back from the platform ends when it was no sign-in. */
     landing?: string;
-    /** Added by passport: gives the browser a new session with this user in it. */
-    logIn(user: PlatformIdentity, options: object, done: (error: unknown) => void): void;
   }
 }

@@ -22,23 +22,18 @@ export class AccessCheck {
 
   /**
    * Sets the request's viewer and lets it pass, or refuses. A request that was judged before its body is not judged again.
-   * @returns a promise only where the database has to be asked
    * @throws UnauthenticatedError, AdminRequiredError
    */
-  judge(request: FastifyRequest): void | Promise<void> {
+  judge(request: FastifyRequest): void {
     const { access, accessRefusal } = request.routeOptions.config;
     // Denies by default: a route that declares nothing is closed to everybody.
     if (!access) throw new AdminRequiredError();
     if (access === 'public' || request.viewer !== undefined) return;
-    const member = this.directory.memberOf(request);
-    request.viewer = member && { ...member, sessionKey: this.directory.sessionKeyOf(request) };
+    const known = this.directory.viewerOf(request);
+    request.viewer = known?.viewer ?? null;
     if (access === 'optional') return;
-    if (member === null) throw new UnauthenticatedError(accessRefusal);
-    if (access === 'admin') return this.requireAdmin(request, member.memberId);
-  }
-
-  private async requireAdmin(request: FastifyRequest, memberId: number): Promise<void> {
-    if (await this.directory.isAdmin(memberId)) return;
+    if (!known) throw new UnauthenticatedError(accessRefusal);
+    if (access !== 'admin' || known.isAdmin) return;
     request.refusedAsAdmin = true;
     throw new AdminRequiredError();
   }

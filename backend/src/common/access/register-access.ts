@@ -15,8 +15,11 @@ export function registerAccess(app: NestFastifyApplication): void {
     .addHook('onRequest', (request, _reply, done) => {
       const isOfApi = request.routeOptions.config.access !== undefined;
       if (!isOfApi || WITHOUT_BODY.has(request.method)) return done();
-      Promise.resolve()
-        .then(() => check.judge(request))
-        .then(() => done(), done);
+      try {
+        check.judge(request);
+        done();
+      } catch (refusal) {
+        done(refusal as Error);
+      }
     });
 }

@@ -11,7 +11,7 @@ export interface MemberRef {
 
 /** Who is calling, and the session that says so. */
 export interface Viewer extends MemberRef {
-  /** See `ViewerDirectory.sessionKeyOf`. */
+  /** Names the session without giving it away, so that what is open in it can be closed with it. */
   readonly sessionKey: string;
 }
 

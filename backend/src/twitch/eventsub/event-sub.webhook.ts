@@ -33,10 +33,13 @@ export class EventSubWebhook {
   private readonly helix: ApiClient;
   private readonly seen = new SeenMessages();
   private events: ConnectionEvents | null = null;
+  /** An earlier leader may have left subscriptions. */
+  private mayStand: boolean;
 
   constructor(config: AppConfig, appTokens: AppTokenProvider, bus: ReplicaBus) {
     const { protocol, port } = new URL(config.http.publicUrl);
     this.isPossible = protocol === 'https:' && port === '';
+    this.mayStand = this.isPossible;
     this.callback = `${config.http.publicUrl}/api/${WEBHOOK_PATH}`;
     this.secret = config.secrets.webhookSecret;
     this.helix = new ApiClient({ authProvider: appTokens, logger: QUIET });
@@ -53,6 +56,7 @@ export class EventSubWebhook {
    */
   open(channelId: string, events: ConnectionEvents): () => void {
     this.events = events;
+    this.mayStand = true;
     const check = new PeriodicTask({
       everyMs: CHECK_EVERY_MS,
       run: () => this.check(),
@@ -70,10 +74,11 @@ export class EventSubWebhook {
 
   /** Gives the subscriptions back, where there are any, in the background. */
   removeAll(): void {
-    if (!this.isPossible) return;
-    this.removeOurs().catch((error: unknown) => {
-      this.logger.warn(`Twitch goes on calling the webhook: ${reasonOf(error)}`);
-    });
+    if (!this.mayStand) return;
+    this.removeOurs().then(
+      () => (this.mayStand = this.events !== null),
+      (error: unknown) => this.logger.warn(`Twitch goes on calling the webhook: ${reasonOf(error)}`),
+    );
   }
 
   /** Every replica hears each message, so that a new leader knows which ones have been seen. */

@@ -1,13 +1,20 @@
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../common/access/access.decorators.js';
+import { Refuses } from '../../common/errors/refuses.decorator.js';
 import { RateLimited } from '../../common/rate-limit/rate-limit.guard.js';
 import { WEBHOOK_PATH } from './event-sub.webhook.js';
+import {
+  NoTwitchCallError,
+  OldMessageError,
+  UnknownSubscriptionError,
+  WrongSignatureError,
+} from './webhook.errors.js';
 import { WebhookReceiver } from './webhook-receiver.service.js';
 
 /** Twitch's calls; nobody else has a use for it. */
-@ApiExcludeController()
+@ApiTags('twitch')
 @Controller(WEBHOOK_PATH)
 export class WebhookController {
   constructor(private readonly receiver: WebhookReceiver) {}
@@ -15,8 +22,13 @@ export class WebhookController {
   /** Answers Twitch's challenge, and nothing to everything else. */
   @Post()
   @Public({ keepsRawBody: true })
+  @Refuses(NoTwitchCallError, WrongSignatureError, OldMessageError, UnknownSubscriptionError)
   @RateLimited('webhooks')
   @HttpCode(200)
+  @ApiOkResponse({
+    description: 'The challenge, or nothing.',
+    content: { 'text/plain': { schema: { type: 'string' } } },
+  })
   receive(@Req() { headers, rawBody = '', body }: FastifyRequest): Promise<string> {
     return this.receiver.receive(headers, rawBody, body);
   }

@@ -1,0 +1,120 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { PG_POOL } from '../../database/pg-pool.js';
+import { AppConfig } from '../../config/app-config.js';
+import { newSessionId, sessionKeyOf } from './session-cookie.js';
+import type { OpenSignIns, SessionMember, StoredSession } from './session-data.js';
+import {
+  ANONYMOUS_SESSION_MINUTES,
+  type IdleHours,
+  isAlive,
+  NOTE_USE_EVERY_MINUTES,
+  SESSION_DAYS,
+} from './session-life.js';
+
+/** The session, who is signed in, what they may and what they have: one statement for the guard and for the page. */
+const read = (idle: IdleHours) => ({
+  name: 'session-read',
+  text: `SELECT data -> 'signIns' AS sign_ins, member_id, platform_id, nickname, login, image, is_admin, points, version,
+      last_used_at < clock_timestamp() - interval '${NOTE_USE_EVERY_MINUTES} minutes' AS is_use_to_note
+    FROM sessions LEFT JOIN members ON members.id = member_id
+      LEFT JOIN identities USING (member_id) LEFT JOIN balances USING (member_id)
+    WHERE id_hash = $1 AND ${isAlive(idle)}`,
+});
+const ANONYMOUS_UNTIL = `clock_timestamp() + interval '${ANONYMOUS_SESSION_MINUTES} minutes'`;
+const OPEN_ANONYMOUS = {
+  name: 'session-open-anonymous',
+  text: `INSERT INTO sessions (id_hash, data, expires_at) VALUES ($1, jsonb_build_object('signIns', $2::jsonb), ${ANONYMOUS_UNTIL})`,
+};
+/** An update only: a session that log-out ended while this request ran must not come back. A signed-in one keeps its end. */
+const KEEP_SIGN_INS = {
+  name: 'session-keep-sign-ins',
+  text: `UPDATE sessions SET data = jsonb_build_object('signIns', $2::jsonb),
+      expires_at = CASE WHEN member_id IS NULL THEN ${ANONYMOUS_UNTIL} ELSE expires_at END
+    WHERE id_hash = $1`,
+};
+const BEGIN = {
+  name: 'session-begin',
+  text: `INSERT INTO sessions (id_hash, member_id, data, tokens, validated_at, browser, system, network, expires_at)
+    VALUES ($1, $2, $3, $4, clock_timestamp(), $5, $6, $7, clock_timestamp() + interval '${SESSION_DAYS} days')`,
+};
+
+interface SessionRow {
+  sign_ins: OpenSignIns | null;
+  member_id: number | null;
+  platform_id: string;
+  nickname: string;
+  login: string;
+  image: string;
+  is_admin: boolean;
+  points: number;
+  version: number;
+  is_use_to_note: boolean;
+}
+
+export interface NewSession {
+  readonly memberId: number;
+  readonly signIns: OpenSignIns;
+  /** Sealed for the session's key. */
+  readonly tokens: Buffer;
+  readonly browser: string;
+  readonly system: string;
+  /** As `networkOf` names it. */
+  readonly network: string;
+}
+
+/** Sessions in the database. Only the hash of an id is ever written. */
+@Injectable()
+export class SessionStore {
+  private readonly readStatement;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    config: AppConfig,
+  ) {
+    this.readStatement = read(config.sessions.idleHours);
+  }
+
+  /** The session, if it counts, and whether its use is to be noted. */
+  async read(key: string): Promise<{ stored: StoredSession; isUseToNote: boolean } | null> {
+    const { rows } = await this.pool.query<SessionRow>({ ...this.readStatement, values: [key] });
+    if (!rows[0]) return null;
+    const member = memberIn(rows[0]);
+    return {
+      stored: { key, signIns: rows[0].sign_ins ?? {}, member },
+      isUseToNote: member !== null && rows[0].is_use_to_note,
+    };
+  }
+
+  /** For a guest who leaves for the platform's sign-in page. Answers the new session's id. */
+  async openAnonymous(signIns: OpenSignIns): Promise<string> {
+    const id = newSessionId();
+    await this.pool.query({ ...OPEN_ANONYMOUS, values: [sessionKeyOf(id), signIns] });
+    return id;
+  }
+
+  async keepSignIns(key: string, signIns: OpenSignIns): Promise<void> {
+    await this.pool.query({ ...KEEP_SIGN_INS, values: [key, signIns] });
+  }
+
+  async begin(key: string, session: NewSession): Promise<void> {
+    const { memberId, signIns, tokens, browser, system, network } = session;
+    const data = Object.keys(signIns).length > 0 ? { signIns } : {};
+    await this.pool.query({ ...BEGIN, values: [key, memberId, data, tokens, browser, system, network] });
+  }
+}
+
+function memberIn(row: SessionRow): SessionMember | null {
+  if (row.member_id === null) return null;
+  const { nickname, login, image, points } = row;
+  return {
+    memberId: row.member_id,
+    userId: row.platform_id,
+    nickname,
+    login,
+    image,
+    isAdmin: row.is_admin,
+    points,
+    pointsVersion: row.version,
+  };
+}

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { BOT_ACCOUNT } from '../../twitch-sandbox/accounts.js';
+import { type Chat, connect, reaches, startChat, within } from './chat-room.js';
+
+let chat: Chat;
+beforeAll(async () => {
+  chat = await startChat();
+});
+afterAll(() => chat?.close());
+
+it('answers over one connection after the account was connected once more', async () => {
+  await chat.addCommand('hello', 'Hello $(user)', 1);
+  for (const asker of ['luna_sky', 'max_low']) {
+    await connect(chat.admin, 'bot', BOT_ACCOUNT.login);
+    await reaches(chat.admin, 'connected');
+    await within(5_000, async () => chat.sandbox.openSockets() === 1);
+    await chat.room.say(asker, '!hello');
+    expect(await chat.room.hears(new RegExp(`^Hello ${asker}$`, 'i'))).toBeLessThan(10_000);
+  }
+});
