@@ -896,6 +896,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/twitch/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers Twitch's challenge, and nothing to everything else. */
+        post: operations["Webhook_receive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1979,6 +1996,43 @@ export interface components {
             code: "message_not_found";
             params: Record<string, never>;
         };
+        NoTwitchCall: {
+            /** @example This is no call of Twitch */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "no_twitch_call";
+            params: Record<string, never>;
+        };
+        WrongSignature: {
+            /** @example The signature is wrong */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "wrong_signature";
+            params: Record<string, never>;
+        };
+        OldMessage: {
+            /** @example The message is too old */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "old_message";
+            params: Record<string, never>;
+        };
+        UnknownSubscription: {
+            /** @example There is no such subscription */
+            error: string;
+            /** @enum {string} */
+            code: "unknown_subscription";
+            params: Record<string, never>;
+        };
     };
     responses: {
         /** @description `internal_error` */
@@ -2316,6 +2370,33 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotFound"] | components["schemas"]["MessageNotFound"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `no_twitch_call` */
+        "BadRequest.NoTwitchCall": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["NoTwitchCall"];
+            };
+        };
+        /** @description `cross_site`, `wrong_signature`, `old_message` */
+        "CrossSite.WrongSignature.OldMessage": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CrossSite"] | components["schemas"]["WrongSignature"] | components["schemas"]["OldMessage"];
+            };
+        };
+        /** @description `unknown_subscription` */
+        UnknownSubscription: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnknownSubscription"];
             };
         };
     };
@@ -4467,6 +4548,36 @@ export interface operations {
                     "application/json": components["schemas"]["ReadyDto"];
                 };
             };
+        };
+    };
+    Webhook_receive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge, or nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["BadRequest.NoTwitchCall"];
+            403: components["responses"]["CrossSite.WrongSignature.OldMessage"];
+            404: components["responses"]["UnknownSubscription"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }
