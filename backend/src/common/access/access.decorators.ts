@@ -31,10 +31,11 @@ declare module 'fastify' {
  *   `keepsRawBody` hands it the body as it arrived too, because something has signed it
  */
 export const Public = ({ viewer, keepsRawBody }: { viewer?: 'optional'; keepsRawBody?: boolean } = {}) =>
-  RouteConfig({ access: viewer ?? 'public', keepsRawBody });
+  access(viewer ?? 'public', { keepsRawBody });
 
 /** @param options `refusal` is what a guest reads, where the specification gives the sentence. */
-export const SignedIn = (options: { refusal?: string } = {}) => access('signed-in', options.refusal);
+export const SignedIn = (options: { refusal?: string } = {}) =>
+  access('signed-in', { accessRefusal: options.refusal });
 
 export const AdminOnly = () => access('admin');
 
@@ -46,9 +47,9 @@ export function accessOf(handler: object): AccessLevel | undefined {
 }
 
 /** Fastify's route carries it, so that the hooks that run before Nest (sessions, access) read the same as its guards. */
-function access(level: AccessLevel, accessRefusal?: string) {
-  return applyDecorators(
-    RouteConfig({ access: level, accessRefusal }),
-    ApiExtension(ACCESS_EXTENSION, level),
-  );
+function access(
+  level: AccessLevel,
+  options: Pick<FastifyContextConfig, 'accessRefusal' | 'keepsRawBody'> = {},
+) {
+  return applyDecorators(RouteConfig({ access: level, ...options }), ApiExtension(ACCESS_EXTENSION, level));
 }
