@@ -1,12 +1,15 @@
 /** Screens whose code is on its way: the router waits for them without a sign of its own. */
 let pending = 0;
-const listeners = new Set<() => void>();
+let listener: (() => void) | undefined;
 
 export const areScreensPending = (): boolean => pending > 0;
 
-export function onPendingScreens(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** For the one bar that shows it. */
+export function onPendingScreens(tell: () => void): () => void {
+  listener = tell;
+  return () => {
+    listener = undefined;
+  };
 }
 
 /** Counts a load until it is settled. */
@@ -19,5 +22,5 @@ export const watched =
 
 function change(by: number): void {
   pending += by;
-  for (const listener of listeners) listener();
+  listener?.();
 }

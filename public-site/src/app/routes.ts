@@ -1,21 +1,20 @@
 import { type ComponentType, lazy } from 'react';
-import routes from '../../../backend/src/common/routes/public-routes.json';
+import { screens } from '../../../backend/src/common/routes/public-routes.json';
 import { watched } from './pending-screens';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** One chunk a screen. */
-const SCREENS = import.meta.glob<Record<string, ComponentType>>('../features/*/*Page.tsx');
+/** One chunk a screen; the legal pages share theirs. */
+const SCREENS = import.meta.glob<Record<string, ComponentType>>(['./*/*Page.tsx', '!./legal/LegalPage.tsx'], {
+  base: '../features',
+});
 
 /** A screen's file exports a component of its own name; `lazy` wants a default export. */
-const load =
-  (screen: string): Load =>
-  async () => {
-    const module = await SCREENS[`../features/${screen}.tsx`]?.();
-    const Screen = module?.[screen.replace(/^.*\//, '')];
-    if (!Screen) throw new Error(`There is no screen ${screen}`);
-    return { default: Screen };
-  };
+const load = (screen: string): Load =>
+  watched(async () => {
+    const module = await SCREENS[`./${screen}.tsx`]!();
+    return { default: module[screen.split('/')[1]!]! };
+  });
 
 interface PageRoute {
   readonly path: string;
@@ -24,10 +23,10 @@ interface PageRoute {
 }
 
 /** Every path of the site with its screen; the last is for all other addresses. */
-export const ROUTES: readonly PageRoute[] = routes.map(({ path, screen }) => ({
+export const ROUTES: readonly PageRoute[] = Object.entries(screens).map(([path, screen]) => ({
   path,
   load: load(screen),
-  Screen: lazy(watched(load(screen))),
+  Screen: lazy(load(screen)),
 }));
 
 /** A screen that takes longer than this to arrive is stood in for by its skeleton. */
@@ -39,8 +38,8 @@ const FIRST_SCREEN_WITHIN_MS = 1_000;
  */
 export async function loadFirstScreen(pathname: string): Promise<void> {
   const path = pathname.replace(/(.)\/$/, '$1');
-  const route = ROUTES.find((each) => each.path === path) ?? ROUTES.at(-1);
-  const late = new Promise<null>((resolve) => setTimeout(resolve, FIRST_SCREEN_WITHIN_MS, null));
-  const screen = await Promise.race([route?.load().catch(() => null), late]);
-  if (route && screen) route.Screen = screen.default;
+  const route = ROUTES.find((each) => each.path === path || each.path === '*')!;
+  const late = new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WITHIN_MS));
+  const screen = await Promise.race([route.load().catch(() => {}), late]);
+  if (screen) route.Screen = screen.default;
 }

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InternalOAuthError } from 'passport-oauth2';
+import { isDatabaseUnavailable } from '../../common/errors/postgres-errors.js';
 import { TooManyRequestsError } from '../../common/errors/refusals.js';
 import { SecurityLog } from '../../common/logging/security-log.js';
 import { TwitchError } from '../../twitch/twitch-errors.js';
@@ -27,7 +28,10 @@ export class FailedSignInFilter implements ExceptionFilter {
     }
     const detail = reasonOf(thrown);
     this.logger.warn(`Sign-in failed: ${detail}`);
-    await this.securityLog.record({ kind: 'sign_in_failed', address: request.ip, detail });
+    // A database that is away would keep the browser waiting a second time.
+    if (!isDatabaseUnavailable(thrown)) {
+      await this.securityLog.record({ kind: 'sign_in_failed', address: request.ip, detail });
+    }
     void reply.redirect(FAILED_SIGN_IN, 302);
   }
 }

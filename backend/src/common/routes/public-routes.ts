@@ -1,32 +1,34 @@
 import routes from './public-routes.json' with { type: 'json' };
 
-interface PublicRoute {
-  readonly path: string;
-  /** Of the page, in front of the site's name. */
-  readonly title: string;
-  /** Below `public-site/src/features/`; the file exports a component of its own name. */
-  readonly screen: string;
-  /** Shown to one visitor only, so of no use to a search engine. */
-  readonly private?: boolean;
-}
+/**
+ * The public site's routes (docs/requirements.md, Pages), which its router reads too: `*` stands for every other address.
+ * A screen is a file below `public-site/src/features/` that exports a component of its own name.
+ */
+type Path = keyof typeof routes.screens;
 
-/** The public site's routes (docs/requirements.md, Pages), which its router reads too. `*` stands for every other address. */
-const ROUTES: readonly PublicRoute[] = routes;
-const BY_PATH: ReadonlyMap<string, PublicRoute> = new Map(ROUTES.map((route) => [route.path, route]));
+/** Of the page, in front of the site's name. */
+const TITLES: Readonly<Record<Path, string>> = routes.titles;
+
+/** Shown to one visitor only, so of no use to a search engine. */
+const PRIVATE: ReadonlySet<string> = new Set(routes.private);
 
 const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/$/, '$1');
 
-export const isPublicRoute = (pathname: string): boolean =>
-  pathname !== '*' && BY_PATH.has(withoutSlash(pathname));
-
-/** What an address shows: the 404 page, if it is none of the site's. */
-export function publicRoute(pathname: string): PublicRoute {
-  const route = BY_PATH.get(withoutSlash(pathname)) ?? BY_PATH.get('*');
-  if (!route) throw new Error('The table of routes has no page for unknown addresses');
-  return route;
+/** The route that an address belongs to. */
+function pathOf(pathname: string): Path {
+  const path = withoutSlash(pathname);
+  return Object.hasOwn(routes.screens, path) ? (path as Path) : '*';
 }
 
-export const allScreens = (): string[] => ROUTES.map(({ screen }) => screen);
+export const isPublicRoute = (pathname: string): boolean => pathOf(pathname) !== '*';
+
+/** What an address shows: the 404 page, if it is none of the site's. */
+export function publicRoute(pathname: string): { title: string; screen: string } {
+  const path = pathOf(pathname);
+  return { title: TITLES[path], screen: routes.screens[path] };
+}
+
+export const allScreens = (): string[] => Object.values(routes.screens);
 
 export const searchablePaths = (): string[] =>
-  ROUTES.filter((route) => !route.private).map(({ path }) => path);
+  Object.keys(routes.screens).filter((path) => !PRIVATE.has(path));
