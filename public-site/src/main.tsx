@@ -7,13 +7,11 @@ import './styles/tokens.css';
 import './styles/base.css';
 
 async function start(): Promise<void> {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root');
-  await loadFirstScreen(window.location.pathname);
+  await loadFirstScreen(location.pathname);
   // From here on every screen says for itself what these said for all of them.
-  for (const element of document.head.querySelectorAll('[data-until-started]')) element.remove();
+  for (const element of document.querySelectorAll('[data-until-started]')) element.remove();
   // In slices: a phone can answer a touch in between.
-  startTransition(() => createRoot(root).render(<App />));
+  startTransition(() => createRoot(document.getElementById('root')!).render(<App />));
 }
 
 // After the modules' code has run, not on top of it.

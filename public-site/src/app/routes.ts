@@ -4,13 +4,11 @@ import { watched } from './pending-screens';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** One chunk a screen; the legal pages share theirs. */
-const SCREENS = import.meta.glob<Record<string, ComponentType>>(['./*/*Page.tsx', '!./legal/LegalPage.tsx'], {
-  base: '../features',
-});
+/** One chunk a screen. */
+const SCREENS = import.meta.glob<Record<string, ComponentType>>('./*/*Page.tsx', { base: '../features' });
 
 /** A screen's file exports a component of its own name; `lazy` wants a default export. */
-const load = (screen: string): Load =>
+const loadOf = (screen: string): Load =>
   watched(async () => {
     const module = await SCREENS[`./${screen}.tsx`]!();
     return { default: module[screen.split('/')[1]!]! };
@@ -23,11 +21,10 @@ interface PageRoute {
 }
 
 /** Every path of the site with its screen; the last is for all other addresses. */
-export const ROUTES: readonly PageRoute[] = Object.entries(screens).map(([path, screen]) => ({
-  path,
-  load: load(screen),
-  Screen: lazy(load(screen)),
-}));
+export const ROUTES: readonly PageRoute[] = Object.entries(screens).map(([path, screen]) => {
+  const load = loadOf(screen);
+  return { path, load, Screen: lazy(load) };
+});
 
 /** A screen that takes longer than this to arrive is stood in for by its skeleton. */
 const FIRST_SCREEN_WITHIN_MS = 1_000;
@@ -37,9 +34,11 @@ const FIRST_SCREEN_WITHIN_MS = 1_000;
  * behind a skeleton, React would hold it back for a while. A chunk that cannot be had is reported where it would stand.
  */
 export async function loadFirstScreen(pathname: string): Promise<void> {
-  const path = pathname.replace(/(.)\/$/, '$1');
-  const route = ROUTES.find((each) => each.path === path || each.path === '*')!;
-  const late = new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WITHIN_MS));
-  const screen = await Promise.race([route.load().catch(() => {}), late]);
+  const path = pathname.replace(/\/$/, '') || '/';
+  const route = ROUTES.find((each) => [path, '*'].includes(each.path))!;
+  const screen = await Promise.race([
+    route.load().catch(() => {}),
+    new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WITHIN_MS)),
+  ]);
   if (screen) route.Screen = screen.default;
 }

@@ -6,6 +6,6 @@ export function useScrollToTop(): void {
   const { pathname } = useLocation();
   const isWayBack = useNavigationType() === 'POP';
   useLayoutEffect(() => {
-    if (!isWayBack) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!isWayBack) scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, isWayBack]);
 }

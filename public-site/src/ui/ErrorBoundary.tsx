@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         <p className={page.lead} role="alert">
           {isMissingChunk(error)
             ? 'This page could not be loaded. Please check your connection and try again.'
-            : 'This page could not be shown. Trying again usually helps.'}
+            : 'This page could not be shown. Please try again.'}
         </p>
         <p className={page.actions}>
           <button type="button" className={button.button} onClick={() => void reloadWhere(() => true)}>

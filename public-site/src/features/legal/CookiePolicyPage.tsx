@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { LegalPage, type LegalSection } from './LegalPage';
+import { LegalText, type LegalSection } from './LegalText';
 import { OperatorAddress, useOperator } from './operator';
 import { StorageTable } from './StorageTable';
 
 export function CookiePolicyPage() {
   const { name } = useOperator();
   return (
-    <LegalPage
+    <LegalText
       title="Cookie Policy"
       lead="One cookie keeps you signed in, and a few entries in your browser remember what you chose. None of them tracks you."
       sections={[

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { LegalPage, type LegalSection } from './LegalPage';
+import { LegalText, type LegalSection } from './LegalText';
 import { OperatorAddress, useOperator } from './operator';
 
 export function PrivacyPage() {
   const { name, siteName } = useOperator();
   return (
-    <LegalPage
+    <LegalText
       title="Privacy Policy"
       lead={`What ${siteName} knows about you, why, for how long, and what you can do about it.`}
       sections={[

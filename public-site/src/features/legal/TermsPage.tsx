@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useSite } from '../../api/useSite';
-import { LegalPage, type LegalSection } from './LegalPage';
+import { LegalText, type LegalSection } from './LegalText';
 import { OperatorAddress, useOperator } from './operator';
 
 export function TermsPage() {
   const { name, siteName } = useOperator();
   return (
-    <LegalPage
+    <LegalText
       title="Terms & Conditions"
       lead={`The rules of ${siteName}, in plain words. By using the site you accept them.`}
       sections={[

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import card from '../../ui/Card.module.css';
 import { Page } from '../../ui/Page';
-import styles from './LegalPage.module.css';
+import styles from './LegalText.module.css';
 
 /** When the wording of these pages last changed. */
 const LAST_CHANGED = { iso: '2026-11-21', words: '21 November 2026' };
@@ -13,14 +13,14 @@ export interface LegalSection {
   body: ReactNode;
 }
 
-interface LegalPageProps {
+interface LegalTextProps {
   title: string;
   lead: string;
   sections: readonly LegalSection[];
 }
 
 /** A long text in sections, with its table of contents. */
-export function LegalPage({ title, lead, sections }: LegalPageProps) {
+export function LegalText({ title, lead, sections }: LegalTextProps) {
   // The browser looked for the section before the page was there.
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
   return (
