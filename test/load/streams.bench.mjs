@@ -19,7 +19,7 @@ const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** What an open SSE connection costs, and how long a change takes to whoever watches. */
+/** What an open SSE connection costs, and how long a change takes to reach its viewer. */
 export async function streams(site, say) {
   say(
     `SSE connections: clients in a process of their own; the limit is a bare node:http server that holds as many.`,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type KnownViewer, ViewerDirectory } from '../common/access/viewer-directory.js';
 import { ConfirmationsService } from './confirm/confirmations.service.js';
-import { sessionOf } from './viewer-id.js';
+import { sessionOf } from './request-session.js';
 
 /** Tells the access guard who is calling and whether they are an admin now: both come with the session. */
 @Injectable()

@@ -12,7 +12,7 @@ import type { PostgresLink } from './postgres-link.js';
 /**
  * Sends to the other replicas, after the commit and never inside it: NOTIFY takes one global lock at commit, which made
  * claims three to six times slower. Adaptive: a message goes out at once while nothing is in flight; what comes up
- * meanwhile is gathered, the latest value per member, and goes out together.
+ * in between is gathered, the latest value per member, and goes out together.
  */
 export class Broadcaster {
   private readonly logger = new Logger('ReplicaBus');
@@ -43,7 +43,7 @@ export class Broadcaster {
     await this.flush();
   }
 
-  /** @throws while the link is down, and keeps nothing: whoever sent it hears so and may try again */
+  /** @throws while the link is down, and keeps nothing: the caller may try again */
   async message(message: ReplicaMessage): Promise<void> {
     await this.send({ message });
   }

@@ -151,7 +151,7 @@ describe('a new member', () => {
 });
 
 describe('a spin', () => {
-  it('never overlaps another window of its member, whoever writes it', async () => {
+  it('never overlaps another window of its member, whichever role writes it', async () => {
     const spin = (nonce: number, from: string, until: string) =>
       `INSERT INTO spins (member_id, config_version, seed_id, client_seed, nonce, roll, reward_index, tier, points, color,
          claimed_at, cooldown_until, balance_after, balance_version)

@@ -21,7 +21,7 @@ const PUBLIC = [
   '/api/users/leaderboard',
   '/api/bot/public-commands',
 ];
-/** For the orchestrator, which asks anew each time. */
+/** For the orchestrator, which asks again each time. */
 const HEALTH = ['/health/live', '/health/ready'];
 /** On to Twitch and back, each time with another state. */
 const NAVIGATION = /^\/api\/(auth\/(twitch|confirm$)|bot\/connect)/;
@@ -108,7 +108,7 @@ describe('no cache mixes', () => {
 });
 
 describe('Cache-Control', () => {
-  it('keeps every answer of a route that reads the session private and not stored, whoever asks and however it ends', async () => {
+  it('keeps every answer of a route that reads the session private and not stored, for every caller and every outcome', async () => {
     const expected = (address: string) =>
       HEALTH.includes(address) ? null : PUBLIC.includes(address) ? 'no-cache' : 'private, no-store';
     for (const address of reads()) {
@@ -144,7 +144,7 @@ describe('a new title', () => {
   const titleOf = async (client: TestClient, address: string) =>
     /<title[^>]*>(.*?)<\/title>/.exec((await client.get(address)).text)?.[1];
 
-  it('is on every page at once, whoever asks, and on the other replica within 250 ms', async () => {
+  it('is on every page at once, for every caller, and on the other replica within 250 ms', async () => {
     const { admin } = clients;
     for (const title of ['First evening', 'Second evening']) {
       for (const at of [site, other]) await titleOf(at.guest(), '/shop');

@@ -6,7 +6,7 @@ import { TwitchError } from '../../twitch/twitch-errors.js';
 import { TwitchOauthClient } from '../../twitch/twitch-oauth.client.js';
 import type { OpenConfirmation } from '../sessions/session-data.js';
 import { SignInStateStore } from '../sign-in/sign-in-state.store.js';
-import { sessionOf, viewerIdOf } from '../viewer-id.js';
+import { sessionOf, viewerIdOf } from '../request-session.js';
 import { ConfirmationsService } from './confirmations.service.js';
 
 /** How confirming ended, as the console reads it from its address. */

@@ -9,7 +9,7 @@ import { TwitchError } from '../../twitch/twitch-errors.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../twitch/twitch-oauth.client.js';
 import type { OpenConnection } from '../sessions/session-data.js';
 import { SignInStateStore } from '../sign-in/sign-in-state.store.js';
-import { memberOf, viewerIdOf } from '../viewer-id.js';
+import { memberOf, viewerIdOf } from '../request-session.js';
 
 /** How connecting ended, as the console reads it from its address. */
 export type ConnectOutcome = 'connected' | 'denied' | 'failed' | 'wrong-account' | 'missing-scopes';

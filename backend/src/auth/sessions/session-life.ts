@@ -10,8 +10,8 @@ export interface IdleHours {
 }
 
 /**
- * A condition on `sessions LEFT JOIN members ON members.id = member_id`: the session counts. What it depends on is asked each time, so a
- * viewer who becomes an admin has an admin's limit at once.
+ * A condition on `sessions LEFT JOIN members ON members.id = member_id`: the session counts. What it depends on is asked
+ * each time, so a viewer who becomes an admin has an admin's limit at once.
  */
 export const isAlive = (idle: IdleHours): string => `(
   sessions.expires_at > clock_timestamp() AND (sessions.member_id IS NULL OR sessions.last_used_at > clock_timestamp()

@@ -9,7 +9,7 @@ import { clientOfRequest } from '../sessions/session-client.js';
 import { newSessionId, sessionKeyOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SignInService } from '../../users/sign-in.service.js';
-import { sessionOf } from '../viewer-id.js';
+import { sessionOf } from '../request-session.js';
 import { FoundingAdminsService } from '../founding-admins.service.js';
 import { SignInDeniedError } from './sign-in.errors.js';
 import { SignInStateStore } from './sign-in-state.store.js';

@@ -7,7 +7,7 @@ import type { OpenSignIn, OpenSignIns } from '../sessions/session-data.js';
 import { SessionStore } from '../sessions/session-store.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { safeReturnTo } from '../sign-in-navigation.js';
-import { sessionOf } from '../viewer-id.js';
+import { sessionOf } from '../request-session.js';
 
 const MAX_OPEN = 5;
 const VALID_MS = 10 * 60_000;

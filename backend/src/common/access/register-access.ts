@@ -14,12 +14,7 @@ export function registerAccess(app: NestFastifyApplication): void {
     .getInstance()
     .addHook('onRequest', (request, _reply, done) => {
       const isOfApi = request.routeOptions.config.access !== undefined;
-      if (!isOfApi || WITHOUT_BODY.has(request.method)) return done();
-      try {
-        check.judge(request);
-        done();
-      } catch (refusal) {
-        done(refusal as Error);
-      }
+      if (isOfApi && !WITHOUT_BODY.has(request.method)) check.judge(request);
+      done();
     });
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
-import { hasAlready } from './entity-tag.js';
-import type { CachedResponse } from './response-cache.js';
+import { answerWith, type CachedResponse } from './response-cache.js';
 
 /** Answers what is in memory and current now, or undefined: then the route's handler answers. */
 type Peek = () => CachedResponse | undefined;
@@ -21,11 +20,8 @@ export class CachedRoutes {
     fastify.addHook('onRequest', (request, reply, done) => {
       const peek = request.method === 'GET' ? this.peeks.get(request.url) : undefined;
       const cached = peek && request.routeOptions.config.access === 'public' ? peek() : undefined;
-      if (!cached) return done();
-      const { body, etag, headers } = cached;
-      void reply.headers({ 'cache-control': 'no-cache', ...headers, etag });
-      if (hasAlready(request.headers['if-none-match'], etag)) void reply.code(304).send();
-      else void reply.type('application/json; charset=utf-8').send(body);
+      if (cached) void reply.send(answerWith(cached, request, reply));
+      else done();
     });
   }
 }

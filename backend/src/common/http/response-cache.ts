@@ -31,6 +31,21 @@ export function toResponse(value: unknown, headers: Record<string, string> = {})
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`, headers };
 }
 
+/** Writes status and headers of the answer, and returns its body: none, with 304, for a browser that has it already. */
+export function answerWith(
+  { body, etag, headers }: CachedResponse,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Buffer | undefined {
+  void reply.headers({ 'cache-control': 'no-cache', ...headers, etag });
+  if (hasAlready(request.headers['if-none-match'], etag)) {
+    void reply.status(304);
+    return undefined;
+  }
+  void reply.type('application/json; charset=utf-8');
+  return body;
+}
+
 /**
  * Sends a {@link CachedResponse}: 304 when the browser has it already. Everybody is sent the same, so that it belongs to
  * `@Public()` routes alone, and the process does not start with any other.
@@ -50,17 +65,7 @@ export class CachedResponseInterceptor
   intercept(context: ExecutionContext, next: CallHandler<CachedResponse>): Observable<Buffer | undefined> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return next.handle().pipe(
-      map(({ body, etag, headers }) => {
-        reply.headers({ 'cache-control': 'no-cache', ...headers, etag });
-        if (hasAlready(request.headers['if-none-match'], etag)) {
-          reply.status(304);
-          return undefined;
-        }
-        reply.type('application/json; charset=utf-8');
-        return body;
-      }),
-    );
+    return next.handle().pipe(map((cached) => answerWith(cached, request, reply)));
   }
 }
 

@@ -6,7 +6,7 @@ import type { AccountToken, AccountTokensService } from './account-tokens.servic
  * What twurple asks for tokens. Its own RefreshingAuthProvider puts the client secret and the refresh token into its
  * errors' messages and gives up on the first failed refresh; this one knows neither, and forgets nothing.
  *
- * Whoever twurple asks for, it gets the token of the one account: its WebSocket is that account's.
+ * Whichever user twurple asks for, it gets the token of the one account: its WebSocket is that account's.
  */
 export class AccountTokenProvider implements AuthProvider {
   private last: AccountToken | null = null;

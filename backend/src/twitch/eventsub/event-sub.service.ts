@@ -156,7 +156,7 @@ export class EventSubService implements LeaderTask {
     this.lastWarning = reason;
   }
 
-  /** Counted from the first sign of trouble: twurple tries by itself meanwhile, with pauses that grow to minutes. */
+  /** Counted from the first sign of trouble: until then twurple tries by itself, with pauses that grow to minutes. */
   private giveUpLater(): void {
     this.timer ??= setTimeout(() => this.lose('Twitch does not answer'), SILENCE_LIMIT_MS).unref();
   }

@@ -51,7 +51,7 @@ export class EventSubWebhook {
   }
 
   /**
-   * Subscribes anew, whatever an earlier leader left: it may have had another secret.
+   * Replaces what an earlier leader subscribed to: it may have had another secret.
    * @returns ends it; the subscriptions stay, for the next leader or until `removeAll`
    */
   open(channelId: string, events: ConnectionEvents): () => void {

@@ -64,7 +64,7 @@ CREATE TABLE spins (
   CONSTRAINT spins_points_check CHECK (points BETWEEN 0 AND 9007199254740991),
   CONSTRAINT spins_cooldown_until_check CHECK (cooldown_until >= claimed_at),
   CONSTRAINT spins_idempotency_key_check CHECK (length(idempotency_key) BETWEEN 1 AND 255),
-  -- Two rewards of one member within one window cannot both be stored, whoever writes them.
+  -- Two rewards of one member within one window can never both be stored.
   CONSTRAINT spins_one_per_window_excl
     EXCLUDE USING gist (member_id WITH =, tstzrange(claimed_at, cooldown_until, '[)') WITH &&)
 );
