@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { countryNames } from './countries.js';
+
+describe('the list of countries', () => {
+  const names = countryNames('en');
+  it('has the countries, each by one code', () => {
+    expect(names.size).toBeGreaterThan(240);
+    expect([names.get('DE'), names.get('GB')]).toEqual(['Germany', 'United Kingdom']);
+    expect(countryNames('de').get('DE')).toBe('Deutschland');
+  });
+  it.each(['EU', 'EZ', 'UN', 'UK', 'XA', 'XX', 'ZZ', 'YU', 'AA', 'de'])('does not have %s', (code) =>
+    expect(names.has(code)).toBe(false),
+  );
+});

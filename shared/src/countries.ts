@@ -1,0 +1,20 @@
+import { kept } from './kept.js';
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** Codes that have a name and are no country: groups, pseudo regions, former countries, `UK` beside `GB`, "unknown". */
+const NO_COUNTRY = new Set('EU EZ UN XA XB XX ZZ QO UK AN BU CS DD FX NT SU TP YD YU ZR'.split(' '));
+
+const lists = new Map<string, ReadonlyMap<string, string>>();
+
+/** Every country: its code (ISO 3166-1 alpha-2, upper case) and its name in a language, by the code. */
+export const countryNames = (locale: string): ReadonlyMap<string, string> =>
+  kept(lists, locale, () => {
+    const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
+    const codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+    return new Map(
+      codes.flatMap((code) => {
+        const name = NO_COUNTRY.has(code) ? undefined : names.of(code);
+        return name === undefined ? [] : [[code, name] as const];
+      }),
+    );
+  });

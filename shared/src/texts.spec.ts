@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import english from './generated/en/bot.js';
+import pseudo from './generated/en-XA/bot.js';
+import german from './generated/de/bot.js';
+import { textsOf } from './texts.js';
+
+describe('a text', () => {
+  const values = { user: 'Luna_Sky', points: 12_500, rank: 2_400 };
+
+  it('is written as its language writes numbers', () => {
+    expect(textsOf('en', english).t('points.standing', values)).toBe(
+      'Luna_Sky, you have 12,500 points: rank 2,400 in the community.',
+    );
+    expect(textsOf('de', german).t('points.standing', values)).toBe(
+      'Luna_Sky, du hast 12.500 Punkte: Rang 2.400 in der Community.',
+    );
+  });
+
+  it('has the plural form that the number asks for', () => {
+    expect(textsOf('en', english).t('points.standing', { ...values, points: 1 })).toContain('have 1 point:');
+    expect(textsOf('de', german).t('points.standing', { ...values, points: 1 })).toContain('hast 1 Punkt:');
+  });
+
+  it('shows in the pseudo-locale that it comes from a catalogue', () => {
+    const text = textsOf('en-XA', pseudo).t('points.standing', values);
+    expect(text).toMatch(/^⟦.*⟧$/);
+    expect(text).toContain('Luna_Sky');
+    expect(text).toContain('12,500');
+  });
+
+  it('takes what it is filled in with as it is', () => {
+    const text = textsOf('en', english).t('points.none', { user: '{site} <b>', site: 'https://a.example' });
+    expect(text).toMatch(/^\{site\} <b>, you/);
+  });
+
+  it('says which keys there are', () => {
+    const { has } = textsOf('en', english);
+    expect(has('offline')).toBe(true);
+    expect(has('toString')).toBe(false);
+  });
+});
