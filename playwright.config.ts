@@ -23,8 +23,9 @@ export default defineConfig({
   // A busy machine may be late once. The summary of `npm test` names what needed its second try, and fails above three.
   retries: 1,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: they end what hangs. Three workers share two cores, and others may share those.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [
     // A dot a test: what failed stands first, and is not lost among hundreds of names.
     ['dot'],
@@ -33,7 +34,8 @@ export default defineConfig({
   use: {
     baseURL: siteOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)),
     browserName: 'chromium',
-    screenshot: 'only-on-failure',
+    // A trace shows more than a screenshot, which 'only-on-failure' would take of tests that pass too.
+    screenshot: 'off',
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: await chromiumPath(),
