@@ -29,7 +29,7 @@ export class OldEventsJob {
         isDueAtStart: true,
         run: (signal) => this.run(signal),
         onFailure: (reason) =>
-          this.logger.warn(`The security log still holds what is over 90 days old: ${reason}`),
+          this.logger.warn(`Security events over 90 days old could not be deleted: ${reason}`),
       }),
     );
   }

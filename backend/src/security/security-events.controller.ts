@@ -11,7 +11,7 @@ import { SecurityEventsService } from './security-events.service.js';
 export class SecurityEventsController {
   constructor(private readonly events: SecurityEventsService) {}
 
-  /** Who signed in and out, who was refused, whose rights changed: 90 days, newest first. */
+  /** Sign-ins, sign-outs, refusals and role changes of the last 90 days, newest first. */
   @Get()
   @AdminOnly()
   @RateLimited('searches')

@@ -38,7 +38,7 @@ export class SecurityLogService
   private readonly writing = new PeriodicTask({
     everyMs: WRITE_TALLY_EVERY_MS,
     run: () => this.writeTally(),
-    onFailure: (reason) => this.logger.error(`Refusals were not written down: ${reason}`),
+    onFailure: (reason) => this.logger.error(`Refused requests could not be recorded: ${reason}`),
   });
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {
@@ -93,10 +93,10 @@ export class SecurityLogService
     try {
       await this.pool.query({ ...INSERT, values });
     } catch (error) {
-      // Nobody stays outside because the log cannot be written.
+      // A log that cannot be written must not keep anybody out.
       this.logger.error(
         { kind, memberId, reason: reasonOf(error) },
-        'An event is missing from the security log',
+        'A security event could not be recorded',
       );
     }
   }

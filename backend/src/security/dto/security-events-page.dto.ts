@@ -8,15 +8,15 @@ export class SecurityEventDto {
   at!: string;
   @ApiProperty({ enum: SECURITY_EVENT_KINDS })
   kind!: SecurityEventKind;
-  /** Whom it concerns; null for a guest. */
+  /** The user concerned; null for a guest. */
   userId!: string | null;
-  /** The member's present nickname. */
+  /** The member's current nickname. */
   nickname!: string | null;
-  /** 12 characters that tell sessions apart. */
+  /** 12 characters identifying the session; not a credential. */
   session!: string | null;
   /** Such as `203.0.113.0/24`, `2001:db8:1::/48`. */
   network!: string | null;
-  /** How many refused requests the entry stands for. */
+  /** Number of refused requests this entry covers. */
   count!: number;
   detail!: string | null;
 }

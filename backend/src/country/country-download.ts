@@ -1,0 +1,56 @@
+import { gunzipSync } from 'node:zlib';
+import { CountryReader } from './country-reader.js';
+
+/** Where DB-IP publishes its free database, a new one each month. Nothing else is ever fetched from. */
+const HOST = 'https://download.db-ip.com';
+const MAX_BYTES = 30 * 1024 * 1024;
+const WITHIN_MS = 120_000;
+
+/** A database as it was fetched, and opened to see that it is one. */
+export interface Downloaded {
+  /** Compressed with gzip. */
+  readonly file: Buffer;
+  readonly reader: CountryReader;
+}
+
+type Fetch = typeof fetch;
+
+/**
+ * This month's database, or the last one's while there is none yet.
+ * @throws where the host does not answer, redirects, sends too much, or what it sends cannot be used
+ */
+export async function downloadCountries(
+  now: Date,
+  signal: AbortSignal,
+  get: Fetch = fetch,
+): Promise<Downloaded> {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  for (const first of [new Date(Date.UTC(year, month)), new Date(Date.UTC(year, month - 1))]) {
+    const address = `${HOST}/free/dbip-country-lite-${first.toISOString().slice(0, 7)}.mmdb.gz`;
+    const answer = await get(address, {
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(WITHIN_MS)]),
+    });
+    if (answer.status === 404) continue;
+    if (!answer.ok || !answer.body) throw new Error(`${HOST} answered ${answer.status}`);
+    const file = await readAtMost(answer.body, MAX_BYTES);
+    return { file, reader: openCompressed(file) };
+  }
+  throw new Error(`${HOST} has no database of this month or the last`);
+}
+
+/** @throws where it is damaged, or larger than any database should be */
+export function openCompressed(file: Buffer): CountryReader {
+  return new CountryReader(gunzipSync(file, { maxOutputLength: MAX_BYTES }));
+}
+
+async function readAtMost(body: ReadableStream<Uint8Array>, limit: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    length += part.length;
+    if (length > limit) throw new Error(`more than ${limit} bytes were sent`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

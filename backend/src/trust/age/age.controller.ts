@@ -1,0 +1,30 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../common/access/access.decorators.js';
+import { CurrentViewer, type Viewer } from '../../common/access/viewer.js';
+import { Refuses } from '../../common/errors/refuses.decorator.js';
+import { AgeDto, ConfirmAgeDto } from './age.dto.js';
+import { UnderAgeError } from './age.errors.js';
+import { AgeService } from './age.service.js';
+
+@ApiTags('age')
+@Controller('age')
+export class AgeController {
+  constructor(private readonly age: AgeService) {}
+
+  /** The answer at the age gate. `true` sets a cookie, without which offers are withheld. */
+  @Post()
+  @HttpCode(200)
+  @Public({ viewer: 'optional' })
+  @Refuses(UnderAgeError)
+  async confirm(
+    @Body() input: ConfirmAgeDto,
+    @CurrentViewer() viewer: Viewer | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AgeDto> {
+    const { answer, cookie } = await this.age.answer(input, viewer);
+    void reply.header('set-cookie', cookie);
+    return answer;
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * What stays open where the site is closed to a country, or to whom has not answered the age gate: signing in and out, the
+ * visitor's rights, help, and what the site itself needs.
+ */
+const OPEN_API = /^\/api\/(site|age|auth|me|privacy|legal|break|help-lines|twitch)(\/|$)/;
+const OPEN_PAGE = /^\/(privacy|terms|cookie-policy|imprint|contact|play-safe|restricted)\/?$/;
+
+/** @param route a pattern; files and the console are none of the visitors' */
+export const staysOpen = (route: string): boolean =>
+  route.startsWith('/api/') ? OPEN_API.test(route) : !route.startsWith('/go/');
+
+export const isOpenPage = (pathname: string): boolean => OPEN_PAGE.test(pathname);

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { CountryModule } from '../country/country.module.js';
+import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
+import { AgeCookie } from './age/age-cookie.js';
+import { AgeController } from './age/age.controller.js';
+import { AgeService } from './age/age.service.js';
+import { NeutralPages } from './neutral-pages.service.js';
+import { SiteGate } from './site-gate.service.js';
+import { Visitors } from './visitors.service.js';
+
+/** Who may be shown offers, and what they have said about themselves. */
+@Module({
+  imports: [CountryModule, SiteSettingsModule],
+  controllers: [AgeController],
+  providers: [AgeCookie, AgeService, NeutralPages, SiteGate, Visitors],
+  exports: [AgeCookie, CountryModule, NeutralPages, SiteGate, SiteSettingsModule, Visitors],
+})
+export class TrustModule {}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { isAdmin } from '../common/access/role.js';
+import { CountryService } from '../country/country.service.js';
+import type { StoredSettings } from '../site-settings/default-settings.js';
+import { SiteSettingsService } from '../site-settings/site-settings.service.js';
+import { AgeCookie } from './age/age-cookie.js';
+import { Breaks } from './breaks.js';
+import type { Visitor } from './visitor.js';
+
+/** Tells for a request who is asking, as far as the rules about offers go (visitor.ts). */
+@Injectable()
+export class Visitors {
+  constructor(
+    private readonly site: SiteSettingsService,
+    private readonly countries: CountryService,
+    private readonly age: AgeCookie,
+    private readonly breaks: Breaks,
+  ) {}
+
+  /** For a route that reads the session. On any other the visitor is a guest: never use it there for one who is signed in. */
+  async of(request: FastifyRequest): Promise<Visitor> {
+    const [settings, isOnBreak] = await Promise.all([
+      this.site.current(),
+      request.viewer ? this.breaks.ofMember(request.viewer.memberId) : false,
+    ]);
+    return this.visitor(request, settings, isOnBreak);
+  }
+
+  /** A member whom no request stands for: neither their age is known nor where they are. */
+  async known(memberId: number): Promise<Visitor> {
+    const [{ ageGate, unknownCountry }, isOnBreak] = await Promise.all([
+      this.site.current(),
+      this.breaks.ofMember(memberId),
+    ]);
+    return {
+      isAdmin: false,
+      isOfAge: ageGate === 'off',
+      country: null,
+      isUnknownShown: unknownCountry === 'show',
+      isOnBreak,
+    };
+  }
+
+  /** A guest, from memory alone; undefined before the site's settings have been read. */
+  peek(request: FastifyRequest): Visitor | undefined {
+    const settings = this.site.peek();
+    return settings && this.visitor(request, settings, false);
+  }
+
+  private visitor(request: FastifyRequest, settings: StoredSettings, isMemberOnBreak: boolean): Visitor {
+    const { viewer, headers } = request;
+    return {
+      isAdmin: isAdmin(viewer?.role),
+      isOfAge: settings.ageGate === 'off' || (!viewer?.isUnderAge && this.age.confirmedIn(headers.cookie)),
+      country: this.countries.of(request),
+      isUnknownShown: settings.unknownCountry === 'show',
+      isOnBreak: isMemberOnBreak || this.breaks.ofBrowser(request),
+    };
+  }
+}
