@@ -24,7 +24,7 @@ export class AutoMessage {
   @Column({ type: 'int', default: 0 })
   uses!: number;
 
-  /** When it was last sent, so that another replica goes on where this one stopped. */
+  /** When it was last sent, so that another replica can continue where this one stopped. */
   @Column({ type: 'timestamptz', nullable: true })
   lastSentAt!: Date | null;
 }

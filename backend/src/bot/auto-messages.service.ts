@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
+import type { ListQuery } from '../common/pagination/list-query.js';
+import { holdsTerm, type ListSlice, sliceOf } from '../common/pagination/list-slice.js';
 import { violatedConstraint } from '../common/errors/postgres-errors.js';
 import { AutoMessage } from './auto-message.entity.js';
+import type { MESSAGE_LIST } from './bot-list.rules.js';
 import { MessageExistsError, MessageNotFoundError } from './bot.errors.js';
 import type { AutoMessageDto, SaveAutoMessageDto, SavedAutoMessageDto } from './dto/auto-message.dto.js';
 import { TextChangesService } from './text-changes.service.js';
@@ -17,8 +20,24 @@ export class AutoMessagesService {
     private readonly audited: AuditedChange,
   ) {}
 
-  async list(): Promise<AutoMessageDto[]> {
-    return (await this.dataSource.manager.find(AutoMessage, { order: { id: 'ASC' } })).map(toDto);
+  async list(query: ListQuery<typeof MESSAGE_LIST>): Promise<ListSlice<AutoMessageDto>> {
+    const { q, id } = query.filter;
+    const stored = await this.dataSource.manager.find(AutoMessage, { order: { id: 'ASC' } });
+    const found = stored.filter(
+      (message) => holdsTerm(q, message.message) && (id?.includes(message.message) ?? true),
+    );
+    return sliceOf(found.map(toDto), query, {
+      message: (each) => each.message,
+      time: (each) => each.time,
+      minMessages: (each) => each.minMessages,
+    });
+  }
+
+  /** @throws MessageNotFoundError */
+  async one(message: string): Promise<AutoMessageDto> {
+    const stored = await this.dataSource.manager.findOneBy(AutoMessage, { message });
+    if (!stored) throw new MessageNotFoundError();
+    return toDto(stored);
   }
 
   /** @throws MessageExistsError, PromotionError */

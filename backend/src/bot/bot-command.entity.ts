@@ -22,7 +22,7 @@ export class BotCommand {
   @Column({ type: 'int', default: 0 })
   uses!: number;
 
-  /** When it was last answered, so that another replica goes on where this one stopped. */
+  /** When it was last answered, so that another replica can continue where this one stopped. */
   @Column({ type: 'timestamptz', nullable: true })
   lastUsedAt!: Date | null;
 }

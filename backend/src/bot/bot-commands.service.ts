@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
+import type { ListQuery } from '../common/pagination/list-query.js';
+import { holdsTerm, type ListSlice, sliceOf } from '../common/pagination/list-slice.js';
 import { violatedConstraint } from '../common/errors/postgres-errors.js';
 import { BotCommand } from './bot-command.entity.js';
+import type { COMMAND_LIST } from './bot-list.rules.js';
 import { CommandExistsError, CommandNotFoundError } from './bot.errors.js';
 import type { BotCommandDto, SaveBotCommandDto, SavedBotCommandDto } from './dto/bot-command.dto.js';
 import { TextChangesService } from './text-changes.service.js';
@@ -16,8 +19,20 @@ export class BotCommandsService {
     private readonly audited: AuditedChange,
   ) {}
 
-  async list(): Promise<BotCommandDto[]> {
-    return (await this.dataSource.manager.find(BotCommand, { order: { id: 'ASC' } })).map(toDto);
+  async list(query: ListQuery<typeof COMMAND_LIST>): Promise<ListSlice<BotCommandDto>> {
+    const { q, id } = query.filter;
+    const stored = await this.dataSource.manager.find(BotCommand, { order: { id: 'ASC' } });
+    const found = stored.filter(
+      (command) => holdsTerm(q, command.command, command.message) && (id?.includes(command.command) ?? true),
+    );
+    return sliceOf(found.map(toDto), query, { command: (each) => each.command, time: (each) => each.time });
+  }
+
+  /** @throws CommandNotFoundError */
+  async one(command: string): Promise<BotCommandDto> {
+    const stored = await this.dataSource.manager.findOneBy(BotCommand, { command });
+    if (!stored) throw new CommandNotFoundError();
+    return toDto(stored);
   }
 
   /** @throws CommandExistsError, PromotionError */

@@ -4,7 +4,7 @@ import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { Clock } from '../common/clock.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import type { BuiltInSwitches } from './chat/built-ins.js';
+import { BUILT_INS, type BuiltIn, type BuiltInSwitches } from './chat/built-ins.js';
 
 const READ = { name: 'bot-state-read', text: 'SELECT * FROM bot_state WHERE id = 1' };
 const CONNECTED = {
@@ -25,14 +25,15 @@ const MODERATES = {
   text: 'UPDATE bot_state SET is_moderator = $1 WHERE id = 1',
 };
 
-interface BotStateRow {
-  answers_points: boolean;
-  answers_commands: boolean;
+interface BotStateRow extends Record<`answers_${BuiltIn}`, boolean> {
   connected_since: Date | null;
   is_moderator: boolean;
   last_error: string | null;
   last_error_at: Date | null;
 }
+
+/** JSON's null says as little as a field that is not there. */
+export type WantedSwitches = Readonly<Partial<Record<BuiltIn, boolean | null>>>;
 
 export interface BotState {
   readonly connectedSince: Date | null;
@@ -61,24 +62,28 @@ export class BotStateService {
   }
 
   async builtIns(): Promise<BuiltInSwitches> {
-    const row = await this.row();
-    return { points: row.answers_points, commands: row.answers_commands };
+    return switchesIn(await this.row());
   }
 
-  async switchBuiltIns(after: BuiltInSwitches, actor: Actor): Promise<BuiltInSwitches> {
-    await this.audited.make({ action: 'bot.built-ins', actor, topic: 'bot' }, async (manager) => {
+  /** @param wanted what it does not say stays as it is */
+  async switchBuiltIns(wanted: WantedSwitches, actor: Actor): Promise<BuiltInSwitches> {
+    const change = { action: 'bot.built-ins', actor, topic: 'bot' } as const;
+    const { after } = await this.audited.make(change, async (manager) => {
       const [row] = await manager.query<BotStateRow[]>('SELECT * FROM bot_state WHERE id = 1 FOR UPDATE');
-      const before = { points: row?.answers_points, commands: row?.answers_commands };
-      await manager.query('UPDATE bot_state SET answers_points = $1, answers_commands = $2 WHERE id = 1', [
-        after.points,
-        after.commands,
-      ]);
+      const before = switchesIn(present(row));
+      const after: Record<BuiltIn, boolean> = { ...before };
+      for (const name of BUILT_INS) after[name] = wanted[name] ?? before[name];
+      const columns = BUILT_INS.map((name, place) => `answers_${name} = $${place + 1}`).join(', ');
+      await manager.query(
+        `UPDATE bot_state SET ${columns} WHERE id = 1`,
+        BUILT_INS.map((name) => after[name]),
+      );
       return { entityId: 'built-ins', before, after };
     });
     return after;
   }
 
-  /** In the chat; what went wrong before is over. */
+  /** In the chat; earlier failures are over. */
   async connected(): Promise<void> {
     await this.pool.query({ ...CONNECTED, values: [this.clock.now()] });
   }
@@ -102,7 +107,22 @@ export class BotStateService {
 
   private async row(): Promise<BotStateRow> {
     const { rows } = await this.pool.query<BotStateRow>(READ);
-    if (!rows[0]) throw new Error('The row of the bot is missing');
-    return rows[0];
+    return present(rows[0]);
   }
+}
+
+function present(row: BotStateRow | undefined): BotStateRow {
+  if (!row) throw new Error('The row of the bot is missing');
+  return row;
+}
+
+function switchesIn(row: BotStateRow): BuiltInSwitches {
+  const {
+    answers_points: points,
+    answers_commands: commands,
+    answers_redeem: redeem,
+    answers_top: top,
+  } = row;
+  const { answers_watchtime: watchtime, answers_addpoints: addpoints, answers_takepoints: takepoints } = row;
+  return { points, commands, redeem, top, watchtime, addpoints, takepoints };
 }

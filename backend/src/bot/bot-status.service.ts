@@ -7,7 +7,7 @@ import { TwitchAccountsService } from '../twitch/accounts/twitch-accounts.servic
 import { BotStateService } from './bot-state.service.js';
 import type { BotStatusDto, ChatState } from './dto/bot-status.dto.js';
 
-/** How the bot is doing, the same on every replica. */
+/** The bot's status, the same on every replica. */
 @Injectable()
 export class BotStatusService {
   constructor(

@@ -6,10 +6,10 @@ import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import { AutoMessage } from './auto-message.entity.js';
 import { BotCommand } from './bot-command.entity.js';
 import { BotStateService } from './bot-state.service.js';
-import { BUILT_IN_RULES, BUILT_INS, type BuiltInSwitches } from './chat/built-ins.js';
+import { BUILT_IN_RULES, type BuiltInSwitches, viewersBuiltIns } from './chat/built-ins.js';
 import type { PublicCommandDto } from './dto/bot-command.dto.js';
 
-/** Should a replica ever miss the news, it goes on without them for this long. */
+/** If a replica ever misses a change, it is stale for this long. */
 const MAX_AGE_MS = 30_000;
 
 export interface BotTexts {
@@ -46,13 +46,11 @@ export class BotTextsService {
 
   private async forViewers(): Promise<PublicCommandDto[]> {
     const { commands, builtIns } = await this.texts.get();
-    const own = BUILT_INS.filter(
-      (name) => builtIns[name] && !commands.some(({ command }) => command === name),
-    );
+    const own = viewersBuiltIns(builtIns).filter((name) => !commands.some(({ command }) => command === name));
     return [
       ...own.map((command) => {
-        const { description: message, time } = BUILT_IN_RULES[command];
-        return { command, message, time, isBuiltIn: true };
+        const { description, time } = BUILT_IN_RULES[command];
+        return { command, message: description ?? '', time, isBuiltIn: true };
       }),
       ...commands.map(({ command, message, time }) => ({ command, message, time, isBuiltIn: false })),
     ];

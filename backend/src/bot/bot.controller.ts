@@ -1,11 +1,15 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly, Public } from '../common/access/access.decorators.js';
+import { ModeratorOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { Cached, type CachedResponse } from '../common/http/response-cache.js';
-import { WholeList } from '../common/pagination/content-range.js';
+import { ListOf } from '../common/pagination/content-range.js';
+import { listQuery, type ListQuery } from '../common/pagination/list-query.js';
+import type { ListSlice } from '../common/pagination/list-slice.js';
+import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { AutoMessagesService } from './auto-messages.service.js';
+import { COMMAND_LIST, MESSAGE_LIST } from './bot-list.rules.js';
 import { BotCommandsService } from './bot-commands.service.js';
 import { BotTextsService } from './bot-texts.service.js';
 import { AutoMessageDto, SaveAutoMessageDto, SavedAutoMessageDto } from './dto/auto-message.dto.js';
@@ -33,7 +37,7 @@ export class BotController {
     private readonly texts: BotTextsService,
   ) {}
 
-  /** The commands as viewers may read them. */
+  /** The commands, as shown to viewers. */
   @Get('public-commands')
   @Public()
   @Cached([PublicCommandDto])
@@ -42,21 +46,31 @@ export class BotController {
   }
 
   @Get('commands')
-  @AdminOnly()
-  @WholeList('commands')
-  commands(): Promise<BotCommandDto[]> {
-    return this.botCommands.list();
+  @ModeratorOnly()
+  @RateLimited('searches')
+  @ListOf({ resource: 'commands', row: BotCommandDto, rules: COMMAND_LIST })
+  commands(
+    @Query(listQuery(COMMAND_LIST)) query: ListQuery<typeof COMMAND_LIST>,
+  ): Promise<ListSlice<BotCommandDto>> {
+    return this.botCommands.list(query);
+  }
+
+  @Get('commands/:command')
+  @ModeratorOnly()
+  @Refuses(CommandNotFoundError)
+  command(@Param('command', CommandParamPipe) command: string): Promise<BotCommandDto> {
+    return this.botCommands.one(command);
   }
 
   @Post('commands')
-  @AdminOnly()
+  @ModeratorOnly()
   @Refuses(CommandExistsError, PromotionError)
   addCommand(@Body() input: SaveBotCommandDto, @CurrentActor() actor: Actor): Promise<SavedBotCommandDto> {
     return this.botCommands.add(input, actor);
   }
 
   @Put('commands/:command')
-  @AdminOnly()
+  @ModeratorOnly()
   @Refuses(CommandNotFoundError, CommandExistsError, PromotionError)
   saveCommand(
     @Param('command', CommandParamPipe) command: string,
@@ -67,7 +81,7 @@ export class BotController {
   }
 
   @Delete('commands/:command')
-  @AdminOnly()
+  @ModeratorOnly()
   @Refuses(CommandNotFoundError)
   removeCommand(
     @Param('command', CommandParamPipe) command: string,
@@ -77,21 +91,31 @@ export class BotController {
   }
 
   @Get('automessages')
-  @AdminOnly()
-  @WholeList('automessages')
-  messages(): Promise<AutoMessageDto[]> {
-    return this.autoMessages.list();
+  @ModeratorOnly()
+  @RateLimited('searches')
+  @ListOf({ resource: 'automessages', row: AutoMessageDto, rules: MESSAGE_LIST })
+  messages(
+    @Query(listQuery(MESSAGE_LIST)) query: ListQuery<typeof MESSAGE_LIST>,
+  ): Promise<ListSlice<AutoMessageDto>> {
+    return this.autoMessages.list(query);
+  }
+
+  @Get('automessages/:message')
+  @ModeratorOnly()
+  @Refuses(MessageNotFoundError)
+  message(@Param('message', MessageParamPipe) message: string): Promise<AutoMessageDto> {
+    return this.autoMessages.one(message);
   }
 
   @Post('automessages')
-  @AdminOnly()
+  @ModeratorOnly()
   @Refuses(MessageExistsError, PromotionError)
   addMessage(@Body() input: SaveAutoMessageDto, @CurrentActor() actor: Actor): Promise<SavedAutoMessageDto> {
     return this.autoMessages.add(input, actor);
   }
 
   @Put('automessages/:message')
-  @AdminOnly()
+  @ModeratorOnly()
   @Refuses(MessageNotFoundError, MessageExistsError, PromotionError)
   saveMessage(
     @Param('message', MessageParamPipe) message: string,
@@ -102,7 +126,7 @@ export class BotController {
   }
 
   @Delete('automessages/:message')
-  @AdminOnly()
+  @ModeratorOnly()
   @Refuses(MessageNotFoundError)
   removeMessage(
     @Param('message', MessageParamPipe) message: string,

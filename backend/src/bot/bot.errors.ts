@@ -20,6 +20,21 @@ export class MessageExistsError extends ConflictError {
   static override readonly sentence = 'Message already exists';
 }
 
+export class BotNotConnectedError extends ConflictError {
+  static override readonly code = 'bot_not_connected';
+  static override readonly sentence = 'The bot is not connected';
+}
+
+/** Twitch took the line and did not show it, or did not take it. */
+export class LineNotShownError extends ConflictError {
+  static override readonly code = 'line_not_shown';
+  static override readonly sentence = 'The line was not shown: {reason}';
+  static override readonly params = { reason: 'string' } as const;
+  constructor(reason: string) {
+    super({ reason });
+  }
+}
+
 export class PromotionError extends BadInputError {
   static override readonly code = 'promotion';
   static override readonly sentence =

@@ -1,9 +1,15 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { ClaimNotificationsModule } from '../claim-notifications/claim-notifications.module.js';
+import { EarningModule } from '../earning/earning.module.js';
 import { OffersModule } from '../offers/offers.module.js';
+import { PrivacyModule } from '../privacy/privacy.module.js';
+import { ShopModule } from '../shop/shop.module.js';
 import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { StreamModule } from '../stream/stream.module.js';
+import { TrustModule } from '../trust/trust.module.js';
 import { TwitchModule } from '../twitch/twitch.module.js';
+import { MembersModule } from '../users/members.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AutoMessagesService } from './auto-messages.service.js';
 import { BotCommandsService } from './bot-commands.service.js';
@@ -15,17 +21,36 @@ import { BotController } from './bot.controller.js';
 import { AccountCheck } from './chat/account-check.service.js';
 import { AutoMessageTimer } from './chat/auto-message-timer.service.js';
 import { BotReport } from './chat/bot-report.service.js';
+import { ChatGifts } from './chat/chat-gifts.service.js';
 import { BotRunner } from './chat/bot-runner.service.js';
 import { ChatVoice } from './chat/chat-voice.service.js';
+import { ClaimAnnouncer } from './chat/claim-announcer.service.js';
 import { CommandAnswers } from './chat/command-answers.service.js';
+import { BotWords } from './chat/bot-words.service.js';
+import { EarningChoice } from './chat/earning-choice.service.js';
 import { FillInService } from './chat/fill-in.service.js';
+import { RedeemService } from './chat/redeem.service.js';
 import { PreviewService } from './preview.service.js';
 import { PromoGuardService } from './promo-guard.service.js';
+import { TestLineService } from './test-line.service.js';
 import { TextChangesService } from './text-changes.service.js';
 
 /** The chat bot: its stored texts, and the bot itself on the replica that leads. */
 @Module({
-  imports: [AuditModule, OffersModule, SiteSettingsModule, StreamModule, TwitchModule, UsersModule],
+  imports: [
+    AuditModule,
+    ClaimNotificationsModule,
+    EarningModule,
+    MembersModule,
+    OffersModule,
+    PrivacyModule,
+    ShopModule,
+    SiteSettingsModule,
+    StreamModule,
+    TrustModule,
+    TwitchModule,
+    UsersModule,
+  ],
   controllers: [BotController, BotLiveController],
   providers: [
     AccountCheck,
@@ -37,12 +62,19 @@ import { TextChangesService } from './text-changes.service.js';
     BotStateService,
     BotStatusService,
     BotTextsService,
+    ChatGifts,
     ChatVoice,
+    ClaimAnnouncer,
     CommandAnswers,
+    BotWords,
+    EarningChoice,
     FillInService,
     PreviewService,
     PromoGuardService,
+    RedeemService,
+    TestLineService,
     TextChangesService,
   ],
+  exports: [AutoMessagesService, BotCommandsService, BotStateService],
 })
 export class BotModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
-import { OffersService } from '../offers/offers.service.js';
+import { OfferListService } from '../offers/offer-list.service.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import { PromotionError } from './bot.errors.js';
 import { holdsPromotion } from './promo-guard.js';
@@ -12,7 +12,7 @@ import { holdsPromotion } from './promo-guard.js';
 @Injectable()
 export class PromoGuardService {
   constructor(
-    private readonly offers: OffersService,
+    private readonly offers: OfferListService,
     private readonly site: SiteSettingsService,
     private readonly config: AppConfig,
   ) {}
@@ -36,10 +36,11 @@ export class PromoGuardService {
 
   private async finds(text: string): Promise<boolean> {
     const [offers, site] = await Promise.all([this.offers.all(), this.site.current()]);
-    const promoCodes = offers.flatMap(({ promocode }) => promocode ?? []);
+    // What an offer is in other countries counts too.
+    const everywhere = offers.flatMap((offer) => [offer, ...offer.variants]);
     return holdsPromotion(text, {
-      promoCodes,
-      links: offers.map(({ link }) => link),
+      promoCodes: everywhere.flatMap(({ promocode }) => promocode || []),
+      links: everywhere.flatMap(({ link }) => link || []),
       domains: site.blockedDomains,
     });
   }

@@ -12,7 +12,7 @@ import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 /** What one replica does for all of them. */
 export interface LeaderTask {
   start(): void;
-  /** Cancels at once what others would do twice; resolves when everything is put away. */
+  /** Cancels at once what another replica would otherwise do twice; resolves when everything is closed. */
   stop(): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ const SERVER_SIDE_KEEPALIVE =
   '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3';
 
 /**
- * Elects one of the replicas of a database: whoever holds an advisory lock on a connection of its own. With the
- * connection goes the lock, and the leader tasks stop before another replica starts them.
+ * Elects one of the replicas of a database: the one that holds an advisory lock on a connection of its own. When the
+ * connection ends, so does the lock, and the leader tasks stop before another replica starts them.
  */
 @Injectable()
 export class Leadership implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -65,8 +65,8 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
       try {
         await this.runOnOneConnection();
       } catch (error) {
-        // One line an outage, not one every second.
-        if (!this.isAway) this.logger.warn(`No replica can be elected from here: ${reasonOf(error)}`);
+        // One line per outage, not one every second.
+        if (!this.isAway) this.logger.warn(`Leader election failed: ${reasonOf(error)}`);
         this.isAway = true;
       }
       if (!this.isStopping) await this.rest();
@@ -99,7 +99,7 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
       }
     } finally {
       await this.resign();
-      // A connection that no longer answers is not waited for.
+      // Does not wait for a connection that no longer answers.
       const ended = client.end().catch(() => {});
       if (this.isStopping && !isLost) await Promise.race([ended, this.rest()]);
     }

@@ -8,7 +8,8 @@ import { Member } from '../users/member.entity.js';
 @Entity('balances')
 @Check('balances_points_check', `points BETWEEN 0 AND 9007199254740991`)
 @Check('balances_version_check', `version >= 0`)
-@Index(['points', 'memberId'])
+@Index('balances_listed_idx', { synchronize: false })
+@Index('balances_unlisted_idx', { synchronize: false })
 export class Balance {
   @PrimaryColumn({ type: 'bigint' })
   memberId!: number;
@@ -23,4 +24,16 @@ export class Balance {
   /** Number of ledger entries so far: tells a newer balance from an older one. */
   @Column({ type: 'bigint', default: 0 })
   version!: number;
+
+  /** The identity's `platformId`, for the ranks: ties go by it. */
+  @Column({ type: 'text', collation: 'C' })
+  userId!: string;
+
+  /** Of a member who leaves or has left: neither earns nor claims. */
+  @Column({ type: 'boolean', default: false })
+  isClosed!: boolean;
+
+  /** Ranked, counted and listed: from the first sign-in on, until they leave. */
+  @Column({ type: 'boolean', default: true })
+  isListed!: boolean;
 }

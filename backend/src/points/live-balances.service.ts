@@ -16,13 +16,17 @@ const READ_AGAIN_MS = 30_000;
 
 const BALANCES_OF = {
   name: 'live-balances-of',
-  text: `SELECT member_id, points, version FROM balances WHERE member_id = ANY($1)`,
+  text: `SELECT balances.member_id, points, balances.version, delta AS paid_out FROM balances
+    LEFT JOIN point_entries AS entry
+      ON entry.member_id = balances.member_id AND entry.version = balances.version AND reason = 'watching'
+    WHERE balances.member_id = ANY($1)`,
 };
 
 interface BalanceRow {
   member_id: number;
   points: number;
   version: number;
+  paid_out: number | null;
 }
 
 /** Shows a balance that moved to its owner, whichever replica moved it and whichever holds the open connection. */
@@ -32,7 +36,7 @@ export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly readingAgain = new PeriodicTask({
     everyMs: READ_AGAIN_MS,
     run: () => this.readAgain(this.pool),
-    onFailure: (reason) => this.logger.warn(`Balances were not read again: ${reason}`),
+    onFailure: (reason) => this.logger.warn(`Balances could not be refreshed: ${reason}`),
   });
 
   constructor(
@@ -42,6 +46,10 @@ export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationSh
   ) {
     bus.listen({
       onBalance: (change) => this.connections.deliver(change),
+      // Thousands of balances moved at once: one message says so, and each replica reads those that it shows.
+      onMessage: ({ topic }) => {
+        if (topic === 'points-paid') void this.readingAgain.runNow();
+      },
       onReconnect: (client) => this.readAgain(client),
     });
   }
@@ -65,8 +73,8 @@ export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationSh
     const { memberIds } = this.connections;
     if (memberIds.length === 0) return;
     const { rows } = await database.query<BalanceRow>({ ...BALANCES_OF, values: [memberIds] });
-    for (const { member_id: memberId, points, version } of rows) {
-      this.connections.deliver({ memberId, points, version });
+    for (const { member_id: memberId, points, version, paid_out: paidOut } of rows) {
+      this.connections.deliver({ memberId, points, version, paidOut: paidOut ?? undefined });
     }
   }
 }

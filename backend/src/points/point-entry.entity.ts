@@ -1,19 +1,30 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Member } from '../users/member.entity.js';
 import { Balance } from './balance.entity.js';
 
-/** Why a balance moved. `opening` is what a viewer brought along when the site took over an older community. */
-export const POINT_REASONS = ['daily_reward', 'shop_claim', 'admin_set', 'opening'] as const;
+/**
+ * Why a balance moved. `opening` is what the demo data begins with; `import` is what somebody brought along from another bot;
+ * `account_closed` is what somebody who was forgotten had left; `group_gift` is a gift to many at once; `undone` takes
+ * back what one of the team did.
+ */
+export const POINT_REASONS = [
+  'daily_reward',
+  'shop_claim',
+  'shop_refund',
+  'admin_set',
+  'gift',
+  'opening',
+  'account_closed',
+  'watching',
+  'following',
+  'raiding',
+  'first_visit',
+  'group_gift',
+  'group_gift_undone',
+  'undone',
+  'import',
+  'import_undo',
+] as const;
 export type PointReason = (typeof POINT_REASONS)[number];
 
 /** The append-only ledger: a balance is the sum of its entries, and their versions have no gap. */
@@ -21,9 +32,18 @@ export type PointReason = (typeof POINT_REASONS)[number];
 @Check('point_entries_version_check', `version > 0`)
 @Check('point_entries_delta_check', `delta <> 0`)
 @Check('point_entries_balance_after_check', `balance_after BETWEEN 0 AND 9007199254740991`)
-@Check('point_entries_reason_check', `reason IN ('daily_reward', 'shop_claim', 'admin_set', 'opening')`)
-@Unique(['reason', 'refId'])
+@Check(
+  'point_entries_reason_check',
+  `reason IN ('daily_reward', 'shop_claim', 'shop_refund', 'admin_set', 'gift', 'opening', 'account_closed',
+      'watching', 'following', 'raiding', 'first_visit', 'group_gift', 'group_gift_undone', 'undone', 'import',
+      'import_undo')`,
+)
+@Index('point_entries_reason_ref_id_key', { synchronize: false })
+@Index('point_entries_tick_key', { synchronize: false })
+@Index('point_entries_raid_key', { synchronize: false })
+@Index('point_entries_per_member_key', { synchronize: false })
 @Index('point_entries_created_at_idx', { synchronize: false })
+@Index('point_entries_flow_idx', { synchronize: false })
 export class PointEntry {
   @PrimaryColumn({ type: 'bigint' })
   memberId!: number;
@@ -45,11 +65,14 @@ export class PointEntry {
   @Column({ type: 'text' })
   reason!: PointReason;
 
-  /** The spin or claim that moved the points: at most one entry each. */
+  /**
+   * What moved the points: the spin, claim, gift or row of an import, at most one entry each; the tick, the broadcast raided or the gift to
+   * many, at most one a member; for what somebody earns once, the member; for what was undone, its version.
+   */
   @Column({ type: 'bigint', nullable: true })
   refId!: number | null;
 
-  /** The admin who set the points, else null. */
+  /** Who of the team set or gave the points, else null. */
   @Column({ type: 'bigint', nullable: true })
   actorId!: number | null;
 

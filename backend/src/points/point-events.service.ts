@@ -1,12 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { Injectable, type MessageEvent } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { finalize, type Observable } from 'rxjs';
+import { Observable } from 'rxjs';
 import type { Viewer } from '../common/access/viewer.js';
-import { NotFoundError } from '../common/errors/refusals.js';
 import { clientOf } from '../common/http/client-network.js';
 import { countIfDropped } from '../sse/dropped-connections.js';
-import { writeEvent } from '../sse/sse-connection.js';
 import { SseConnections } from '../sse/sse-connections.service.js';
 import { PointsService } from './points.service.js';
 
@@ -28,11 +26,7 @@ export class PointEventsService {
     request: FastifyRequest,
     response: ServerResponse,
   ): Promise<Observable<MessageEvent>> {
-    // A client that asks for the head alone takes the socket for free afterwards: a proxy would send the next visitor into
-    // it, to wait behind an answer that never ends.
-    if (request.method === 'HEAD') throw new NotFoundError();
-    const connection = this.connections.open({ ...viewer, address: clientOf(request.ip) });
-    connection.events.subscribe((event) => writeEvent(response, event));
+    const connection = this.connections.open({ ...viewer, address: clientOf(request.ip) }, response);
     const { socket } = request.raw;
     const leave = () => connection.close();
     // Ahead of the framework's own listener, so that a browser that left counts as gone and not as dropped.
@@ -47,13 +41,14 @@ export class PointEventsService {
       connection.close();
       throw error;
     }
-    return connection.messages.pipe(
-      finalize(() => {
+    return new Observable((browser) => {
+      connection.begin(browser);
+      return () => {
         countIfDropped(socket, connection);
         // A proxy's connection carries many more answers after this one.
         socket.off('close', leave);
         connection.close();
-      }),
-    );
+      };
+    });
   }
 }

@@ -15,7 +15,24 @@ export interface ClaimItemRequest {
   /** The price that the viewer saw, or null when the client did not say. */
   readonly expectedPrice: number | null;
   readonly idempotencyKey: string | null;
+  /** What the buyer was asked, sealed; null where nothing was. */
+  readonly answers: Buffer | null;
 }
+
+/** What keeps somebody from an item by its own rules: `points/sql/check_item_rules.sql`. */
+export type RuleOutcome =
+  | 'opens_later'
+  | 'no_longer_available'
+  | 'followers_only'
+  | 'follow_unknown'
+  | 'loyal_only'
+  | 'watch_more'
+  | 'account_too_new'
+  | 'account_age_unknown'
+  | 'member_too_new'
+  | 'claim_cooldown'
+  | 'offline'
+  | 'claim_limit';
 
 export type ClaimItemOutcome =
   | {
@@ -24,13 +41,64 @@ export type ClaimItemOutcome =
       readonly itemName: string;
       readonly balance: BalanceState;
     }
-  | { readonly kind: 'key_reused' | 'no_item' | 'price_changed' | 'out_of_stock' }
+  | {
+      readonly kind:
+        | 'key_reused'
+        | 'suspended'
+        | 'no_item'
+        | 'on_break'
+        | 'price_changed'
+        | 'answers_needed'
+        | 'out_of_stock';
+    }
+  | {
+      readonly kind: RuleOutcome;
+      /** What the rule's sentence and a clock need. */
+      readonly detail: Readonly<Record<string, string | number>>;
+    }
   | {
       readonly kind: 'need_points';
       /** Price minus points. */
       readonly missing: number;
     };
 
+export interface RefundRequest {
+  readonly memberId: number;
+  readonly claimDate: Date;
+  /** By its buyer, or by the team. */
+  readonly to: 'cancelled' | 'rejected';
+  /** For the buyer. */
+  readonly note: string | null;
+}
+
+export type RefundOutcome =
+  | { readonly kind: 'refunded'; readonly balance: BalanceState }
+  | {
+      readonly kind: 'wrong_state';
+      /** The present one. */
+      readonly state: string;
+    }
+  | { readonly kind: 'no_claim' | 'has_code' | 'too_late' | 'balance_full' };
+
+export interface GivePointsRequest {
+  readonly memberId: number;
+  readonly points: number;
+  readonly reason: string;
+  readonly idempotencyKey: string | null;
+}
+
+export type GivePointsOutcome =
+  | {
+      /** `replayed`: this key has done it before; the balance is as it was answered then, nothing happened now. */
+      readonly kind: 'given' | 'replayed';
+      readonly balance: BalanceState;
+    }
+  | {
+      readonly kind: 'gift_limit' | 'daily_limit';
+      /** What one gift may be, or what is left of the day. */
+      readonly allowed: number;
+    }
+  | { readonly kind: 'key_reused' | 'no_user' | 'own_gift' | 'balance_full' };
+
 export type SetPointsOutcome =
-  | { readonly kind: 'set' | 'unchanged'; readonly balance: BalanceState }
-  | { readonly kind: 'no_user' | 'balance_full' };
+  { readonly kind: 'set' | 'unchanged'; readonly balance: BalanceState } | { readonly kind: 'no_user' };

@@ -1,8 +1,14 @@
+import type { MemberRead } from '../common/access/also-read.js';
+import { pageIn } from '../common/pagination/page-query.dto.js';
+import { offsetOf, PAGE_SIZE } from '../common/pagination/pagination.js';
+import type { PointEntryDto } from './dto/point-history.dto.js';
+import type { RuleOutcome } from './points-outcomes.js';
+
 /*
  * The calls of `points/sql` as named statements, which the driver prepares once a connection, and the rows they answer.
  */
 
-export const CLAIM_ITEM = { name: 'claim-item', text: 'SELECT * FROM claim_item($1, $2, $3, $4)' };
+export const CLAIM_ITEM = { name: 'claim-item', text: 'SELECT * FROM claim_item($1, $2, $3, $4, $5)' };
 
 export interface ClaimItemRow {
   outcome:
@@ -10,12 +16,29 @@ export interface ClaimItemRow {
     | 'replayed'
     | 'key_reused'
     | 'no_user'
+    | 'suspended'
     | 'no_item'
+    | 'on_break'
     | 'price_changed'
+    | 'answers_needed'
+    | RuleOutcome
     | 'out_of_stock'
     | 'need_points';
+  detail: Record<string, string | number> | null;
   item_name: string;
   price: number;
+  balance_after: number;
+  balance_version: number;
+}
+
+export const REFUND_CLAIM = {
+  name: 'refund-claim',
+  text: 'SELECT * FROM refund_claim($1, $2, $3, $4, $5, $6)',
+};
+
+export interface RefundClaimRow {
+  outcome: 'refunded' | 'no_claim' | 'has_code' | 'wrong_state' | 'too_late' | 'balance_full';
+  state: string;
   balance_after: number;
   balance_version: number;
 }
@@ -23,7 +46,32 @@ export interface ClaimItemRow {
 export const SET_POINTS = { name: 'set-points', text: 'SELECT * FROM set_points($1, $2, $3, $4)' };
 
 export interface SetPointsRow {
-  outcome: 'set' | 'unchanged' | 'no_user' | 'balance_full';
+  outcome: 'set' | 'unchanged' | 'no_user';
+  balance_after: number;
+  balance_version: number;
+}
+
+export const GIVE_POINTS = { name: 'give-points', text: 'SELECT * FROM give_points($1, $2, $3, $4, $5, $6)' };
+
+export interface GivePointsRow {
+  outcome:
+    | 'given'
+    | 'replayed'
+    | 'key_reused'
+    | 'no_user'
+    | 'own_gift'
+    | 'gift_limit'
+    | 'daily_limit'
+    | 'balance_full';
+  allowed: number;
+  balance_after: number;
+  balance_version: number;
+}
+
+export const TAKE_POINTS = { name: 'take-points', text: 'SELECT * FROM take_points($1, $2, $3, $4)' };
+
+export interface TakePointsRow {
+  outcome: 'taken' | 'nothing_left' | 'no_user' | 'own_balance' | 'limit';
   balance_after: number;
   balance_version: number;
 }
@@ -38,23 +86,81 @@ export interface BalanceRow {
   version: number;
 }
 
-/** Versions have no gap, so that a page is a range of them: as quick for the last page as for the first. */
-export const HISTORY_OF = {
-  name: 'point-history-of',
-  text: `SELECT entry.version, entry.delta, entry.balance_after, entry.reason, entry.created_at,
-      coalesce(claim.item_name, spin.tier) AS label
-    FROM point_entries entry
-    LEFT JOIN shop_claims claim ON entry.reason = 'shop_claim' AND claim.id = entry.ref_id
-    LEFT JOIN spins spin ON entry.reason = 'daily_reward' AND spin.id = entry.ref_id
-    WHERE entry.member_id = $1 AND entry.version <= $2
-    ORDER BY entry.version DESC LIMIT $3`,
+export const UNDO_POINTS = { name: 'undo-points', text: 'SELECT * FROM undo_points($1, $2, $3, $4)' };
+
+export interface UndoPointsRow {
+  outcome:
+    'undone' | 'already_undone' | 'no_user' | 'no_entry' | 'too_late' | 'nothing_left' | 'balance_full';
+  balance_after: number;
+  balance_version: number;
+}
+
+/** What a tick counts as time watched. */
+const MINUTES = `CASE WHEN (tick.rules->>'watching_pays')::boolean THEN (tick.rules->>'interval_minutes')::int ELSE 0 END`;
+const LABELS = `LEFT JOIN shop_claims claim ON entry.reason IN ('shop_claim', 'shop_refund') AND claim.id = entry.ref_id
+    LEFT JOIN spins spin ON entry.reason = 'daily_reward' AND spin.id = entry.ref_id`;
+/** A line of the history as JSON; the sum and the minutes may be those of several entries. */
+const lineOf = (
+  delta: string,
+  watchedMinutes: string,
+  more = '',
+) => `json_build_object('version', entry.version, 'delta', ${delta},
+        'balanceAfter', entry.balance_after, 'reason', entry.reason, 'label', coalesce(claim.item_name, spin.tier),
+        'watchedMinutes', ${watchedMinutes},${more}
+        'createdAt', to_char(entry.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+
+/** As `undo_points` judges. */
+const UNDOABLE = `
+        'isUndoable', entry.reason IN ('admin_set', 'gift') AND entry.created_at > now() - interval '24 hours'
+          AND NOT EXISTS (SELECT FROM point_entries back
+            WHERE back.reason = 'undone' AND back.ref_id = entry.version AND back.member_id = entry.member_id),`;
+
+/**
+ * The ledger of a member as JSON: the number of all entries, and $3 of them behind the newest $2. Versions have no gap, so
+ * that a page is a range of them: as quick for the last page as for the first. Null for nobody.
+ */
+export const LEDGER_PAGE_OF = {
+  name: 'ledger-page-of',
+  text: `SELECT json_build_object('total', balance.version, 'entries', (
+      SELECT coalesce(json_agg(${lineOf('entry.delta', `CASE entry.reason WHEN 'watching' THEN ${MINUTES} END`, UNDOABLE)}
+        ORDER BY entry.version DESC), '[]')
+      FROM point_entries entry
+      ${LABELS}
+      LEFT JOIN ticks tick ON entry.reason = 'watching' AND tick.id = entry.ref_id
+      WHERE entry.member_id = balance.member_id
+        AND entry.version <= balance.version - $2::bigint AND entry.version > balance.version - $2::bigint - $3::int)) AS ledger
+    FROM balances balance WHERE balance.member_id = $1`,
 };
 
-export interface HistoryRow {
-  version: number;
-  delta: number;
-  balance_after: number;
-  reason: 'daily_reward' | 'shop_claim' | 'admin_set' | 'opening';
-  created_at: Date;
-  label: string | null;
+/**
+ * The viewer's own, with one line for all that a broadcast paid: its last entry, the sum of them, and the time watched. A
+ * page that is none is refused after it.
+ */
+export const OWN_LEDGER_PAGE: MemberRead = {
+  name: 'ledger-page',
+  text: `WITH lines AS MATERIALIZED (
+      SELECT max(version) AS version, sum(delta)::bigint AS delta, broadcast_id
+      FROM point_entries LEFT JOIN ticks ON reason = 'watching' AND ticks.id = ref_id
+      WHERE point_entries.member_id = members.id GROUP BY broadcast_id, CASE WHEN broadcast_id IS NULL THEN version END
+    ), page AS (
+      SELECT * FROM lines ORDER BY version DESC OFFSET $2::bigint LIMIT $3::int
+    )
+    SELECT json_build_object('total', (SELECT count(*) FROM lines), 'entries', (
+      SELECT coalesce(json_agg(${lineOf(
+        'page.delta',
+        `CASE WHEN broadcast_id IS NOT NULL THEN (
+          SELECT coalesce(sum(${MINUTES}), 0)
+          FROM ticks tick JOIN point_entries paid
+            ON paid.reason = 'watching' AND paid.ref_id = tick.id AND paid.member_id = members.id
+          WHERE tick.broadcast_id = page.broadcast_id) END`,
+      )} ORDER BY page.version DESC), '[]')
+      FROM page JOIN point_entries entry ON entry.member_id = members.id AND entry.version = page.version
+      ${LABELS}))
+    FROM balances balance WHERE balance.member_id = members.id`,
+  values: ({ query }) => [offsetOf(pageIn(query as { page?: unknown })), PAGE_SIZE],
+};
+
+export interface LedgerPage<Entry = PointEntryDto> {
+  readonly total: number;
+  readonly entries: Entry[];
 }

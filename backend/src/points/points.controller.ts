@@ -3,12 +3,14 @@ import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/s
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { SignedIn } from '../common/access/access.decorators.js';
+import { AlsoRead } from '../common/access/also-read.js';
 import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { PageQuery } from '../common/pagination/page-query.dto.js';
 import { PointHistoryDto } from './dto/point-history.dto.js';
 import { PointsUpdateDto } from './dto/points-update.dto.js';
 import { PointEventsService } from './point-events.service.js';
+import { type LedgerPage, OWN_LEDGER_PAGE } from './points-statements.js';
 import { PointsService } from './points.service.js';
 import { UserNotFoundError } from './points.errors.js';
 
@@ -23,12 +25,12 @@ export class PointsController {
     private readonly events: PointEventsService,
   ) {}
 
-  /** The viewer's ledger, newest first. */
+  /** The viewer's ledger, newest first; what a broadcast paid for watching and talking is one line. */
   @Get('history')
-  @SignedIn()
+  @SignedIn({ alsoReads: OWN_LEDGER_PAGE })
   @Refuses(UserNotFoundError)
-  history(@CurrentViewer() viewer: Viewer, @Query() { page }: PageQuery): Promise<PointHistoryDto> {
-    return this.points.historyOf(viewer.memberId, page);
+  history(@AlsoRead() ledger: LedgerPage | null, @Query() { page }: PageQuery): PointHistoryDto {
+    return this.points.toHistory(ledger, page);
   }
 
   /**

@@ -6,12 +6,16 @@ import { callFunction } from '../database/call-function.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { claims } from '../common/metrics/meters.js';
 import { LiveBalances } from './live-balances.service.js';
-import type { PointHistoryDto } from './dto/point-history.dto.js';
+import type { PointHistoryDto, TeamPointEntryDto, TeamPointHistoryDto } from './dto/point-history.dto.js';
 import {
   balanceAfter,
   type BalanceState,
   type ClaimItemOutcome,
   type ClaimItemRequest,
+  type GivePointsOutcome,
+  type GivePointsRequest,
+  type RefundOutcome,
+  type RefundRequest,
   type SetPointsOutcome,
 } from './points-outcomes.js';
 import {
@@ -19,10 +23,18 @@ import {
   type BalanceRow,
   CLAIM_ITEM,
   type ClaimItemRow,
-  HISTORY_OF,
-  type HistoryRow,
+  GIVE_POINTS,
+  type GivePointsRow,
+  LEDGER_PAGE_OF,
+  type LedgerPage,
+  REFUND_CLAIM,
+  type RefundClaimRow,
   SET_POINTS,
   type SetPointsRow,
+  TAKE_POINTS,
+  type TakePointsRow,
+  UNDO_POINTS,
+  type UndoPointsRow,
 } from './points-statements.js';
 import { UserNotFoundError } from './points.errors.js';
 
@@ -39,8 +51,8 @@ export class PointsService {
   ) {}
 
   async claimItem(request: ClaimItemRequest): Promise<ClaimItemOutcome> {
-    const { memberId, itemId, expectedPrice, idempotencyKey } = request;
-    const values = [memberId, itemId, expectedPrice, idempotencyKey];
+    const { memberId, itemId, expectedPrice, idempotencyKey, answers } = request;
+    const values = [memberId, itemId, expectedPrice, idempotencyKey, answers];
     const row = await callFunction<ClaimItemRow>(this.pool, CLAIM_ITEM, values);
     claims.inc({ outcome: row.outcome });
     switch (row.outcome) {
@@ -54,6 +66,35 @@ export class PointsService {
         return { kind: 'need_points', missing: row.price - row.balance_after };
       case 'no_user':
         throw new UserNotFoundError();
+      case 'key_reused':
+      case 'suspended':
+      case 'no_item':
+      case 'price_changed':
+      case 'answers_needed':
+      case 'out_of_stock':
+        return { kind: row.outcome };
+      default:
+        return { kind: row.outcome, detail: row.detail ?? {} };
+    }
+  }
+
+  /** Ends a claim and gives back what was paid; a rejection writes its audit entry itself. */
+  async refundClaim(
+    request: RefundRequest,
+    by: Pick<Actor, 'memberId'> & Partial<Actor>,
+  ): Promise<RefundOutcome> {
+    const { memberId, claimDate, to, note } = request;
+    const values = [memberId, claimDate, to, note, by.memberId, by.requestId ?? null];
+    const row = await callFunction<RefundClaimRow>(this.pool, REFUND_CLAIM, values);
+    switch (row.outcome) {
+      case 'refunded': {
+        const balance = balanceAfter(row);
+        // A free claim moves nothing: those who listen have this version already.
+        this.live.publish({ memberId, ...balance });
+        return { kind: row.outcome, balance };
+      }
+      case 'wrong_state':
+        return { kind: row.outcome, state: row.state };
       default:
         return { kind: row.outcome };
     }
@@ -63,9 +104,50 @@ export class PointsService {
   async setPoints(memberId: number, points: number, actor: Actor): Promise<SetPointsOutcome> {
     const values = [memberId, points, actor.memberId, actor.requestId];
     const row = await callFunction<SetPointsRow>(this.pool, SET_POINTS, values);
-    if (row.outcome === 'no_user' || row.outcome === 'balance_full') return { kind: row.outcome };
+    if (row.outcome === 'no_user') return { kind: row.outcome };
     const balance = balanceAfter(row);
     if (row.outcome === 'set') this.live.publish({ memberId, ...balance });
+    return { kind: row.outcome, balance };
+  }
+
+  /** Writes its audit entry itself. */
+  async givePoints(request: GivePointsRequest, actor: Actor): Promise<GivePointsOutcome> {
+    const { memberId, points, reason, idempotencyKey } = request;
+    const values = [memberId, points, reason, idempotencyKey, actor.memberId, actor.requestId];
+    const row = await callFunction<GivePointsRow>(this.pool, GIVE_POINTS, values);
+    switch (row.outcome) {
+      case 'given':
+      case 'replayed': {
+        const balance = balanceAfter(row);
+        if (row.outcome === 'given') this.live.publish({ memberId, ...balance });
+        return { kind: row.outcome, balance };
+      }
+      case 'gift_limit':
+      case 'daily_limit':
+        return { kind: row.outcome, allowed: row.allowed };
+      default:
+        return { kind: row.outcome };
+    }
+  }
+
+  /** As many as there are; writes its audit entry itself. */
+  async takePoints(memberId: number, points: number, actor: Actor): Promise<TakePointsRow['outcome']> {
+    const values = [memberId, points, actor.memberId, actor.requestId];
+    const row = await callFunction<TakePointsRow>(this.pool, TAKE_POINTS, values);
+    if (row.outcome === 'taken') this.live.publish({ memberId, ...balanceAfter(row) });
+    return row.outcome;
+  }
+
+  /** Takes back what one of the team did; writes its audit entry itself. @param version of the entry */
+  async undoPoints(
+    memberId: number,
+    version: number,
+    actor: Actor,
+  ): Promise<{ readonly kind: UndoPointsRow['outcome']; readonly balance: BalanceState }> {
+    const values = [memberId, version, actor.memberId, actor.requestId];
+    const row = await callFunction<UndoPointsRow>(this.pool, UNDO_POINTS, values);
+    const balance = balanceAfter(row);
+    if (row.outcome === 'undone') this.live.publish({ memberId, ...balance });
     return { kind: row.outcome, balance };
   }
 
@@ -81,18 +163,20 @@ export class PointsService {
    * @param page counted from 1
    * @throws UserNotFoundError
    */
-  async historyOf(memberId: number, page: number): Promise<PointHistoryDto> {
-    const { version: total } = await this.balanceOf(memberId);
-    const values = [memberId, Math.max(0, total - offsetOf(page)), PAGE_SIZE];
-    const { rows } = await this.pool.query<HistoryRow>({ ...HISTORY_OF, values });
-    const entries = rows.map((row) => ({
-      version: row.version,
-      delta: row.delta,
-      balanceAfter: row.balance_after,
-      reason: row.reason,
-      label: row.label,
-      createdAt: row.created_at,
-    }));
-    return { entries, pagination: paginationOf(total, page) };
+  async historyOf(memberId: number, page: number): Promise<TeamPointHistoryDto> {
+    const values = [memberId, offsetOf(page), PAGE_SIZE];
+    const { rows } = await this.pool.query<{ ledger: LedgerPage<TeamPointEntryDto> | null }>({
+      ...LEDGER_PAGE_OF,
+      values,
+    });
+    const ledger = rows[0]?.ledger;
+    if (!ledger) throw new UserNotFoundError();
+    return { entries: ledger.entries, pagination: paginationOf(ledger.total, page) };
+  }
+
+  /** @param ledger null for nobody @throws UserNotFoundError */
+  toHistory(ledger: LedgerPage | null, page: number): PointHistoryDto {
+    if (!ledger) throw new UserNotFoundError();
+    return { entries: ledger.entries, pagination: paginationOf(ledger.total, page) };
   }
 }

@@ -8,22 +8,28 @@ import { Leadership, type LeaderTask } from '../leader/leadership.js';
 const EVERY_MS = 5 * 60_000;
 /** A ledger of millions is read in seconds. */
 const STATEMENT_TIMEOUT_MS = 60_000;
-/** Enough to begin looking; the metric has the number. */
+/** Enough to start an investigation; the metric has the number. */
 const NAMED = 20;
 
-/** One statement, hence one moment: what commits meanwhile is in neither of the two sums. */
+/** One statement and so one snapshot: what commits in between is in none of the sums. */
 const VIOLATIONS = `
   SELECT count(*) OVER () AS total, coalesce(platform_id, 'member ' || member_id) AS user_id
   FROM balances LEFT JOIN identities USING (member_id) LEFT JOIN (
-    SELECT member_id, sum(delta) AS points, max(version) AS newest, count(*) AS entries
+    SELECT member_id, sum(delta) AS points, max(version) AS newest, count(*) AS entries,
+      sum(delta) FILTER (WHERE reason IN ('watching', 'following', 'raiding', 'first_visit')) AS earned
     FROM point_entries GROUP BY member_id) AS ledger USING (member_id)
+  LEFT JOIN (SELECT member_id, sum(earned) AS earned FROM earned_days GROUP BY member_id) AS days USING (member_id)
+  LEFT JOIN viewer_facts AS facts USING (member_id)
   WHERE balances.points <> coalesce(ledger.points, 0)
     OR balances.version <> coalesce(ledger.newest, 0)
     OR balances.version <> coalesce(ledger.entries, 0)
+    -- Of those who have left, the days are forgotten.
+    OR NOT is_closed AND coalesce(days.earned, 0) <> coalesce(ledger.earned, 0)
+    OR NOT is_closed AND coalesce(facts.earned, 0) <> coalesce(ledger.earned, 0)
   ORDER BY member_id LIMIT ${NAMED}`;
 
 export interface Reconciliation {
-  /** Balances that are not the sum of their entries, or whose versions have a gap. */
+  /** Balances that are not the sum of their entries, whose versions have a gap, or of whom the days add up to something else. */
   readonly violations: number;
   /** The first of their users. */
   readonly userIds: readonly string[];
@@ -40,7 +46,7 @@ export class ReconciliationJob implements LeaderTask {
     everyMs: EVERY_MS,
     isDueAtStart: true,
     run: () => this.run(),
-    onFailure: (reason) => this.logger.warn(`Balances and ledger were not compared: ${reason}`),
+    onFailure: (reason) => this.logger.warn(`Balances could not be reconciled with the ledger: ${reason}`),
   });
   private readonly statement: LongStatement;
 
@@ -55,10 +61,10 @@ export class ReconciliationJob implements LeaderTask {
 
   async stop(): Promise<void> {
     const stopped = this.task.stop();
-    // A comparison in its midst is broken off: the next leader begins with one.
+    // A comparison under way is cancelled: the next leader begins with one.
     this.statement.breakOff();
     await stopped;
-    // Another replica reports from now on; two answers would have to be told apart.
+    // Another replica reports from now on; two values would contradict each other.
     ledgerCheckedAt.set(0);
     ledgerViolations.set(0);
   }
@@ -70,9 +76,7 @@ export class ReconciliationJob implements LeaderTask {
     stop();
     ledgerViolations.set(found.violations);
     ledgerCheckedAt.setToCurrentTime();
-    if (found.violations > 0) {
-      this.logger.error(describe(found));
-    }
+    if (found.violations > 0) this.logger.error(found, 'Balances differ from their ledger');
     return found;
   }
 
@@ -80,10 +84,4 @@ export class ReconciliationJob implements LeaderTask {
     const rows = await this.statement.run<{ total: number; user_id: string }>(VIOLATIONS);
     return { violations: rows[0]?.total ?? 0, userIds: rows.map(({ user_id }) => user_id) };
   }
-}
-
-function describe({ violations, userIds }: Reconciliation): string {
-  return violations === 1
-    ? `1 balance differs from its ledger: that of the user ${userIds.join()}`
-    : `${violations} balances differ from their ledger. The first are of the users ${userIds.join(', ')}`;
 }

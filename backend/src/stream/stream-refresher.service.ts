@@ -39,8 +39,8 @@ export class StreamRefresher implements LeaderTask, StreamListener {
       everyMs: this.config.stream.refreshSeconds * 1000,
       isDueAtStart: true,
       run: () => this.poll(),
-      onFailure: (reason) => this.logger.warn(`The stream's data stays as it was: ${reason}`),
-      onRecovery: () => this.logger.log('Twitch answers again'),
+      onFailure: (reason) => this.logger.warn(`The stream's data could not be refreshed: ${reason}`),
+      onRecovery: () => this.logger.log('Twitch is back'),
     });
     leadership.add(this);
     events.listenToStream(this);
@@ -86,7 +86,7 @@ export class StreamRefresher implements LeaderTask, StreamListener {
     try {
       return await this.twitch.nextStreamOf(channelId);
     } catch (error) {
-      this.logger.warn(`The next stream stays as it was: ${reasonOf(error)}`);
+      this.logger.warn(`The next stream could not be refreshed: ${reasonOf(error)}`);
       return nextStream;
     }
   }
@@ -129,7 +129,7 @@ export class StreamRefresher implements LeaderTask, StreamListener {
   /** What an event did not achieve the next poll does. */
   private async attempt(work: () => Promise<void>): Promise<void> {
     await work().catch((error: unknown) => {
-      this.logger.warn(`An event of the stream waits for the next refresh: ${reasonOf(error)}`);
+      this.logger.warn(`A stream event could not be applied before the next refresh: ${reasonOf(error)}`);
     });
   }
 

@@ -1,7 +1,7 @@
 import type { LiveSource } from '../twitch/eventsub/live-source.js';
 import type { PlannedStream } from '../twitch/twitch-api.client.js';
 
-/** What the channel is doing, as Twitch last said. */
+/** The state of the channel, as Twitch last reported it. */
 export interface StreamSnapshot {
   readonly followers: number;
   readonly isLive: boolean;
@@ -20,15 +20,15 @@ export interface StreamSnapshot {
   readonly source: LiveSource;
 }
 
-/** Before Twitch has said anything. */
+/** Before Twitch's first answer. */
 export const NOTHING_KNOWN = { lastLiveAt: null, nextStream: null, source: 'polling' } as const;
 
-/** Helix goes on telling the old state for a while after EventSub has told the new one. */
+/** Helix reports the old state for a while after EventSub has reported the new one. */
 export const EVENT_TRUST_MS = 120_000;
 
 export const OFFLINE = { isLive: false, title: null, game: null, startedAt: null } as const;
 
-/** When events last told something, on a connection that still stands; epoch milliseconds. */
+/** When events last reported something, on a connection that is still open; epoch milliseconds. */
 export interface HeardAt {
   /** Live or offline. */
   readonly live: number | null;
@@ -38,7 +38,7 @@ export interface HeardAt {
 
 export const NOTHING_HEARD: HeardAt = { live: null, title: null };
 
-/** What holds after a poll: what an event told shortly before stands against it, or pages would flicker back. */
+/** The state after a poll: a recent event overrules it, or pages would flicker back. */
 export function afterPoll(
   current: StreamSnapshot,
   polled: StreamSnapshot,

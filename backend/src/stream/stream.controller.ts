@@ -10,7 +10,7 @@ import { StreamService } from './stream.service.js';
 export class StreamController {
   constructor(private readonly stream: StreamService) {}
 
-  /** What the channel is doing, as of the last refresh. */
+  /** The channel's state as of the last refresh. */
   @Get('data')
   @Public()
   @Cached(StreamDataDto)

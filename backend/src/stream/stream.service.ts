@@ -11,9 +11,17 @@ import type { StreamDataDto } from './dto/stream-data.dto.js';
 import { NOTHING_KNOWN, noteEnd, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
 
 const READ = { name: 'stream-read', text: 'SELECT snapshot FROM stream_snapshots WHERE id = 1' };
+/** With the broadcast, so that there is one as soon as the snapshot says so. The same one may come back after a false end. */
 const WRITE = {
   name: 'stream-write',
-  text: `INSERT INTO stream_snapshots (id, snapshot) VALUES (1, $1)
+  text: `WITH begun AS (
+      INSERT INTO broadcasts (started_at) SELECT $2::timestamptz
+      WHERE $2::timestamptz IS NOT NULL AND NOT EXISTS (SELECT FROM broadcasts WHERE started_at = $2::timestamptz)
+    ), ended AS (
+      UPDATE broadcasts SET ended_at = CASE WHEN started_at = $2::timestamptz THEN NULL ELSE clock_timestamp() END
+      WHERE (ended_at IS NULL) <> coalesce(started_at = $2::timestamptz, false)
+    )
+    INSERT INTO stream_snapshots (id, snapshot) VALUES (1, $1)
     ON CONFLICT (id) DO UPDATE SET snapshot = EXCLUDED.snapshot`,
 };
 
@@ -84,12 +92,12 @@ export class StreamService implements OnApplicationBootstrap {
   private async writeAll(): Promise<void> {
     while (this.isUnwritten) {
       this.isUnwritten = false;
-      await this.pool.query({ ...WRITE, values: [JSON.stringify(this.current)] });
+      await this.pool.query({ ...WRITE, values: [JSON.stringify(this.current), this.current.startedAt] });
       await this.caches.invalidate('stream');
     }
   }
 
-  /** One reading at a time; news that come meanwhile are read after it. */
+  /** One load at a time; a change during a load starts another one after it. */
   private load(): Promise<void> {
     // What this replica is writing is newer than whatever it could read.
     if (this.writing) return this.writing.catch(() => {});
@@ -106,12 +114,12 @@ export class StreamService implements OnApplicationBootstrap {
       const before = this.current;
       try {
         const { rows } = await this.pool.query<{ snapshot: StreamSnapshot }>(READ);
-        // A change that this replica made meanwhile is newer than what was read.
+        // A change that this replica made during the load is newer.
         if (rows[0] && this.current === before && !this.writing) {
           this.show({ ...NOTHING_KNOWN, ...rows[0].snapshot });
         }
       } catch (error) {
-        this.logger.warn(`The stream's data stays as it was: ${reasonOf(error)}`);
+        this.logger.warn(`The stream's data could not be refreshed: ${reasonOf(error)}`);
       }
     }
   }

@@ -1,18 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ApiClient, type HelixSchedule, type HelixStream, type HelixUser } from '@twurple/api';
+import { ApiClient, type HelixSchedule, type HelixStream } from '@twurple/api';
 import { AppConfig } from '../config/app-config.js';
-import { AppTokenProvider, bareToken } from './app-token.provider.js';
+import { AppTokenProvider } from './app-token.provider.js';
 import { helixCall, QUIET } from './helix-call.js';
+import { helixWith } from './helix-client.js';
 import { TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
-
-/** An account on Twitch. */
-export interface TwitchUser {
-  /** Numeric id as text: the only name that never changes hands. */
-  readonly id: string;
-  readonly login: string;
-  readonly displayName: string;
-  readonly image: string;
-}
+import { type FoundUser, LOGIN, USER_ID, usersIn } from './users-in.js';
 
 /** A channel's broadcast, while it is live. */
 export interface TwitchStream {
@@ -36,13 +29,11 @@ interface OwnUser {
   readonly login: string;
   readonly display_name: string;
   readonly profile_image_url: string;
+  readonly created_at: string;
 }
 
 /** Cancelled broadcasts and those of a vacation are in the answer too: enough to find the first one behind them. */
 const MAX_PLANNED = 25;
-
-/** Helix takes so many ids or logins in one call. */
-const MAX_NAMES = 100;
 
 /** What the site reads from api.twitch.tv/helix. Every method throws TwitchUnavailableError or TwitchRefusedError. */
 @Injectable()
@@ -58,30 +49,31 @@ export class TwitchApiClient {
   }
 
   /** Whom a viewer's own token belongs to; needs no scope. */
-  async userOfToken(accessToken: string): Promise<TwitchUser> {
-    const authProvider = {
-      clientId: this.config.twitch.clientId,
-      getCurrentScopesForUser: () => [],
-      getAccessTokenForUser: () => Promise.resolve(null),
-      getAnyAccessToken: () => Promise.resolve(bareToken(accessToken)),
-    };
-    const helix = new ApiClient({ authProvider, logger: QUIET });
+  async userOfToken(accessToken: string): Promise<FoundUser> {
     const [user] = await helixCall(
       '/users',
-      helix.callApi<{ data: OwnUser[] }>({ url: 'users' }).then(({ data }) => data),
+      helixWith(this.config.twitch.clientId, accessToken)
+        .callApi<{ data: OwnUser[] }>({ url: 'users' })
+        .then(({ data }) => data),
     );
     if (!user?.id) throw new TwitchUnavailableError('Twitch does not say whose token it is');
-    return { id: user.id, login: user.login, displayName: user.display_name, image: user.profile_image_url };
+    return {
+      id: user.id,
+      login: user.login,
+      displayName: user.display_name,
+      image: user.profile_image_url,
+      createdAt: new Date(user.created_at),
+    };
   }
 
   /** @param ids those that do not exist are missing from the answer */
-  usersByIds(ids: readonly string[]): Promise<TwitchUser[]> {
-    return usersIn(ids, (some) => this.helix.users.getUsersByIds(some));
+  usersByIds(ids: readonly string[]): Promise<FoundUser[]> {
+    return usersIn(ids, USER_ID, (some) => this.helix.users.getUsersByIds(some));
   }
 
   /** @param logins those that do not exist are missing from the answer */
-  usersByLogins(logins: readonly string[]): Promise<TwitchUser[]> {
-    return usersIn(logins, (some) => this.helix.users.getUsersByNames(some));
+  usersByLogins(logins: readonly string[]): Promise<FoundUser[]> {
+    return usersIn(logins, LOGIN, (some) => this.helix.users.getUsersByNames(some));
   }
 
   /** The broadcast of a channel, or null while it is offline. */
@@ -111,6 +103,23 @@ export class TwitchApiClient {
     return helixCall('/channels/followers', this.helix.channels.getChannelFollowerCount(broadcasterId));
   }
 
+  /** @param accessToken of the channel, with the scope `moderator:read:followers` */
+  async follows(accessToken: string, broadcasterId: string, userId: string): Promise<boolean> {
+    const query = { broadcaster_id: broadcasterId, user_id: userId };
+    const call = helixWith(this.config.twitch.clientId, accessToken).callApi<{ data: unknown[] }>({
+      url: 'channels/followers',
+      query,
+    });
+    const { data } = await helixCall('/channels/followers', call);
+    return data.length > 0;
+  }
+
+  /** When an account was made, or null for one that Twitch does not know. */
+  async createdAt(userId: string): Promise<Date | null> {
+    const user = await helixCall('/users', this.helix.users.getUserById(userId));
+    return user?.creationDate ?? null;
+  }
+
   /** The next broadcast of a channel's schedule, or null when none is planned. */
   async nextStreamOf(broadcasterId: string): Promise<PlannedStream | null> {
     try {
@@ -131,20 +140,6 @@ function streamFrom(stream: HelixStream | null): TwitchStream | null {
   if (!stream) return null;
   const { title, gameName, startDate } = stream;
   return { title, game: gameName, startedAt: startDate.toISOString() };
-}
-
-async function usersIn(
-  names: readonly string[],
-  ask: (some: string[]) => Promise<HelixUser[]>,
-): Promise<TwitchUser[]> {
-  const found: TwitchUser[] = [];
-  for (let from = 0; from < names.length; from += MAX_NAMES) {
-    const users = await helixCall('/users', ask(names.slice(from, from + MAX_NAMES)));
-    for (const { id, name, displayName, profilePictureUrl } of users) {
-      found.push({ id, login: name, displayName, image: profilePictureUrl });
-    }
-  }
-  return found;
 }
 
 function nextStreamIn({ segments, vacationStartDate, vacationEndDate }: HelixSchedule): PlannedStream | null {

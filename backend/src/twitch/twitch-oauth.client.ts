@@ -33,7 +33,7 @@ export class TwitchOauthClient {
     this.callbackUrl = `${config.http.publicUrl}/api/auth/twitch/callback`;
   }
 
-  /** Twitch's page, shown even to whom it knows: otherwise it would take whoever is signed in there, without a word. */
+  /** Twitch's page, always shown: otherwise Twitch would silently use the account that is signed in there. */
   authorizeUrl(scopes: readonly string[], state: string): string {
     const query = new URLSearchParams({
       response_type: 'code',

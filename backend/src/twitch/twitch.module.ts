@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountTokensService } from './accounts/account-tokens.service.js';
 import { TwitchAccountsService } from './accounts/twitch-accounts.service.js';
 import { AppTokenProvider } from './app-token.provider.js';
+import { CommunityEventsService } from './eventsub/community-events.service.js';
 import { EventSubGateway } from './eventsub/event-sub.gateway.js';
 import { EventSubService } from './eventsub/event-sub.service.js';
 import { EventSubWebhook } from './eventsub/event-sub.webhook.js';
@@ -10,6 +11,7 @@ import { WebhookController } from './eventsub/webhook.controller.js';
 import { TokenVault } from './token-vault.js';
 import { TwitchApiClient } from './twitch-api.client.js';
 import { TwitchChatClient } from './twitch-chat.client.js';
+import { TwitchChattersClient } from './twitch-chatters.client.js';
 import { TwitchOauthClient } from './twitch-oauth.client.js';
 
 /** What the site asks of Twitch, and what Twitch tells the site. Knows none of the features that want to know. */
@@ -18,6 +20,7 @@ import { TwitchOauthClient } from './twitch-oauth.client.js';
   providers: [
     AccountTokensService,
     AppTokenProvider,
+    CommunityEventsService,
     EventSubGateway,
     EventSubService,
     EventSubWebhook,
@@ -25,16 +28,19 @@ import { TwitchOauthClient } from './twitch-oauth.client.js';
     TwitchAccountsService,
     TwitchApiClient,
     TwitchChatClient,
+    TwitchChattersClient,
     TwitchOauthClient,
     WebhookReceiver,
   ],
   exports: [
     AccountTokensService,
+    CommunityEventsService,
     EventSubService,
     TokenVault,
     TwitchAccountsService,
     TwitchApiClient,
     TwitchChatClient,
+    TwitchChattersClient,
     TwitchOauthClient,
   ],
 })

@@ -23,7 +23,7 @@ export class AccountCheck {
     this.task = new PeriodicTask({
       everyMs: EVERY_MS,
       run: () => this.checkAll(),
-      onFailure: (reason) => this.logger.warn(`A connected account was not confirmed: ${reason}`),
+      onFailure: (reason) => this.logger.warn(`A connected account could not be checked: ${reason}`),
     });
     leadership.add(this.task);
   }

@@ -52,7 +52,7 @@ export function advance(
     current = { ...current, count: 0, sentAt: new Map(current.sentAt).set(message.id, now) };
   };
   const boundary = current.resetAt + COUNT_RESET_MS;
-  // Missed by whoever calls late; the lines counted so far are older than it.
+  // Missed by a late call; the lines counted so far are older than it.
   if (boundary < now) {
     check(boundary);
     current = startOver(current, now - ((now - boundary) % COUNT_RESET_MS || COUNT_RESET_MS));

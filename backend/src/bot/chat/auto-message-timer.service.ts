@@ -40,7 +40,7 @@ export class AutoMessageTimer {
     stream.onChange(() => this.look());
   }
 
-  /** Goes on where another replica stopped: what this broadcast has had already is stored with each message. */
+  /** Continues where another replica stopped: when each message was last sent is stored with it. */
   async begin(): Promise<void> {
     this.isRunning = true;
     await this.reload();
@@ -62,7 +62,7 @@ export class AutoMessageTimer {
     try {
       this.messages = (await this.texts.current()).autoMessages;
     } catch (error) {
-      this.logger.warn(`Auto messages stay as they were: ${reasonOf(error)}`);
+      this.logger.warn(`Auto messages could not be reloaded: ${reasonOf(error)}`);
     }
     this.look();
   }
@@ -102,7 +102,7 @@ export class AutoMessageTimer {
       const occasion = { asker: null, words: [], count: rows[0].uses };
       await this.voice.say((await this.filling.fillIn(message.message, occasion)).text);
     } catch (error) {
-      this.logger.warn(`An auto message was not sent: ${reasonOf(error)}`);
+      this.logger.warn(`An auto message could not be sent: ${reasonOf(error)}`);
     }
   }
 }

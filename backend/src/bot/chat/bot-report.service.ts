@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../common/errors/reason-of.js';
 import { BotStateService } from '../bot-state.service.js';
 
-/** Writes down how the bot is doing, in the order it happened; nobody waits for it. */
+/** Saves the bot's status in the background, in the order in which it changed. */
 @Injectable()
 export class BotReport {
   private readonly logger = new Logger('Bot');
@@ -21,7 +21,7 @@ export class BotReport {
   }
 
   failed(reason: string): void {
-    // One line an outage.
+    // One line per outage.
     if (this.lastFailure !== reason) this.logger.warn(reason);
     this.lastFailure = reason;
     this.write(() => this.state.failed(reason));
@@ -42,14 +42,14 @@ export class BotReport {
     this.write(() => this.state.moderates(isModerator));
   }
 
-  /** Resolves when all is written. */
+  /** Resolves when everything is saved. */
   settled(): Promise<void> {
     return this.writing;
   }
 
   private write(work: () => Promise<void>): void {
     this.writing = this.writing.then(work).catch((error: unknown) => {
-      this.logger.warn(`The bot's state was not written down: ${reasonOf(error)}`);
+      this.logger.warn(`The bot's state could not be saved: ${reasonOf(error)}`);
     });
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { ChatTalk } from '../../earning/chat-talk.service.js';
 import type { ChatLine } from '../../twitch/eventsub/channel-events.js';
 import { EventSubService } from '../../twitch/eventsub/event-sub.service.js';
 import type { ChatListener } from '../../twitch/eventsub/listeners.js';
@@ -18,6 +19,7 @@ export class BotRunner implements ChatListener {
     private readonly voice: ChatVoice,
     private readonly answers: CommandAnswers,
     private readonly autoMessages: AutoMessageTimer,
+    private readonly talk: ChatTalk,
     private readonly report: BotReport,
     events: EventSubService,
   ) {
@@ -32,20 +34,26 @@ export class BotRunner implements ChatListener {
   }
 
   ready(): void {
-    this.logger.log('The bot is in the chat');
+    this.logger.log('Joined the chat');
+    this.talk.reads(true);
     this.report.connected();
   }
 
   heardLine(line: ChatLine): void {
     const sorted = sortLine(line, this.accounts);
     if (sorted.kind === 'own') this.voice.heardItself(line.isModerator);
-    if (sorted.kind === 'talk') this.autoMessages.heardLine();
+    if (sorted.kind === 'talk') {
+      this.autoMessages.heardLine();
+      this.talk.heard(line, line.text);
+    }
     if (sorted.kind === 'command') {
-      void this.answers.answer(sorted.command, { userId: line.userId, name: line.displayName });
+      const { id: lineId, userId, displayName: name, isModerator } = line;
+      void this.answers.answer(sorted.command, { userId, name, isModerator, lineId });
     }
   }
 
   lost(reason: string): void {
+    this.talk.reads(false);
     this.report.left();
     this.report.failed(reason);
   }
@@ -53,6 +61,7 @@ export class BotRunner implements ChatListener {
   close(reason: string | null): Promise<void> {
     this.voice.close();
     this.autoMessages.end();
+    this.talk.reads(false);
     this.report.left();
     if (reason === null) this.report.allIsWell();
     else this.report.failed(reason);

@@ -30,7 +30,7 @@ export class ChatVoice {
     this.queue = new OutgoingQueue((text) => this.send(channelId, text), this.clock);
   }
 
-  /** Nothing is said from here on. */
+  /** From here on nothing is sent. */
   close(): void {
     this.queue?.close();
     this.queue = null;
@@ -57,7 +57,7 @@ export class ChatVoice {
     }
     if (!(await this.promoGuard.mayBeSaid(line))) {
       this.report.failed((await this.promoGuard.warningFor(line)) ?? 'A text was not sent.');
-      this.logger.warn('The promo guard kept a text out of the chat');
+      this.logger.warn('The promo guard blocked a chat message');
       return;
     }
     const spellings = [line, ...(addressee ? [`@${addressee} ${line}`, `${line} @${addressee}`] : [])];

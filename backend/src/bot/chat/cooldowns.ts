@@ -1,7 +1,7 @@
 /**
- * When each command was last answered, by its id: a command that is made anew starts afresh. One cooldown a command,
- * whoever asks: while it lasts the bot says nothing at all, since a refusal would be as much noise as the answer. Times
- * are epoch milliseconds.
+ * When each command was last answered, by its id: a command that is deleted and added again starts without a cooldown. The
+ * cooldown is the same for all viewers, and while it lasts the bot says nothing: a refusal would be as much noise as the
+ * answer. Times are epoch milliseconds.
  */
 export class Cooldowns {
   private readonly answeredAt = new Map<string, number>();

@@ -4,6 +4,7 @@ import { Clock } from '../../common/clock.js';
 import { AppConfig } from '../../config/app-config.js';
 import { StreamService } from '../../stream/stream.service.js';
 import { StandingsService } from '../../users/standings.service.js';
+import { BotWords } from './bot-words.service.js';
 import { renderText, type RenderedText, type TextContext } from './render-text.js';
 import { uptimeOf } from './uptime.js';
 
@@ -27,7 +28,6 @@ const NEEDS_STANDING = /\$\(\s*(?:points|rank)\s*\)/i;
 /** What Twitch allows as a name, in whatever script: nothing that could be a link or a command gets through. */
 const NAME = /^@?([\p{L}\p{N}_]{1,50}),?$/u;
 const CHANCES = 2 ** 32;
-const OFFLINE = 'offline';
 
 /** Knows what the variables of a text stand for at this moment. */
 @Injectable()
@@ -36,6 +36,7 @@ export class FillInService {
     private readonly config: AppConfig,
     private readonly stream: StreamService,
     private readonly standings: StandingsService,
+    private readonly words: BotWords,
     private readonly clock: Clock,
   ) {}
 
@@ -46,21 +47,20 @@ export class FillInService {
   private async contextFor(text: string, { asker, words, count }: Occasion): Promise<TextContext> {
     const { isLive, title, game, startedAt } = this.stream.broadcast();
     const user = asker?.name ?? '';
+    const { t, locale } = await this.words.current();
+    const offline = t('offline');
+    const grouped = (number: number) => number.toLocaleString(locale);
     const standing = asker && NEEDS_STANDING.test(text) ? await this.standings.of(asker.userId) : null;
     return {
       user,
       touser: NAME.exec(words[0] ?? '')?.[1] ?? user,
       points: asker ? grouped(standing?.points ?? 0) : '',
-      rank: standing ? grouped(standing.rank) : asker ? 'unranked' : '',
-      uptime: isLive && startedAt ? uptimeOf(this.clock.now().getTime() - Date.parse(startedAt)) : OFFLINE,
-      title: title ?? OFFLINE,
-      game: game ?? OFFLINE,
+      rank: standing ? grouped(standing.rank) : asker ? t('unranked') : '',
+      uptime: isLive && startedAt ? uptimeOf(this.clock.now().getTime() - Date.parse(startedAt)) : offline,
+      title: title ?? offline,
+      game: game ?? offline,
       count: grouped(count),
       site: this.config.http.publicUrl,
     };
   }
-}
-
-function grouped(number: number): string {
-  return number.toLocaleString('en-US');
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../common/clock.js';
 import { type SentLine, whenToSend, withinWindow } from './sending-limits.js';
 
-/** What became of a line: `again` when Twitch has certainly not shown it and may do so in a moment. */
+/** The outcome of a line: `again` when Twitch has certainly not shown it but may accept it in a moment. */
 export type SendResult = 'done' | 'again';
 
 interface Waiting {
@@ -17,7 +17,7 @@ const TRY_AGAIN_MS = 1_000;
 
 /**
  * One line after the other, each as early as Twitch's limits allow. A line counts from the moment Twitch has answered it:
- * the way there takes differently long each time, and what Twitch counts is when it arrives.
+ * the way there takes a different time each time, and Twitch counts arrivals.
  */
 export class OutgoingQueue {
   private waiting: Waiting[] = [];
@@ -49,7 +49,7 @@ export class OutgoingQueue {
     );
   }
 
-  /** What waits is forgotten; the line on its way cannot be called back. */
+  /** Drops the lines that wait; the one in flight cannot be cancelled. */
   close(): void {
     this.isClosed = true;
     this.waiting = [];

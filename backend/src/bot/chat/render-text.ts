@@ -1,6 +1,6 @@
 /** What the variables of a text stand for at the moment it is sent. */
 export interface TextContext {
-  /** Display name of whoever gave the command; empty in an auto message. */
+  /** Display name of the viewer who gave the command; empty in an auto message. */
   readonly user: string;
   /** Whom they named behind the command, else themselves. */
   readonly touser: string;
@@ -73,7 +73,7 @@ function isVariable(name: string, context: TextContext): name is keyof TextConte
   return Object.hasOwn(context, name);
 }
 
-/** Never in the middle of a character, and so that it shows. */
+/** Never in the middle of a character, and with a visible mark. */
 function cutToLength(text: string): string {
   if (text.length <= CHAT_TEXT_MAX) return text;
   const cut = text.slice(0, CHAT_TEXT_MAX - 1);

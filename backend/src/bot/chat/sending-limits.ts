@@ -5,7 +5,7 @@ export interface SentLine {
 }
 
 const WINDOW_MS = 30_000;
-/** Twitch's limits of a chat account; whoever breaks them is silenced for half an hour. */
+/** Twitch's limits for a chat account; one that breaks them is silenced for half an hour. */
 const LINES_A_WINDOW = { viewer: 20, moderator: 100 };
 const VIEWER_PAUSE_MS = 1_000;
 
@@ -30,7 +30,7 @@ export function whenToSend(
   return Math.max(now, afterWindow, afterPause);
 }
 
-/** What of it still matters. */
+/** The part that still counts. */
 export function withinWindow(sent: readonly SentLine[], now: number): SentLine[] {
   return sent.filter(({ at }) => at > now - WINDOW_MS);
 }

@@ -5,7 +5,7 @@ import { type ChatCommand, commandIn } from './chat-command.js';
 export type SortedLine =
   { readonly kind: 'own' | 'foreign' | 'talk' } | { readonly kind: 'command'; readonly command: ChatCommand };
 
-/** Tells apart what comes in from the chat. An unknown command is one too: whoever gave it was talking to a bot. */
+/** Sorts what comes in from the chat. An unknown command counts as a command: the viewer was talking to a bot. */
 export function sortLine(
   line: ChatLine,
   { botId, channelId }: { botId: string; channelId: string },

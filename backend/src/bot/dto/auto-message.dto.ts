@@ -4,7 +4,7 @@ import { BOT_TEXT_MAX } from './bot-command.dto.js';
 const COUNT_MAX = 2_147_483_647;
 
 export class SaveAutoMessageDto {
-  /** Not a chat command of Twitch (`/`, `.`), and not a path that addresses could not hold. */
+  /** Must not start with `/` or `.`, and must not be a path segment such as `..`. */
   @Text('Message', { max: BOT_TEXT_MAX })
   @Pattern(/^[^/.]/, 'Message must not begin with / or .')
   message!: string;
@@ -23,6 +23,6 @@ export class AutoMessageDto {
 }
 
 export class SavedAutoMessageDto extends AutoMessageDto {
-  /** A sentence for each thing in the text that will not do what its author hoped; absent when there is none. */
+  /** One sentence for each problem in the text; absent if there is none. */
   warnings?: string[];
 }

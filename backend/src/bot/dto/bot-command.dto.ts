@@ -23,13 +23,13 @@ export class BotCommandDto {
 }
 
 export class SavedBotCommandDto extends BotCommandDto {
-  /** A sentence for each thing in the text that will not do what its author hoped; absent when there is none. */
+  /** One sentence for each problem in the text; absent if there is none. */
   warnings?: string[];
 }
 
 /** A command as viewers may read it. */
 export class PublicCommandDto extends BotCommandDto {
-  /** The bot's own: its message says what it does instead of what it answers. */
+  /** True for the bot's built-in commands: `message` describes them. */
   isBuiltIn!: boolean;
 }
 

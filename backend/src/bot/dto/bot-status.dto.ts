@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ConnectedAccountDto } from '../../twitch/accounts/dto/connected-account.dto.js';
 import { LIVE_SOURCES, type LiveSource } from '../../twitch/eventsub/live-source.js';
-import { Flag } from '../../common/validation/fields.js';
+import { Flag, OptionalFlag } from '../../common/validation/fields.js';
 
 export const CHAT_STATES = ['off', 'expired', 'connecting', 'connected'] as const;
 export type ChatState = (typeof CHAT_STATES)[number];
@@ -9,10 +9,36 @@ export type ChatState = (typeof CHAT_STATES)[number];
 /** Which of its own commands the bot answers. */
 export class BuiltInsDto {
   /** `!points` */
-  @Flag('Points') points!: boolean;
+  points!: boolean;
 
   /** `!commands` */
+  commands!: boolean;
+
+  /** `!redeem`, which claims an item of the shop. */
+  redeem!: boolean;
+
+  /** `!top` */
+  top!: boolean;
+
+  /** `!watchtime` */
+  watchtime!: boolean;
+
+  /** `!addpoints`, by moderators of the channel; within the limits of gifts */
+  addpoints!: boolean;
+
+  /** `!takepoints`, by moderators of the channel; as much at once as they may give */
+  takepoints!: boolean;
+}
+
+/** What is left out stays as it is. */
+export class SwitchBuiltInsDto {
+  @Flag('Points') points!: boolean;
   @Flag('Commands') commands!: boolean;
+  @OptionalFlag('Redeem') redeem?: boolean;
+  @OptionalFlag('Top') top?: boolean;
+  @OptionalFlag('Watchtime') watchtime?: boolean;
+  @OptionalFlag('Addpoints') addpoints?: boolean;
+  @OptionalFlag('Takepoints') takepoints?: boolean;
 }
 
 /** The bot in the channel's chat, whichever replica runs it. */
@@ -30,7 +56,7 @@ export class BotChatDto {
   /** Moderators may send more. Learnt from the badge of the bot's own lines. */
   isModerator!: boolean;
 
-  /** What went wrong last, in words; null while all is well. */
+  /** The last error in words; null if there is none. */
   lastError!: string | null;
 
   /** ISO 8601, UTC. */
@@ -54,13 +80,13 @@ export class AccountScopesDto {
 /** How the site hears that the channel is live. */
 export class LiveStatusDto {
   /**
-   * bot, channel: Twitch pushes it over a connection of that account. webhook: Twitch pushes it to the site's address.
-   * polling: the site only asks.
+   * bot, channel: pushed by Twitch over that account's connection. webhook: pushed to the site's address. polling: polled
+   * only.
    */
   @ApiProperty({ enum: LIVE_SOURCES })
   source!: LiveSource;
 
-  /** Seconds between two questions; they are asked beside the events too. */
+  /** Seconds between polls, which also run beside pushed events. */
   @ApiProperty({ type: 'integer' })
   pollSeconds!: number;
 }

@@ -5,7 +5,7 @@ export const TEXT_KINDS = ['command', 'automessage'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 export class PreviewRequestDto {
-  /** In an auto message nobody has asked, so that what is about the viewer stays empty. */
+  /** An auto message has no viewer, so variables about the viewer stay empty. */
   @OneOf(TEXT_KINDS, 'Kind must be command or automessage')
   kind!: TextKind;
 
@@ -13,9 +13,9 @@ export class PreviewRequestDto {
 }
 
 export class PreviewDto {
-  /** The line as the chat would read it now, the admin being the viewer who asked. */
+  /** The line as the chat would show it now if the admin had asked. */
   text!: string;
 
-  /** A sentence each: unknown variables, what would stay empty, what the promo guard thinks. */
+  /** One sentence each: unknown variables, variables that would be empty, promo-guard findings. */
   warnings!: string[];
 }

@@ -1,14 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../../common/pagination/pagination.dto.js';
 
 export class PointEntryDto {
-  /** Counts up from 1 for each user, without a gap. */
+  /** Counts up from 1 per user, without gaps; of a line for a whole broadcast, that of its last entry. */
   version!: number;
   delta!: number;
   balanceAfter!: number;
-  reason!: 'daily_reward' | 'shop_claim' | 'admin_set' | 'opening';
-  /** The claimed item or the won tier, under the name it had then; null for the other reasons. */
+  reason!:
+    | 'daily_reward'
+    | 'shop_claim'
+    | 'shop_refund'
+    | 'admin_set'
+    | 'gift'
+    | 'opening'
+    | 'account_closed'
+    | 'watching'
+    | 'following'
+    | 'raiding'
+    | 'first_visit'
+    | 'group_gift'
+    | 'group_gift_undone'
+    | 'undone'
+    | 'import'
+    | 'import_undo';
+  /** The name, at the time, of the claimed item or the tier won; null for other reasons. */
   label!: string | null;
-  createdAt!: Date;
+  /** For `watching`: the minutes that were paid for, 0 where only talking was. Null for other reasons. */
+  watchedMinutes!: number | null;
+  @ApiProperty({ type: String, format: 'date-time' })
+  createdAt!: string;
+}
+
+/** As the team sees it. */
+export class TeamPointEntryDto extends PointEntryDto {
+  /** Whether it is a change by the team that can still be taken back. */
+  isUndoable!: boolean;
+}
+
+export class TeamPointHistoryDto {
+  /** Newest first. */
+  entries!: TeamPointEntryDto[];
+  pagination!: PaginationDto;
 }
 
 export class PointHistoryDto {

@@ -2,6 +2,8 @@
 export class PointsUpdateDto {
   type!: 'points-update';
   points!: number;
-  /** Also the event's `id`. One at or below the last one seen is old news. */
+  /** Also the event's `id`. Ignore an update whose version is not higher than the last one seen. */
   pointsVersion!: number;
+  /** Where the change was a payout for watching and talking: how much it paid. */
+  paidOut?: number;
 }

@@ -1,9 +1,12 @@
--- One member takes one item for points: all of it or nothing.
--- Outcomes: claimed, replayed, key_reused, no_user, no_item, price_changed, out_of_stock, need_points.
--- Order of judgement: key, item, price, stock, points. Only a success is kept under its key.
+-- One member takes one item for points: all of it or nothing. An item with codes gives one of them, and is delivered at once.
+-- Outcomes: claimed, replayed, key_reused, no_user, suspended, no_item, on_break, price_changed, answers_needed, those of
+-- check_item_rules (with their detail), out_of_stock, need_points.
+-- Order of judgement: key, suspension, item, break (of a casino item), price, answers, rules, stock, points. Only a success is
+-- kept under its key.
 CREATE OR REPLACE FUNCTION claim_item(
-  p_member bigint, p_item integer, p_expected_price bigint, p_key text,
-  OUT outcome text, OUT item_name text, OUT price bigint, OUT balance_after bigint, OUT balance_version bigint)
+  p_member bigint, p_item integer, p_expected_price bigint, p_key text, p_answers bytea,
+  OUT outcome text, OUT detail jsonb, OUT item_name text, OUT price bigint, OUT balance_after bigint,
+  OUT balance_version bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
 #variable_conflict use_column
@@ -12,10 +15,12 @@ DECLARE
   v_item shop_items%ROWTYPE;
   v_claim shop_claims%ROWTYPE;
   v_now timestamptz(3);
+  v_code bigint;
+  v_is_counted boolean;
 BEGIN
-  -- The member first, in a statement of its own: what the following statements read is then current.
+  -- Locks the member first, in a statement of its own, so that the following statements read current rows.
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
-  IF NOT FOUND THEN outcome := 'no_user'; RETURN; END IF;
+  IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
 
   IF p_key IS NOT NULL THEN
     SELECT * INTO v_claim FROM shop_claims WHERE member_id = p_member AND idempotency_key = p_key;
@@ -27,37 +32,81 @@ BEGIN
     END IF;
   END IF;
 
-  -- Then the item, always in this order: two claims can never wait for one another.
+  -- Then the item, a hidden one being none, always in this order: two claims can never wait for one another.
   SELECT * INTO v_item FROM shop_items WHERE id = p_item FOR NO KEY UPDATE;
   item_name := v_item.name; price := v_item.price;
   balance_after := v_balance.points; balance_version := v_balance.version;
+  v_is_counted := v_item.has_codes OR NOT v_item.unlimited;
   outcome := CASE
-    WHEN v_item.id IS NULL THEN 'no_item'
+    WHEN EXISTS (SELECT FROM members WHERE id = p_member AND greatest(suspended_until, banned_until) > clock_timestamp()) THEN 'suspended'
+    WHEN v_item.id IS NULL OR v_item.hidden OR v_item.archived_at IS NOT NULL THEN 'no_item'
+    WHEN v_item.casino AND is_on_break(p_member) THEN 'on_break'
     WHEN v_item.price <> p_expected_price THEN 'price_changed'
-    WHEN v_item.stock < 1 THEN 'out_of_stock'
-    WHEN v_item.price > v_balance.points THEN 'need_points'
+    WHEN v_item.fields IS NOT NULL AND p_answers IS NULL THEN 'answers_needed'
     ELSE 'claimed'
   END;
+  IF outcome = 'claimed' AND v_item.rules IS NOT NULL THEN
+    SELECT * INTO outcome, detail FROM check_item_rules(p_member, p_item, v_item.rules);
+  END IF;
+  outcome := CASE
+    WHEN outcome <> 'claimed' THEN outcome
+    WHEN v_is_counted AND v_item.stock < 1 THEN 'out_of_stock'
+    WHEN v_item.price > v_balance.points THEN 'need_points'
+    ELSE outcome
+  END;
   IF outcome <> 'claimed' THEN RETURN; END IF;
+  IF v_item.has_codes THEN
+    SELECT id INTO v_code FROM shop_codes WHERE item_id = p_item AND claim_id IS NULL
+    ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED;
+    IF NOT FOUND THEN outcome := 'out_of_stock'; RETURN; END IF;
+  END IF;
 
   -- A claim's date is its identity: a second claim in the same millisecond moves on by one.
   SELECT greatest(date_trunc('milliseconds', clock_timestamp()), max(claim_date) + interval '1 millisecond')
     INTO v_now FROM shop_claims WHERE member_id = p_member;
-  UPDATE shop_items SET stock = v_item.stock - 1 WHERE id = p_item;
+  IF v_is_counted THEN UPDATE shop_items SET stock = v_item.stock - 1 WHERE id = p_item; END IF;
   IF v_item.price > 0 THEN
     balance_after := v_balance.points - v_item.price;
     balance_version := v_balance.version + 1;
   END IF;
   INSERT INTO shop_claims
-    (member_id, item_id, item_name, price, claim_date, balance_after, balance_version, idempotency_key)
+    (member_id, item_id, item_name, price, claim_date, balance_after, balance_version, idempotency_key, restocks)
   VALUES
-    (p_member, p_item, v_item.name, v_item.price, v_now, balance_after, balance_version, p_key)
+    (p_member, p_item, v_item.name, v_item.price, v_now, balance_after, balance_version, p_key,
+      v_is_counted AND NOT v_item.has_codes)
   RETURNING id INTO v_claim.id;
   IF v_item.price > 0 THEN
     UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
     INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id)
     VALUES (p_member, balance_version, -v_item.price, balance_after, 'shop_claim', v_claim.id);
   END IF;
+  -- Nobody's while all of it is switched off. What the bot was asked for in the chat it answers there itself: such keys have a
+  -- space, which no key of a browser has.
+  INSERT INTO claim_notifications (channel, claim_id)
+  SELECT channel, v_claim.id FROM claim_channels WHERE is_on AND NOT (channel = 'chat' AND coalesce(p_key, '') LIKE 'chat %');
+  IF p_answers IS NOT NULL AND v_item.fields IS NOT NULL THEN
+    INSERT INTO claim_answers (claim_id, sealed) VALUES (v_claim.id, p_answers);
+  END IF;
+  IF v_code IS NOT NULL THEN
+    UPDATE shop_codes SET claim_id = v_claim.id WHERE id = v_code;
+    UPDATE shop_claims SET delivered = true, state = 'delivered', state_at = v_now WHERE id = v_claim.id;
+    INSERT INTO claim_events (claim_id, at, from_state, to_state) VALUES (v_claim.id, v_now, 'pending', 'delivered');
+  END IF;
 END $$;
+
+REVOKE ALL ON FUNCTION claim_item(bigint, integer, bigint, text, bytea) FROM PUBLIC;
+
+-- As replicas of the version before call it during an upgrade: they ask for no answers and know no rules.
+CREATE OR REPLACE FUNCTION claim_item(
+  p_member bigint, p_item integer, p_expected_price bigint, p_key text,
+  OUT outcome text, OUT item_name text, OUT price bigint, OUT balance_after bigint, OUT balance_version bigint)
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+  SELECT CASE
+      WHEN outcome IN ('claimed', 'replayed', 'key_reused', 'no_user', 'no_item', 'price_changed', 'need_points')
+      THEN outcome ELSE 'out_of_stock'
+    END, item_name, price, balance_after, balance_version
+  FROM claim_item(p_member, p_item, p_expected_price, p_key, NULL)
+$$;
 
 REVOKE ALL ON FUNCTION claim_item(bigint, integer, bigint, text) FROM PUBLIC;

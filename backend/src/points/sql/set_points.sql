@@ -1,4 +1,4 @@
--- An admin sets a balance. Outcomes: set, unchanged, no_user, balance_full.
+-- An admin sets a balance. Outcomes: set, unchanged, no_user.
 CREATE OR REPLACE FUNCTION set_points(
   p_member bigint, p_points bigint, p_actor bigint, p_request text,
   OUT outcome text, OUT balance_after bigint, OUT balance_version bigint)
@@ -11,8 +11,7 @@ BEGIN
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   balance_after := v_balance.points; balance_version := v_balance.version;
   outcome := CASE
-    WHEN v_balance.member_id IS NULL THEN 'no_user'
-    WHEN p_points > 9007199254740991 THEN 'balance_full'
+    WHEN v_balance.member_id IS NULL OR v_balance.is_closed THEN 'no_user'
     WHEN p_points = v_balance.points THEN 'unchanged'
     ELSE 'set'
   END;

@@ -9,7 +9,7 @@ export class NextStreamDto {
 
 /** The channel as of the last time Twitch answered. */
 export class StreamDataDto {
-  /** How many follow the channel. */
+  /** Number of followers. */
   followers!: number;
 
   isLive!: boolean;

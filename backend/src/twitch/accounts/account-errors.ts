@@ -1,3 +1,15 @@
+/** Why a connection is over, by the code under which the console has its own words. */
+export const ACCOUNT_ERRORS = {
+  grant_ended: 'Twitch no longer accepts this connection. Connect the account again.',
+  other_secret: 'The connection was stored with another APP_SECRET. Connect the account again.',
+} as const;
+export type AccountErrorCode = keyof typeof ACCOUNT_ERRORS;
+export const ACCOUNT_ERROR_CODES = Object.keys(ACCOUNT_ERRORS) as AccountErrorCode[];
+
+/** Accounts keep the sentence. */
+export const accountErrorCode = (sentence: string | null): AccountErrorCode | null =>
+  ACCOUNT_ERROR_CODES.find((code) => ACCOUNT_ERRORS[code] === sentence) ?? null;
+
 /** There is no account in this role. */
 export class NotConnectedError extends Error {
   constructor() {

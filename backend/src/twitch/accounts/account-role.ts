@@ -11,6 +11,25 @@ export const SCOPES: Readonly<Record<AccountRole, readonly string[]>> = {
   channel: ['channel:bot'],
 };
 
+/** Asked for too; what needs it does without where it was not granted. */
+export const OPTIONAL_SCOPES: Readonly<Record<AccountRole, readonly string[]>> = {
+  bot: [],
+  // Items for followers.
+  channel: ['moderator:read:followers'],
+};
+
+/** What points need to know, asked for where an admin wants it: a permission that nothing uses is none to ask for. */
+export const EXTRA_SCOPES = {
+  /** Who is in the chat. */
+  chatters: { bot: 'moderator:read:chatters', channel: 'moderator:read:chatters' },
+  /** Who follows. */
+  follows: { bot: 'moderator:read:followers', channel: 'moderator:read:followers' },
+  /** Who is banned; Twitch tells it to the channel's owner alone. */
+  bans: { bot: null, channel: 'channel:moderate' },
+} as const satisfies Readonly<Record<string, Readonly<Record<AccountRole, string | null>>>>;
+export type ExtraPermission = keyof typeof EXTRA_SCOPES;
+export const EXTRA_PERMISSIONS = ['chatters', 'follows', 'bans'] as const satisfies ExtraPermission[];
+
 export function isAccountRole(value: unknown): value is AccountRole {
   return ACCOUNT_ROLES.some((role) => role === value);
 }

@@ -4,15 +4,13 @@ import { Clock } from '../../common/clock.js';
 import { TokenVault } from '../token-vault.js';
 import { TwitchRefusedError } from '../twitch-errors.js';
 import { TwitchOauthClient } from '../twitch-oauth.client.js';
-import { ExpiredGrantError, NotConnectedError } from './account-errors.js';
+import { ACCOUNT_ERRORS, ExpiredGrantError, NotConnectedError } from './account-errors.js';
 import type { AccountRole } from './account-role.js';
 import { TwitchAccount } from './twitch-account.entity.js';
 import { TwitchAccountsService } from './twitch-accounts.service.js';
 
 /** Renewed this long before it ends, so that no call leaves with a token that expires on the way. */
 const RENEW_BEFORE_MS = 60_000;
-const GRANT_ENDED = 'Twitch no longer accepts this connection. Connect the account again.';
-const OTHER_SECRET = 'The connection was stored with another APP_SECRET. Connect the account again.';
 
 /** A token that works now. A secret: never logged, never stored as it is. */
 export interface AccountToken {
@@ -77,9 +75,9 @@ export class AccountTokensService {
     const outcome = await this.dataSource.transaction(async (manager) => {
       const account = await this.accounts.lock(manager, role);
       if (!account) return new NotConnectedError();
-      if (account.isExpired) return new ExpiredGrantError(account.lastError ?? GRANT_ENDED);
+      if (account.isExpired) return new ExpiredGrantError(account.lastError ?? ACCOUNT_ERRORS.grant_ended);
       const kept = this.vault.open(account.tokens, role);
-      if (!kept) return expire(manager, role, OTHER_SECRET);
+      if (!kept) return expire(manager, role, ACCOUNT_ERRORS.other_secret);
       const isNewer = kept.accessToken !== stale && kept.expiresAt > this.clock.now().getTime();
       if (isNewer) return { ...kept, userId: account.userId };
       return this.renew(manager, account, kept.refreshToken);
@@ -105,7 +103,7 @@ export class AccountTokensService {
       // 403 is about the site's own secret, which connecting again would not mend.
       const isOver = error instanceof TwitchRefusedError && [400, 401].includes(error.status);
       if (!isOver) throw error;
-      return expire(manager, role, GRANT_ENDED);
+      return expire(manager, role, ACCOUNT_ERRORS.grant_ended);
     }
   }
 

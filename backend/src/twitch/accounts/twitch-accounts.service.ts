@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock.js';
 import { TokenVault } from '../token-vault.js';
-import type { TwitchUser } from '../twitch-api.client.js';
 import type { TwitchTokens } from '../twitch-oauth.client.js';
+import type { TwitchUser } from '../users-in.js';
+import { accountErrorCode } from './account-errors.js';
 import type { AccountRole } from './account-role.js';
 import type { ConnectedAccountDto } from './dto/connected-account.dto.js';
 import { TwitchAccount } from './twitch-account.entity.js';
@@ -46,7 +47,7 @@ export class TwitchAccountsService {
     });
   }
 
-  /** The account, kept from changing until the transaction ends: a refresh replaces its tokens meanwhile otherwise. */
+  /** The account, locked until the transaction ends: otherwise a refresh could replace its tokens. */
   lock(manager: EntityManager, role: AccountRole): Promise<TwitchAccount | null> {
     return manager.findOne(TwitchAccount, { where: { role }, lock: { mode: 'pessimistic_write' } });
   }
@@ -67,7 +68,8 @@ export class TwitchAccountsService {
   describe(account: TwitchAccount): ConnectedAccountDto {
     const { role, login, displayName, scopes, isExpired, lastError } = account;
     const connectedAt = account.connectedAt.toISOString();
-    return { role, login, displayName, scopes: [...scopes], connectedAt, isExpired, lastError };
+    const errorCode = accountErrorCode(lastError);
+    return { role, login, displayName, scopes: [...scopes], connectedAt, isExpired, lastError, errorCode };
   }
 
   /** Tokens as they are stored. */

@@ -1,4 +1,4 @@
-import { isRecord, listIn, textIn } from '../twitch-http.js';
+import { isRecord, listIn, numberIn, textIn } from '../twitch-http.js';
 
 /** One line that somebody said in the channel's chat. */
 export interface ChatLine {
@@ -6,14 +6,30 @@ export interface ChatLine {
   readonly id: string;
   readonly text: string;
   readonly userId: string;
+  readonly login: string;
   readonly displayName: string;
   readonly isModerator: boolean;
   /** In a shared chat the channel where it was said; otherwise null. */
   readonly sourceChannelId: string | null;
 }
 
+/** Somebody whom an event is about. */
+export interface EventPerson {
+  readonly userId: string;
+  readonly login: string;
+}
+
+/** What the channel's people do outside of the chat. */
+export type CommunityEvent =
+  | { readonly kind: 'follow'; readonly person: EventPerson }
+  | { readonly kind: 'raid'; readonly person: EventPerson; readonly viewers: number }
+  /** Until when (ISO 8601); null until it is lifted. */
+  | { readonly kind: 'ban'; readonly person: EventPerson; readonly until: string | null }
+  | { readonly kind: 'unban'; readonly person: EventPerson };
+
 /** What the site hears of its channel. */
 export type ChannelEvent =
+  | CommunityEvent
   | { readonly kind: 'live'; readonly startedAt: string }
   | { readonly kind: 'offline' }
   | { readonly kind: 'update'; readonly title: string; readonly game: string }
@@ -22,7 +38,9 @@ export type ChannelEvent =
 /** What the live state needs; Twitch tells it without any scope. */
 export const STREAM_TYPES = ['stream.online', 'stream.offline', 'channel.update'] as const;
 export const CHAT_TYPE = 'channel.chat.message';
-export type EventType = (typeof STREAM_TYPES)[number] | typeof CHAT_TYPE;
+/** Twitch tells of raids without any scope, of follows to whom the channel lets know, of bans to the channel's owner. */
+export type CommunityType = 'channel.raid' | 'channel.follow' | 'channel.ban' | 'channel.unban';
+export type EventType = (typeof STREAM_TYPES)[number] | typeof CHAT_TYPE | CommunityType;
 
 /** The versions that are understood here: https://dev.twitch.tv/docs/eventsub/eventsub-subscription-types */
 export const VERSIONS: Readonly<Record<EventType, string>> = {
@@ -30,6 +48,10 @@ export const VERSIONS: Readonly<Record<EventType, string>> = {
   'stream.offline': '1',
   'channel.update': '2',
   'channel.chat.message': '1',
+  'channel.raid': '1',
+  'channel.follow': '2',
+  'channel.ban': '1',
+  'channel.unban': '1',
 };
 
 export function isStreamType(type: unknown): type is (typeof STREAM_TYPES)[number] {
@@ -47,7 +69,31 @@ export function channelEventFrom(type: EventType, payload: unknown): ChannelEven
       return { kind: 'update', title: textIn(payload, 'title'), game: textIn(payload, 'category_name') };
     case 'channel.chat.message':
       return { kind: 'line', line: lineFrom(payload) };
+    case 'channel.raid':
+      return {
+        kind: 'raid',
+        person: personIn(payload, 'from_broadcaster_user'),
+        viewers: numberIn(payload, 'viewers'),
+      };
+    case 'channel.follow':
+      return { kind: 'follow', person: personIn(payload, 'user') };
+    case 'channel.ban':
+      return { kind: 'ban', person: personIn(payload, 'user'), until: banEndIn(payload) };
+    case 'channel.unban':
+      return { kind: 'unban', person: personIn(payload, 'user') };
   }
+}
+
+function banEndIn(payload: unknown): string | null {
+  const end = isRecord(payload) ? payload['ends_at'] : null;
+  return typeof end === 'string' ? new Date(end).toISOString() : null;
+}
+
+function personIn(payload: unknown, prefix: string): EventPerson {
+  return {
+    userId: textIn(payload, `${prefix}_id`),
+    login: textIn(payload, `${prefix}_login`),
+  };
 }
 
 function lineFrom(payload: unknown): ChatLine {
@@ -56,6 +102,7 @@ function lineFrom(payload: unknown): ChatLine {
     id: textIn(payload, 'message_id'),
     text: textIn(message, 'text'),
     userId: textIn(payload, 'chatter_user_id'),
+    login: textIn(payload, 'chatter_user_login'),
     displayName: textIn(payload, 'chatter_user_name'),
     isModerator: listIn(payload, 'badges').some(
       (badge) => isRecord(badge) && ['moderator', 'broadcaster'].includes(String(badge['set_id'])),

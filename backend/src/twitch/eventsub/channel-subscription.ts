@@ -1,6 +1,6 @@
 import type { ApiClient, HelixEventSubSubscription } from '@twurple/api';
 import { type EventSubBase, EventSubSubscription } from '@twurple/eventsub-base';
-import { CHAT_TYPE, type EventType, VERSIONS } from './channel-events.js';
+import { type EventType, VERSIONS } from './channel-events.js';
 
 export interface SubscriptionTarget {
   readonly type: EventType;
@@ -9,9 +9,18 @@ export interface SubscriptionTarget {
   readonly accountId: string;
 }
 
-/** What Twitch wants to know of the channel, and for chat of the account that reads it. */
+/** What Twitch wants to know of the channel, and here and there of the account that is told. */
 export function conditionOf({ type, channelId, accountId }: SubscriptionTarget): Record<string, string> {
-  return { broadcaster_user_id: channelId, ...(type === CHAT_TYPE && { user_id: accountId }) };
+  switch (type) {
+    case 'channel.chat.message':
+      return { broadcaster_user_id: channelId, user_id: accountId };
+    case 'channel.follow':
+      return { broadcaster_user_id: channelId, moderator_user_id: accountId };
+    case 'channel.raid':
+      return { to_broadcaster_user_id: channelId };
+    default:
+      return { broadcaster_user_id: channelId };
+  }
 }
 
 /**

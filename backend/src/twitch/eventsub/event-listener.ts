@@ -25,7 +25,7 @@ export class EventListener extends EventSubWsListener {
   ): void {
     if (this.seen.has(messageId)) return;
     subscription._handleData(payload).catch((error: unknown) => {
-      this._logger.crit(`An event was not understood: ${error instanceof Error ? error.name : 'unknown'}`);
+      this._logger.crit(`An event could not be read: ${error instanceof Error ? error.name : 'unknown'}`);
     });
   }
 }

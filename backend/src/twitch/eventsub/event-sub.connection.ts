@@ -1,19 +1,27 @@
 import { ApiClient } from '@twurple/api';
 import type { EventSubSubscription } from '@twurple/eventsub-base';
-import { ExpiredGrantError, NotConnectedError } from '../accounts/account-errors.js';
 import type { AccountTokenProvider } from '../accounts/account-token.provider.js';
 import { QUIET, statusOf } from '../helix-call.js';
-import { TwitchError } from '../twitch-errors.js';
-import { CHAT_TYPE, type ChannelEvent, channelEventFrom, type EventType } from './channel-events.js';
+import {
+  CHAT_TYPE,
+  type ChannelEvent,
+  channelEventFrom,
+  type EventType,
+  isStreamType,
+} from './channel-events.js';
 import { EventListener } from './event-listener.js';
+import { failureReason } from './failure-reason.js';
 
 /** What a connection tells of itself. */
 export interface ConnectionEvents {
   onEvent(event: ChannelEvent): void;
   /** Events of this type arrive from here on. What happened before is not told later. */
   onReady(type: EventType): void;
-  /** Twitch refused this subscription; it is asked for again, after a pause that grows. */
-  onRefused(type: EventType, reason: string): void;
+  /**
+   * Twitch refused this subscription; it is asked for again, after a pause that grows.
+   * @param status what Twitch answered, where it answered
+   */
+  onRefused(type: EventType, reason: string, status: number | null): void;
   /** Nothing arrives; the connection is trying again by itself. */
   onLost(): void;
   /** Only a new connection can help. */
@@ -22,6 +30,8 @@ export interface ConnectionEvents {
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
+/** What a moderator may know: until the account is made one, asking often would not help. */
+const MODERATORS_RETRY_MS = 10 * 60_000;
 
 /** One account's EventSub WebSocket, with all its subscriptions. twurple reconnects it, with a growing pause. */
 export class EventSubConnection {
@@ -50,7 +60,10 @@ export class EventSubConnection {
     });
     listener.onSubscriptionCreateFailure((subscription, error) => {
       this.tryLater(subscription);
-      this.tellOf(subscription, (type) => events.onRefused(type, reasonOf(type, error)));
+      this.tellOf(subscription, (type) => {
+        const what = type === CHAT_TYPE ? 'the bot’s access to chat' : type;
+        events.onRefused(type, failureReason(error, what), statusOf(error));
+      });
     });
     listener.onRevoke(() => this.tell(() => events.onOver('Twitch withdrew access to the channel’s events')));
     listener.onUserSocketDisconnect(() => {
@@ -73,7 +86,10 @@ export class EventSubConnection {
   private tryLater(subscription: EventSubSubscription): void {
     if (this.isClosed) return;
     const last = this.retries.get(subscription)?.pauseMs;
-    const pauseMs = last ? Math.min(last * 2, LONGEST_RETRY_MS) : FIRST_RETRY_MS;
+    const type = this.subscriptions.get(subscription);
+    const isOpen = isStreamType(type) || type === CHAT_TYPE;
+    const longest = isOpen ? LONGEST_RETRY_MS : MODERATORS_RETRY_MS;
+    const pauseMs = last ? Math.min(last * 2, longest) : FIRST_RETRY_MS;
     const timer = setTimeout(() => subscription.start(), pauseMs).unref();
     this.retries.set(subscription, { timer, pauseMs });
   }
@@ -91,14 +107,4 @@ export class EventSubConnection {
   private tell(event: () => void): void {
     if (!this.isClosed) event();
   }
-}
-
-/** Other errors of twurple's quote requests and answers: their status has to do. */
-function reasonOf(type: EventType, error: unknown): string {
-  const status = statusOf(error);
-  const what = type === CHAT_TYPE ? 'the bot’s access to chat' : type;
-  if (status !== null) return `Twitch refused ${what} with ${status}`;
-  const isOurs = error instanceof TwitchError || error instanceof ExpiredGrantError;
-  if (isOurs || error instanceof NotConnectedError) return error.message;
-  return 'Twitch could not be reached';
 }

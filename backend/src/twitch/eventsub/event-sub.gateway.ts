@@ -3,7 +3,7 @@ import { AppConfig } from '../../config/app-config.js';
 import type { AccountRole } from '../accounts/account-role.js';
 import { AccountTokenProvider } from '../accounts/account-token.provider.js';
 import { AccountTokensService } from '../accounts/account-tokens.service.js';
-import { CHAT_TYPE, STREAM_TYPES } from './channel-events.js';
+import { CHAT_TYPE, type EventType, STREAM_TYPES } from './channel-events.js';
 import { type ConnectionEvents, EventSubConnection } from './event-sub.connection.js';
 import { EventSubWebhook } from './event-sub.webhook.js';
 
@@ -27,16 +27,27 @@ export class EventSubGateway {
   }
 
   /**
+   * What the stream does, and for the bot what is said in the chat.
    * @param account null for the webhook
    * @returns ends it: nothing is told afterwards
    */
   open(account: SourceAccount | null, channelId: string, events: ConnectionEvents): () => void {
     if (!account) return this.webhook.open(channelId, events);
     this.webhook.removeAll();
-    const { role, userId } = account;
+    const types: readonly EventType[] = account.role === 'bot' ? [CHAT_TYPE, ...STREAM_TYPES] : STREAM_TYPES;
+    return this.openSocket(account, channelId, types, events);
+  }
+
+  /** A WebSocket for these types alone. @returns as {@link open} */
+  openSocket(
+    { role, userId }: SourceAccount,
+    channelId: string,
+    types: readonly EventType[],
+    events: ConnectionEvents,
+  ): () => void {
     const provider = new AccountTokenProvider(this.config.twitch.clientId, role, this.tokens);
     const connection = new EventSubConnection(provider, events);
-    connection.open(userId, channelId, role === 'bot' ? [CHAT_TYPE, ...STREAM_TYPES] : STREAM_TYPES);
+    connection.open(userId, channelId, types);
     return () => connection.close();
   }
 }

@@ -5,10 +5,10 @@ import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js'
 import type { AccountRole } from '../accounts/account-role.js';
 import { TwitchAccountsService } from '../accounts/twitch-accounts.service.js';
 import { TwitchApiClient } from '../twitch-api.client.js';
-import { TwitchError } from '../twitch-errors.js';
 import { CHAT_TYPE, type ChannelEvent, type EventType } from './channel-events.js';
 import type { ConnectionEvents } from './event-sub.connection.js';
 import { EventSubGateway, type SourceAccount } from './event-sub.gateway.js';
+import { failureReason } from './failure-reason.js';
 import type { ChatListener, StreamListener } from './listeners.js';
 import type { LiveSource } from './live-source.js';
 
@@ -80,7 +80,7 @@ export class EventSubService implements LeaderTask {
     if (!this.isLeading) return;
     this.settling = this.settling
       .then(() => this.connect())
-      .catch((error: unknown) => this.lose(wordsFor(error)));
+      .catch((error: unknown) => this.lose(failureReason(error)));
   }
 
   private async connect(): Promise<void> {
@@ -142,6 +142,9 @@ export class EventSubService implements LeaderTask {
         return void this.stream?.heardUpdate(event);
       case 'line':
         return this.chat?.heardLine(event.line);
+      default:
+        // What people do comes over a connection of its own.
+        return;
     }
   }
 
@@ -150,7 +153,7 @@ export class EventSubService implements LeaderTask {
     else this.warn(reason);
   }
 
-  /** One line an outage. */
+  /** One line per outage. */
   private warn(reason: string): void {
     if (this.lastWarning !== reason) this.logger.warn(reason);
     this.lastWarning = reason;
@@ -188,10 +191,4 @@ export class EventSubService implements LeaderTask {
 
 function usable(accounts: readonly ListedAccount[], role: AccountRole): ListedAccount | null {
   return accounts.find((account) => account.role === role && !account.isExpired) ?? null;
-}
-
-/** Other errors' messages may quote a request. */
-function wordsFor(error: unknown): string {
-  if (error instanceof TwitchError) return error.message;
-  return `No connection to Twitch’s events: ${error instanceof Error ? error.name : 'unknown reason'}`;
 }

@@ -5,9 +5,10 @@ import { AppConfig } from '../../config/app-config.js';
 import { ReplicaBus } from '../../replicas/replica-bus.service.js';
 import { AppTokenProvider } from '../app-token.provider.js';
 import { helixCall, QUIET } from '../helix-call.js';
-import { TwitchError, TwitchRefusedError } from '../twitch-errors.js';
+import { TwitchRefusedError } from '../twitch-errors.js';
 import { type ChannelEvent, type EventType, STREAM_TYPES, VERSIONS } from './channel-events.js';
 import type { ConnectionEvents } from './event-sub.connection.js';
+import { failureReason } from './failure-reason.js';
 import { SeenMessages } from './seen-messages.js';
 
 /** A call of Twitch's that was found genuine, on its way from the replica that got it to the one that leads. */
@@ -64,7 +65,7 @@ export class EventSubWebhook {
     });
     check.start();
     this.subscribe(channelId).catch((error: unknown) => {
-      if (this.events === events) events.onOver(reasonOf(error));
+      if (this.events === events) events.onOver(failureReason(error));
     });
     return () => {
       this.events = null;
@@ -77,7 +78,8 @@ export class EventSubWebhook {
     if (!this.mayStand) return;
     this.removeOurs().then(
       () => (this.mayStand = this.events !== null),
-      (error: unknown) => this.logger.warn(`Twitch goes on calling the webhook: ${reasonOf(error)}`),
+      (error: unknown) =>
+        this.logger.warn(`Webhook subscriptions could not be removed: ${failureReason(error)}`),
     );
   }
 
@@ -122,8 +124,4 @@ export class EventSubWebhook {
     const all = await helixCall(SUBSCRIPTIONS, this.helix.eventSub.getSubscriptionsPaginated().getAll());
     return all.filter(({ _transport: to }) => to.method === 'webhook' && to.callback === this.callback);
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof TwitchError ? error.message : 'Twitch could not be reached';
 }

@@ -1,4 +1,4 @@
-import type { ChatLine } from './channel-events.js';
+import type { ChatLine, CommunityEvent } from './channel-events.js';
 import type { LiveSource } from './live-source.js';
 
 /** Hears what the channel does, on the replica that leads. */
@@ -7,7 +7,7 @@ export interface StreamListener {
   heardLive(startedAt: string): Promise<void>;
   heardOffline(): Promise<void>;
   heardUpdate(change: { title: string; game: string }): Promise<void>;
-  /** Events come from there from now on; what happened before is not told later. */
+  /** Events come from there from now on; earlier ones are not delivered later. */
   changeSource(source: LiveSource): Promise<void>;
 }
 
@@ -23,7 +23,12 @@ export interface ChatListener {
   /**
    * The connection is over.
    * @param reason in words for an admin; null when nothing is wrong
-   * @returns resolves when all is put away
+   * @returns resolves when everything is closed
    */
   close(reason: string | null): Promise<void>;
+}
+
+/** Hears what people do on the channel, on the replica that leads. An event can come twice, and one can be missed. */
+export interface CommunityListener {
+  heard(event: CommunityEvent): Promise<void>;
 }

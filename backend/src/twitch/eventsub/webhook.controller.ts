@@ -19,7 +19,7 @@ import { WebhookReceiver } from './webhook-receiver.service.js';
 export class WebhookController {
   constructor(private readonly receiver: WebhookReceiver) {}
 
-  /** Answers Twitch's challenge, and nothing to everything else. */
+  /** Echoes Twitch's challenge; everything else gets an empty answer. */
   @Post()
   @Public({ keepsRawBody: true })
   @Refuses(NoTwitchCallError, WrongSignatureError, OldMessageError, UnknownSubscriptionError)

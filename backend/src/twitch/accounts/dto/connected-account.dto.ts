@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ACCOUNT_ERROR_CODES, type AccountErrorCode } from '../account-errors.js';
 import { ACCOUNT_ROLES, type AccountRole } from '../account-role.js';
 
 /** An account on Twitch that an admin connected. */
@@ -10,15 +11,19 @@ export class ConnectedAccountDto {
 
   displayName!: string;
 
-  /** What the account allows the site. */
+  /** Scopes the account has granted. */
   scopes!: string[];
 
   /** ISO 8601, UTC. */
   connectedAt!: string;
 
-  /** Twitch no longer accepts the connection: only connecting again helps. */
+  /** Twitch no longer accepts the connection; connect the account again. */
   isExpired!: boolean;
 
-  /** What went wrong, in words; null while all is well. */
+  /** The last error in words; null if there is none. */
   lastError!: string | null;
+
+  /** What it is, for words in another language; null where it has no code. */
+  @ApiProperty({ enum: ACCOUNT_ERROR_CODES, nullable: true })
+  errorCode!: AccountErrorCode | null;
 }

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { Cooldowns } from './cooldowns.js';
+
+describe('command cooldowns', () => {
+  it.each<[string, [command: string, seconds: number, at: number][], boolean[]]>([
+    ['the first call is answered', [['hi', 30, 0]], [true]],
+    [
+      'the second within the cooldown is not',
+      [
+        ['hi', 30, 0],
+        ['hi', 30, 29.999],
+      ],
+      [true, false],
+    ],
+    [
+      'the one at its very end is',
+      [
+        ['hi', 30, 0],
+        ['hi', 30, 30],
+      ],
+      [true, true],
+    ],
+    [
+      'calls in vain do not prolong it',
+      [
+        ['hi', 30, 0],
+        ['hi', 30, 20],
+        ['hi', 30, 30],
+      ],
+      [true, false, true],
+    ],
+    [
+      'each command has its own',
+      [
+        ['hi', 30, 0],
+        ['ho', 30, 1],
+        ['hi', 30, 2],
+      ],
+      [true, true, false],
+    ],
+    [
+      'a shorter one counts at once',
+      [
+        ['hi', 30, 0],
+        ['hi', 5, 5],
+      ],
+      [true, true],
+    ],
+    [
+      'so does a longer one',
+      [
+        ['hi', 5, 0],
+        ['hi', 60, 30],
+      ],
+      [true, false],
+    ],
+    [
+      'one second is the shortest',
+      [
+        ['hi', 1, 0],
+        ['hi', 1, 0.9],
+        ['hi', 1, 1],
+      ],
+      [true, false, true],
+    ],
+  ])('%s', (_name, calls, answers) => {
+    const cooldowns = new Cooldowns();
+    expect(calls.map(([command, seconds, at]) => cooldowns.tryAnswer(command, seconds, at * 1000))).toEqual(
+      answers,
+    );
+  });
+
+  it('outlives the replica that began it', () => {
+    const cooldowns = new Cooldowns();
+    cooldowns.remember('hi', 10_000);
+    cooldowns.remember('hi', 5_000);
+    expect(cooldowns.tryAnswer('hi', 30, 39_999)).toBe(false);
+    expect(cooldowns.tryAnswer('hi', 30, 40_000)).toBe(true);
+  });
+
+  it('never answers twice within a cooldown, and always after it', () => {
+    const call = fc.record({
+      command: fc.constantFrom('a', 'b', 'c'),
+      pause: fc.integer({ min: 0, max: 90_000 }),
+    });
+    const seconds = fc.record({
+      a: fc.integer({ min: 1, max: 60 }),
+      b: fc.integer({ min: 1, max: 60 }),
+      c: fc.constant(30),
+    });
+    fc.assert(
+      fc.property(fc.array(call, { maxLength: 100 }), seconds, (calls, settings) => {
+        const cooldowns = new Cooldowns();
+        const last = new Map<string, number>();
+        let now = 0;
+        for (const { command, pause } of calls) {
+          now += pause;
+          const time = settings[command];
+          const passed = now - (last.get(command) ?? -Infinity);
+          const isAnswered = cooldowns.tryAnswer(command, time, now);
+          expect(isAnswered).toBe(passed >= time * 1000);
+          if (isAnswered) last.set(command, now);
+        }
+      }),
+    );
+  });
+});

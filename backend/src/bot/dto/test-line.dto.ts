@@ -1,0 +1,4 @@
+export class TestLineDto {
+  /** What the bot said in the chat. */
+  text!: string;
+}

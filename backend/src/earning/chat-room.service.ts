@@ -1,0 +1,34 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { reasonOf } from '../common/errors/reason-of.js';
+import { TwitchChattersClient } from '../twitch/twitch-chatters.client.js';
+import { Attendance } from './attendance.service.js';
+import { EarningRulesService } from './earning-rules.service.js';
+
+/** Looks around in the chat, once a payout and on the replica that pays: who is there without a word is there too. */
+@Injectable()
+export class ChatRoom {
+  private readonly logger = new Logger('ChatRoom');
+  private lastFailure: string | null = null;
+
+  constructor(
+    private readonly chatters: TwitchChattersClient,
+    private readonly attendance: Attendance,
+    private readonly rules: EarningRulesService,
+  ) {}
+
+  /** Never fails: where Twitch does not say who is there, those on the site's own page still earn. */
+  async look(): Promise<void> {
+    if (!(await this.rules.current()).watchingOn) return;
+    try {
+      const answer = await this.chatters.all();
+      this.lastFailure = null;
+      // What is in the way is for the console to say.
+      if (typeof answer === 'string') return;
+      for (const { id: userId, login } of answer) this.attendance.saw({ userId, login }, { source: 'chat' });
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (reason !== this.lastFailure) this.logger.warn(`Nobody knows who is in the chat: ${reason}`);
+      this.lastFailure = reason;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditedChange } from '../audit/audited-change.service.js';
+import type { Actor } from '../common/access/viewer.js';
+import { CachedValue } from '../common/cached-value.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
+import { EarningRules } from './earning-rules.entity.js';
+
+const ONLY_ROW = 1;
+
+export type Rules = Readonly<Omit<EarningRules, 'id'>>;
+
+/** What earns how much: one row, from memory. */
+@Injectable()
+export class EarningRulesService {
+  private readonly rules = new CachedValue(() => read(this.dataSource.manager));
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audited: AuditedChange,
+    caches: CacheInvalidation,
+  ) {
+    caches.onInvalidate('earning', () => this.rules.invalidate());
+  }
+
+  current(): Promise<Rules> {
+    return this.rules.get();
+  }
+
+  async save(after: Rules, actor: Actor): Promise<Rules> {
+    await this.audited.make({ action: 'earning.update', actor, topic: 'earning' }, async (manager) => {
+      const before = await read(manager, true);
+      await manager.update(
+        EarningRules,
+        { id: ONLY_ROW },
+        { ...after, ignoredLogins: [...after.ignoredLogins] },
+      );
+      return { entityId: ONLY_ROW, before, after };
+    });
+    return after;
+  }
+}
+
+async function read(manager: EntityManager, isToChange = false): Promise<Rules> {
+  const { id: _id, ...rules } = await manager.findOneOrFail(EarningRules, {
+    where: { id: ONLY_ROW },
+    ...(isToChange && { lock: { mode: 'pessimistic_write' } }),
+  });
+  return rules;
+}

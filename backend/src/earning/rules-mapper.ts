@@ -1,0 +1,52 @@
+import { type EarningRulesDto, type Source, SOURCES, type StoredEarningRulesDto } from './earning.dto.js';
+import type { Rules } from './earning-rules.service.js';
+
+const MINUTES_A_DAY = 1_440;
+
+/** As the API shows them, with what they come to. */
+export function toRulesDto({ ignoredLogins, ...rules }: Rules): StoredEarningRulesDto {
+  const priceOf = (source: Source) => ({ on: rules[`${source}On`], points: rules[`${source}Points`] });
+  const { intervalMinutes, raidMinViewers, loyalAfterHours, loyalPercent, ...limits } = rules;
+  const { dailyCap, balanceCap, minAccountDays, paysBroadcaster, forgetUnseenDays } = limits;
+  const perTick = (['watching', 'talking'] as const)
+    .map(priceOf)
+    .reduce((sum, { on, points }) => sum + (on ? points : 0), 0);
+  return {
+    watching: priceOf('watching'),
+    talking: priceOf('talking'),
+    following: priceOf('following'),
+    raiding: priceOf('raiding'),
+    firstVisit: priceOf('firstVisit'),
+    intervalMinutes,
+    raidMinViewers,
+    loyalAfterHours,
+    loyalPercent,
+    dailyCap,
+    balanceCap,
+    minAccountDays,
+    forgetUnseenDays,
+    paysBroadcaster,
+    ignoredLogins: [...ignoredLogins],
+    mostPerDay: Math.floor(MINUTES_A_DAY / intervalMinutes) * Math.floor((perTick * loyalPercent) / 100),
+    aboveDailyCap: SOURCES.filter((source) => priceOf(source).on && priceOf(source).points > dailyCap),
+  };
+}
+
+/** @param before keeps what the input leaves out */
+export function fromRulesDto(input: EarningRulesDto, before: Rules): Rules {
+  const { watching, talking, following, raiding, firstVisit, ...others } = input;
+  return {
+    ...others,
+    forgetUnseenDays: others.forgetUnseenDays ?? before.forgetUnseenDays,
+    watchingOn: watching.on,
+    watchingPoints: watching.points,
+    talkingOn: talking.on,
+    talkingPoints: talking.points,
+    followingOn: following.on,
+    followingPoints: following.points,
+    raidingOn: raiding.on,
+    raidingPoints: raiding.points,
+    firstVisitOn: firstVisit.on,
+    firstVisitPoints: firstVisit.points,
+  };
+}

@@ -1,0 +1,51 @@
+/** Of long lists the console shows the first. */
+const NAMED = 50;
+
+export const GIVE = 'SELECT * FROM give_to_group($1, $2, $3, $4, $5, $6, $7)';
+export const UNDO = 'SELECT * FROM undo_group_gift($1, $2, $3)';
+
+export const KEYS = {
+  name: 'group-gift-keys',
+  text: 'SELECT member_id AS key FROM identities WHERE platform = $1 AND platform_id = ANY ($2::text[])',
+};
+
+/** Who is present: those of the last payout, as long as the next one cannot be far away. */
+export const LAST_PAYOUT = {
+  name: 'group-gift-last-payout',
+  text: `SELECT id FROM (SELECT id, closed_at FROM ticks WHERE paid_at IS NOT NULL ORDER BY id DESC LIMIT 1) AS newest
+    WHERE closed_at > now() - (SELECT interval_minutes + 15 FROM earning_rules) * interval '1 minute'`,
+};
+
+export const PREVIEW = {
+  name: 'group-gift-preview',
+  text: `WITH asked AS MATERIALIZED (SELECT * FROM group_gift_members($1, $2, $3)),
+    reached AS (SELECT count(*) AS members FROM asked WHERE left_out_because IS NULL)
+    SELECT members, members * $3::bigint AS sum,
+      (SELECT count(*) FROM asked WHERE left_out_because IS NOT NULL) AS "leftOutCount",
+      (SELECT coalesce(json_agg(named ORDER BY nickname), '[]') FROM (
+        SELECT platform_id AS user_id, nickname, left_out_because AS because FROM asked JOIN identities USING (member_id)
+        WHERE left_out_because IS NOT NULL ORDER BY nickname LIMIT ${NAMED}) AS named) AS "leftOut"
+    FROM reached`,
+};
+
+/** The gift $1, or the last 20. */
+export const GIFTS = {
+  name: 'group-gifts',
+  text: `SELECT gift.id, gift.points, members, gift.points * members AS sum, reason, tick_id IS NOT NULL AS "toPresent",
+      iso_time(given_at) AS "givenAt", giver.nickname AS "givenBy",
+      CASE WHEN undone_at IS NULL AND given_at > now() - interval '24 hours' THEN iso_time(given_at + interval '24 hours') END
+        AS "undoableUntil",
+      iso_time(undone_at) AS "undoneAt", undoer.nickname AS "undoneBy", taken_back AS "takenBack",
+      CASE WHEN undone_at IS NULL THEN '[]' ELSE (SELECT coalesce(json_agg(short ORDER BY missing DESC, nickname), '[]') FROM (
+        SELECT platform_id AS user_id, nickname, given.delta + coalesce(back.delta, 0) AS missing
+        FROM point_entries AS given JOIN identities USING (member_id)
+        LEFT JOIN point_entries AS back
+          ON back.reason = 'group_gift_undone' AND back.ref_id = gift.id AND back.member_id = given.member_id
+        WHERE given.reason = 'group_gift' AND given.ref_id = gift.id AND given.delta + coalesce(back.delta, 0) > 0
+        ORDER BY missing DESC, nickname LIMIT ${NAMED}) AS short) END AS "spentBy"
+    FROM group_gifts AS gift
+    JOIN identities AS giver ON giver.member_id = actor_id
+    LEFT JOIN identities AS undoer ON undoer.member_id = undone_by
+    WHERE $1::bigint IS NULL OR gift.id = $1
+    ORDER BY gift.id DESC LIMIT 20`,
+};

@@ -1,0 +1,8 @@
+/** Points that came into being and that were spent on one day of the site's time zone, by the reason in the ledger. */
+export class PointsOfDayDto {
+  /** `YYYY-MM-DD` */
+  day!: string;
+  reason!: string;
+  minted!: number;
+  spent!: number;
+}

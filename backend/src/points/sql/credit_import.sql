@@ -1,0 +1,47 @@
+-- Gives members what rows of an import bring them: what the source had not given before. What they earned here stays, and a
+-- row counts once. Points or time that a list does not have stay as they are. Each row has a member, and each member one row.
+-- Balances never fall below 0.
+CREATE OR REPLACE FUNCTION credit_import(p_rows bigint[])
+RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+DECLARE
+  v_members bigint[] := ARRAY(SELECT member_id FROM import_rows WHERE id = ANY (p_rows) AND applied_at IS NULL);
+BEGIN
+  -- Balances in the members' order, as every writer of many locks them, and in a statement of its own.
+  PERFORM FROM balances WHERE member_id = ANY (v_members) ORDER BY member_id FOR NO KEY UPDATE;
+  INSERT INTO viewer_facts (member_id) SELECT unnest(v_members) ON CONFLICT (member_id) DO NOTHING;
+  WITH due AS (
+    SELECT given.id, given.member_id, source, actor_id,
+      coalesce(given.points, share.points, 0) AS points, coalesce(given.minutes, share.minutes, 0) AS minutes,
+      coalesce(share.points, 0) AS share_points, coalesce(share.minutes, 0) AS share_minutes,
+      greatest(-balance.points, least(9007199254740991 - balance.points,
+        coalesce(given.points - coalesce(share.points, 0), 0))) AS amount,
+      greatest(-coalesce(watched_minutes, 0), coalesce(given.minutes - coalesce(share.minutes, 0), 0)) AS watched
+    FROM import_rows AS given
+    JOIN import_batches AS batch ON batch.id = batch_id
+    JOIN balances AS balance USING (member_id)
+    JOIN viewer_facts AS facts USING (member_id)
+    LEFT JOIN import_shares AS share USING (source, member_id)
+    WHERE given.id = ANY (p_rows) AND given.applied_at IS NULL AND NOT is_closed
+  ), paid AS (
+    UPDATE balances SET points = balances.points + amount, version = version + 1 FROM due
+    WHERE balances.member_id = due.member_id AND amount <> 0
+    RETURNING balances.member_id, version, balances.points, amount, due.id, actor_id
+  ), entered AS (
+    INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id, actor_id)
+    SELECT member_id, version, amount, points, 'import', id, actor_id FROM paid
+  ), shared AS (
+    INSERT INTO import_shares (source, member_id, points, minutes)
+    SELECT source, member_id, points, minutes FROM due
+    ON CONFLICT (source, member_id) DO UPDATE SET points = EXCLUDED.points, minutes = EXCLUDED.minutes
+  ), watched AS (
+    UPDATE viewer_facts SET watched_minutes = coalesce(watched_minutes, 0) + watched FROM due
+    WHERE viewer_facts.member_id = due.member_id AND watched <> 0
+  )
+  UPDATE import_rows SET applied_at = clock_timestamp(), added_points = amount, added_minutes = watched,
+    share_points = due.share_points, share_minutes = due.share_minutes
+  FROM due WHERE import_rows.id = due.id;
+END $$;
+
+REVOKE ALL ON FUNCTION credit_import(bigint[]) FROM PUBLIC;

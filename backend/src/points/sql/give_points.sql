@@ -1,0 +1,74 @@
+-- One of the team gives a member points. A moderator's gifts are limited by the site's settings: each of them, and all of
+-- one day of the site's time zone. Admins and owners give what they like.
+-- Outcomes: given, replayed, key_reused, no_user, own_gift, gift_limit (with what one gift may be), daily_limit (with what
+-- is left of the day), balance_full.
+-- Order of judgement: key, own balance, one gift, day, balance. Only a success is kept under its key.
+CREATE OR REPLACE FUNCTION give_points(
+  p_member bigint, p_points bigint, p_reason text, p_key text, p_actor bigint, p_request text,
+  OUT outcome text, OUT allowed bigint, OUT balance_after bigint, OUT balance_version bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+#variable_conflict use_column
+DECLARE
+  v_balance balances%ROWTYPE;
+  v_gift gifts%ROWTYPE;
+  v_role text;
+  v_is_limited boolean;
+  v_limit bigint;
+  v_per_day bigint;
+  v_zone text;
+  v_left bigint;
+BEGIN
+  -- The member first, in a statement of its own: what the following statements read is then current.
+  SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
+  IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
+  -- Then the giver: gifts to several members at once are added up one after the other.
+  SELECT role INTO v_role FROM members WHERE id = p_actor FOR NO KEY UPDATE;
+
+  IF p_key IS NOT NULL THEN
+    SELECT * INTO v_gift FROM gifts WHERE actor_id = p_actor AND idempotency_key = p_key;
+    IF FOUND THEN
+      outcome := CASE
+        WHEN (v_gift.member_id, v_gift.points, v_gift.reason) = (p_member, p_points, p_reason) THEN 'replayed'
+        ELSE 'key_reused'
+      END;
+      balance_after := v_gift.balance_after; balance_version := v_gift.balance_version;
+      RETURN;
+    END IF;
+  END IF;
+
+  v_gift.given_at := clock_timestamp();
+  v_is_limited := coalesce(v_role NOT IN ('owner', 'admin'), true);
+  IF v_is_limited THEN
+    -- Before the first save there are no settings.
+    SELECT coalesce((max(settings->>'moderatorGiftLimit'))::bigint, {{moderatorGiftLimit}}),
+        coalesce((max(settings->>'moderatorGiftsPerDay'))::bigint, {{moderatorGiftsPerDay}}), coalesce(max(settings->>'timeZone'), 'UTC')
+      INTO v_limit, v_per_day, v_zone FROM site_settings WHERE id = 1;
+    SELECT greatest(0, v_per_day - coalesce(sum(points), 0)) INTO v_left FROM gifts
+    WHERE actor_id = p_actor AND given_at >= date_trunc('day', v_gift.given_at AT TIME ZONE v_zone) AT TIME ZONE v_zone;
+  END IF;
+  outcome := CASE
+    WHEN v_is_limited AND p_member = p_actor THEN 'own_gift'
+    WHEN p_points > v_limit THEN 'gift_limit'
+    WHEN p_points > v_left THEN 'daily_limit'
+    WHEN p_points > 9007199254740991 - v_balance.points THEN 'balance_full'
+    ELSE 'given'
+  END;
+  allowed := CASE outcome WHEN 'gift_limit' THEN v_limit WHEN 'daily_limit' THEN v_left END;
+  IF outcome <> 'given' THEN RETURN; END IF;
+
+  balance_after := v_balance.points + p_points; balance_version := v_balance.version + 1;
+  INSERT INTO gifts
+    (member_id, actor_id, points, reason, given_at, balance_after, balance_version, idempotency_key)
+  VALUES
+    (p_member, p_actor, p_points, p_reason, v_gift.given_at, balance_after, balance_version, p_key)
+  RETURNING id INTO v_gift.id;
+  UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
+  INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id, actor_id)
+  VALUES (p_member, balance_version, p_points, balance_after, 'gift', v_gift.id, p_actor);
+  INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
+  VALUES (p_actor, 'user.give-points', 'user', platform_id_of(p_member), jsonb_build_object('points', v_balance.points),
+    jsonb_build_object('points', balance_after, 'given', p_points, 'reason', p_reason), p_request);
+END $$;
+
+REVOKE ALL ON FUNCTION give_points(bigint, bigint, text, text, bigint, text) FROM PUBLIC;

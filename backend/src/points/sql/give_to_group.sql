@@ -1,0 +1,54 @@
+-- An admin gives many members the same points at once: those who are named, or those who were there in a payout (then
+-- p_members is null). All who may get it, or nobody.
+-- Outcomes: given, replayed, key_reused, nobody (none of them may get it, or nobody knows any more who was there).
+-- Order of judgement: key, members. Only a success is kept under its key.
+CREATE OR REPLACE FUNCTION give_to_group(
+  p_members bigint[], p_tick bigint, p_points bigint, p_reason text, p_key text, p_actor bigint, p_request text,
+  OUT outcome text, OUT gift bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+#variable_conflict use_column
+DECLARE
+  v_gift group_gifts%ROWTYPE;
+BEGIN
+  -- Balances in the members' order, as every writer of many locks them, and in a statement of its own: what the following
+  -- ones read is then current. Then the giver, as give_points does.
+  PERFORM FROM balances
+  WHERE member_id IN (SELECT member_id FROM group_gift_members(p_members, p_tick, p_points))
+  ORDER BY member_id FOR NO KEY UPDATE;
+  PERFORM FROM members WHERE id = p_actor FOR NO KEY UPDATE;
+
+  SELECT count(*), count(*) FILTER (WHERE left_out_because IS NULL) INTO v_gift.asked, v_gift.members
+  FROM group_gift_members(p_members, p_tick, p_points);
+  IF p_key IS NOT NULL THEN
+    SELECT id INTO gift FROM group_gifts WHERE actor_id = p_actor AND idempotency_key = p_key;
+    IF FOUND THEN
+      outcome := CASE WHEN EXISTS (
+          SELECT FROM group_gifts WHERE id = gift
+            AND (points, reason) = (p_points, p_reason) AND tick_id IS NOT DISTINCT FROM p_tick
+            AND (p_tick IS NOT NULL OR asked = v_gift.asked AND NOT EXISTS (
+              SELECT FROM point_entries WHERE reason = 'group_gift' AND ref_id = gift AND member_id <> ALL (p_members))))
+        THEN 'replayed' ELSE 'key_reused' END;
+      RETURN;
+    END IF;
+  END IF;
+  IF v_gift.members = 0 THEN outcome := 'nobody'; RETURN; END IF;
+
+  outcome := 'given';
+  INSERT INTO group_gifts (actor_id, points, reason, tick_id, asked, members, idempotency_key)
+  VALUES (p_actor, p_points, p_reason, p_tick, v_gift.asked, v_gift.members, p_key)
+  RETURNING id INTO gift;
+  WITH given AS (
+    UPDATE balances SET points = balances.points + p_points, version = version + 1
+    FROM group_gift_members(p_members, p_tick, p_points) AS reached
+    WHERE balances.member_id = reached.member_id AND left_out_because IS NULL
+    RETURNING balances.member_id, version, balances.points
+  )
+  INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id, actor_id)
+  SELECT member_id, version, p_points, points, 'group_gift', gift, p_actor FROM given;
+  INSERT INTO audit_entries (actor_id, action, entity, entity_id, after, request_id)
+  VALUES (p_actor, 'gift.give', 'gift', gift::text, jsonb_build_object('given', p_points, 'members', v_gift.members,
+    'sum', p_points * v_gift.members, 'reason', p_reason), p_request);
+END $$;
+
+REVOKE ALL ON FUNCTION give_to_group(bigint[], bigint, bigint, text, text, bigint, text) FROM PUBLIC;

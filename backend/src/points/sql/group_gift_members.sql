@@ -1,0 +1,17 @@
+-- Whom a gift to many reaches: those who are named, or who were there in a payout. For the preview and for the gift itself.
+-- Left out because: closed, suspended, balance_full; null for those who get it.
+CREATE OR REPLACE FUNCTION group_gift_members(p_members bigint[], p_tick bigint, p_points bigint)
+RETURNS TABLE (member_id bigint, left_out_because text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+  SELECT balance.member_id, CASE
+      WHEN is_closed THEN 'closed'
+      WHEN greatest(suspended_until, banned_until) > clock_timestamp() THEN 'suspended'
+      WHEN points > 9007199254740991 - p_points THEN 'balance_full'
+    END
+  FROM balances AS balance JOIN members ON members.id = balance.member_id
+  WHERE balance.member_id = ANY (
+    CASE WHEN p_tick IS NULL THEN p_members ELSE ARRAY(SELECT member_id FROM attendance WHERE tick_id = p_tick) END)
+$$;
+
+REVOKE ALL ON FUNCTION group_gift_members(bigint[], bigint, bigint) FROM PUBLIC;

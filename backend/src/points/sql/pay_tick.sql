@@ -1,0 +1,102 @@
+-- Pays the next members of a closed tick, in their order, each once: one entry for watching and talking together. Called
+-- again until it answers done, by whichever replica leads; what was paid before stays paid, and nobody's turn comes twice.
+-- Small chunks: a claim of a member waits until theirs is committed.
+-- Outcomes: paying (with how many were looked at), done (all have had their turn), no_tick (nothing to pay).
+-- Unpaid because: suspended, switched_off, age_unknown, account_too_new, nothing_due (not really live, and not talked),
+-- daily_cap, balance_cap. Time watched counts also for those who have reached a cap.
+CREATE OR REPLACE FUNCTION pay_tick(p_tick bigint, p_limit integer, OUT outcome text, OUT members integer)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+#variable_conflict use_column
+DECLARE
+  v_tick ticks%ROWTYPE;
+  v_members bigint[];
+  v_rules earning_rules%ROWTYPE;
+  v_now timestamptz;
+  v_day date;
+  v_watching bigint;
+  v_talking bigint;
+  v_minutes integer;
+  v_paid integer;
+  v_points bigint;
+BEGIN
+  -- A tick is paid by one at a time.
+  SELECT * INTO v_tick FROM ticks WHERE id = p_tick FOR NO KEY UPDATE;
+  IF v_tick.closed_at IS NULL OR v_tick.skipped OR v_tick.paid_at IS NOT NULL THEN outcome := 'no_tick'; RETURN; END IF;
+  v_members := ARRAY(SELECT member_id FROM attendance WHERE tick_id = p_tick AND member_id > v_tick.paid_through
+    ORDER BY member_id LIMIT p_limit);
+  members := cardinality(v_members);
+  IF members = 0 THEN
+    outcome := 'done';
+    UPDATE ticks SET paid_at = clock_timestamp() WHERE id = p_tick;
+    -- Not of a tick that is still to be paid: the one after it may be done first.
+    DELETE FROM attendance WHERE tick_id < p_tick
+      AND EXISTS (SELECT FROM ticks WHERE id = tick_id AND (paid_at IS NOT NULL OR skipped));
+    RETURN;
+  END IF;
+
+  -- Balances in the members' order, as every writer of many locks them, and in a statement of its own: what the following
+  -- one reads is then current.
+  PERFORM FROM balances WHERE member_id = ANY (v_members) ORDER BY member_id FOR NO KEY UPDATE;
+  v_now := clock_timestamp();
+  v_rules := jsonb_populate_record(NULL::earning_rules, v_tick.rules);
+  v_day := v_tick.rules->>'day';
+  v_watching := CASE WHEN v_rules.watching_on AND (v_tick.rules->>'watching_pays')::boolean THEN v_rules.watching_points ELSE 0 END;
+  v_talking := CASE WHEN v_rules.talking_on THEN v_rules.talking_points ELSE 0 END;
+  v_minutes := CASE WHEN (v_tick.rules->>'watching_pays')::boolean THEN v_rules.interval_minutes ELSE 0 END;
+  -- The members are named again and again: without statistics of this tick and day, which nobody has yet, the planner would
+  -- look for each of them among all who are there.
+  WITH present AS (
+    SELECT attendance.member_id, balance.points, coalesce(today.earned, 0) AS today, coalesce(facts.watched_minutes, 0) AS watched,
+      CASE
+        WHEN greatest(suspended_until, banned_until) > v_now THEN 'suspended'
+        WHEN NOT earns_points THEN 'switched_off'
+        WHEN v_rules.min_account_days > 0 AND account_created_at IS NULL THEN 'age_unknown'
+        WHEN account_created_at > v_now - v_rules.min_account_days * interval '1 day' THEN 'account_too_new'
+      END AS excluded_because,
+      v_watching + CASE WHEN talked THEN v_talking ELSE 0 END AS price
+    FROM attendance
+    JOIN balances AS balance USING (member_id)
+    JOIN members AS member ON member.id = member_id
+    LEFT JOIN viewer_facts AS facts USING (member_id)
+    LEFT JOIN earned_days AS today ON today.member_id = attendance.member_id AND today.member_id = ANY (v_members) AND day = v_day
+    WHERE tick_id = p_tick AND attendance.member_id = ANY (v_members) AND NOT is_closed
+  ), due AS (
+    SELECT *, greatest(0, least(
+        CASE WHEN watched >= v_rules.loyal_after_hours * 60 THEN price * v_rules.loyal_percent / 100 ELSE price END,
+        v_rules.daily_cap - today, v_rules.balance_cap - points)) AS amount
+    FROM present
+  ), paid AS (
+    UPDATE balances SET points = balances.points + amount, version = version + 1 FROM due
+    WHERE balances.member_id = due.member_id AND excluded_because IS NULL AND amount > 0
+    RETURNING balances.member_id, version, balances.points, amount
+  ), entered AS (
+    INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id)
+    SELECT member_id, version, amount, points, 'watching', p_tick FROM paid
+  ), added AS (
+    INSERT INTO earned_days AS days (member_id, day, earned, watched_minutes)
+    SELECT member_id, v_day, amount, v_minutes FROM due WHERE excluded_because IS NULL AND amount + v_minutes > 0
+    ON CONFLICT (member_id, day) DO UPDATE SET earned = days.earned + EXCLUDED.earned,
+      watched_minutes = days.watched_minutes + EXCLUDED.watched_minutes
+  ), summed AS (
+    INSERT INTO viewer_facts AS facts (member_id, earned, watched_minutes)
+    SELECT member_id, amount, v_minutes FROM due WHERE excluded_because IS NULL AND amount + v_minutes > 0
+    ON CONFLICT (member_id) DO UPDATE SET earned = facts.earned + EXCLUDED.earned,
+      watched_minutes = coalesce(facts.watched_minutes, 0) + EXCLUDED.watched_minutes
+  ), explained AS (
+    UPDATE attendance SET unpaid_because = coalesce(excluded_because, CASE
+        WHEN price = 0 THEN 'nothing_due'
+        WHEN today >= v_rules.daily_cap THEN 'daily_cap'
+        ELSE 'balance_cap'
+      END)
+    FROM due
+    WHERE tick_id = p_tick AND attendance.member_id = ANY (v_members) AND attendance.member_id = due.member_id
+      AND (excluded_because IS NOT NULL OR amount = 0)
+  )
+  SELECT count(*), coalesce(sum(amount), 0) INTO v_paid, v_points FROM paid;
+  UPDATE ticks SET paid_through = v_members[cardinality(v_members)], members = ticks.members + v_paid, points = ticks.points + v_points
+  WHERE id = p_tick;
+  outcome := 'paying';
+END $$;
+
+REVOKE ALL ON FUNCTION pay_tick(bigint, integer) FROM PUBLIC;

@@ -1,0 +1,35 @@
+-- One of the team takes points from a member, as many as there are: a balance never falls below 0. What a moderator may take at
+-- once is what they may give at once. It is the team setting a balance, and is kept as that.
+-- Outcomes: taken, nothing_left, no_user, own_balance, limit (with what one may take at once).
+CREATE OR REPLACE FUNCTION take_points(
+  p_member bigint, p_points bigint, p_actor bigint, p_request text,
+  OUT outcome text, OUT allowed bigint, OUT balance_after bigint, OUT balance_version bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+#variable_conflict use_column
+DECLARE
+  v_balance balances%ROWTYPE;
+  v_is_limited boolean := NOT EXISTS (SELECT FROM members WHERE id = p_actor AND role IN ('owner', 'admin'));
+BEGIN
+  SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
+  IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
+  -- Before the first save there are no settings.
+  SELECT coalesce((max(settings->>'moderatorGiftLimit'))::bigint, 1000) INTO allowed FROM site_settings WHERE id = 1;
+  outcome := CASE
+    WHEN v_is_limited AND p_member = p_actor THEN 'own_balance'
+    WHEN v_is_limited AND p_points > allowed THEN 'limit'
+    WHEN v_balance.points = 0 THEN 'nothing_left'
+    ELSE 'taken'
+  END;
+  IF outcome <> 'taken' THEN RETURN; END IF;
+
+  balance_after := greatest(0, v_balance.points - p_points); balance_version := v_balance.version + 1;
+  UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
+  INSERT INTO point_entries (member_id, version, delta, balance_after, reason, actor_id)
+  VALUES (p_member, balance_version, balance_after - v_balance.points, balance_after, 'admin_set', p_actor);
+  INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
+  VALUES (p_actor, 'user.set-points', 'user', platform_id_of(p_member), jsonb_build_object('points', v_balance.points),
+    jsonb_build_object('points', balance_after), p_request);
+END $$;
+
+REVOKE ALL ON FUNCTION take_points(bigint, bigint, bigint, text) FROM PUBLIC;

@@ -1,0 +1,40 @@
+-- An admin takes back what one of the team did to a balance within the last 24 hours: a gift, or setting it. Not more than is
+-- there: a balance never falls below 0. Done again, nothing happens.
+-- Outcomes: undone, already_undone, no_user, no_entry (none of the team), too_late, nothing_left, balance_full.
+CREATE OR REPLACE FUNCTION undo_points(
+  p_member bigint, p_version bigint, p_actor bigint, p_request text,
+  OUT outcome text, OUT balance_after bigint, OUT balance_version bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+#variable_conflict use_column
+DECLARE
+  v_balance balances%ROWTYPE;
+  v_entry point_entries%ROWTYPE;
+BEGIN
+  -- Locks the member first, in a statement of its own, so that the following statements read current rows.
+  SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
+  IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
+  SELECT * INTO v_entry FROM point_entries
+  WHERE member_id = p_member AND version = p_version AND reason IN ('admin_set', 'gift');
+  balance_after := v_balance.points; balance_version := v_balance.version;
+  outcome := CASE
+    WHEN v_entry.version IS NULL THEN 'no_entry'
+    WHEN EXISTS (SELECT FROM point_entries
+      WHERE reason = 'undone' AND ref_id = p_version AND member_id = p_member) THEN 'already_undone'
+    WHEN v_entry.created_at < clock_timestamp() - interval '24 hours' THEN 'too_late'
+    WHEN v_entry.delta > 0 AND v_balance.points = 0 THEN 'nothing_left'
+    WHEN -v_entry.delta > 9007199254740991 - v_balance.points THEN 'balance_full'
+    ELSE 'undone'
+  END;
+  IF outcome <> 'undone' THEN RETURN; END IF;
+
+  balance_after := greatest(0, v_balance.points - v_entry.delta); balance_version := v_balance.version + 1;
+  UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
+  INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id, actor_id)
+  VALUES (p_member, balance_version, balance_after - v_balance.points, balance_after, 'undone', p_version, p_actor);
+  INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
+  VALUES (p_actor, 'user.undo-points', 'user', platform_id_of(p_member), jsonb_build_object('points', v_balance.points),
+    jsonb_build_object('points', balance_after), p_request);
+END $$;
+
+REVOKE ALL ON FUNCTION undo_points(bigint, bigint, bigint, text) FROM PUBLIC;

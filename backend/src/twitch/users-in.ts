@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HelixUser } from '@twurple/api';
+import { helixCall } from './helix-call.js';
+import { TwitchRefusedError } from './twitch-errors.js';
+
+/** An account on Twitch. */
+export interface TwitchUser {
+  /** Numeric id as text: the only name that never changes hands. */
+  readonly id: string;
+  readonly login: string;
+  readonly displayName: string;
+  readonly image: string;
+}
+
+/** An account that was looked up by a name of it. */
+export interface FoundUser extends TwitchUser {
+  readonly createdAt: Date;
+}
+
+/** What Twitch takes for an id or a login at all. One that it does not fails the call for all the others. */
+export const USER_ID = /^\d{1,20}$/;
+export const LOGIN = /^[a-z0-9_]{1,25}$/i;
+
+/** Helix takes so many in one call. */
+const MAX_NAMES = 100;
+/** Five calls a second, so that thousands of names leave room for everything else that is asked of Twitch. */
+const PAUSE_MS = 200;
+
+/**
+ * Looks accounts up, a hundred in a call. When Twitch refuses a hundred for a name among them, each half is asked for, and
+ * so on: the others are found, and it is left out.
+ * @param names those that do not exist are missing from the answer
+ * @throws TwitchUnavailableError, TwitchRefusedError
+ */
+export async function usersIn(
+  names: readonly string[],
+  form: RegExp,
+  ask: (some: string[]) => Promise<HelixUser[]>,
+): Promise<FoundUser[]> {
+  const found: FoundUser[] = [];
+  const waiting = batchesOf([...new Set(names.filter((name) => form.test(name)))]);
+  for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+    try {
+      found.push(...(await helixCall('/users', ask(batch))).map(userFrom));
+    } catch (error) {
+      if (!(error instanceof TwitchRefusedError) || error.status !== 400) throw error;
+      const half = Math.ceil(batch.length / 2);
+      if (batch.length > 1) waiting.unshift(batch.slice(0, half), batch.slice(half));
+    }
+    if (waiting.length > 0) await sleep(PAUSE_MS);
+  }
+  return found;
+}
+
+function batchesOf(names: readonly string[]): string[][] {
+  const count = Math.ceil(names.length / MAX_NAMES);
+  return Array.from({ length: count }, (_, place) => names.slice(place * MAX_NAMES, (place + 1) * MAX_NAMES));
+}
+
+function userFrom({ id, name, displayName, profilePictureUrl, creationDate }: HelixUser): FoundUser {
+  return { id, login: name, displayName, image: profilePictureUrl, createdAt: creationDate };
+}
