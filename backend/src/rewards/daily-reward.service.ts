@@ -1,19 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
+import { Injectable } from '@nestjs/common';
+import type { MemberRead } from '../common/access/also-read.js';
 import { AppConfig } from '../config/app-config.js';
-import { PG_POOL } from '../database/pg-pool.js';
-import { BalanceFullError } from '../points/points.errors.js';
+import { BalanceFullError, SuspendedError } from '../points/points.errors.js';
 import type { RewardClaimedDto } from './dto/claim-reward.dto.js';
 import type { RewardStatusDto } from './dto/reward-status.dto.js';
 import { RewardConfigService } from './reward-config.service.js';
 import { RewardDrawsService } from './reward-draws.service.js';
+import { OnBreakError } from '../trust/trust.errors.js';
 import { RewardAlreadyClaimedError } from './rewards.errors.js';
 
-/** By the database's clock, which also decides about claims. */
-const NEXT_CLAIM = {
-  name: 'reward-next-claim',
-  text: `SELECT cooldown_until FROM spins WHERE member_id = $1 AND cooldown_until > clock_timestamp()
-    ORDER BY claimed_at DESC, id DESC LIMIT 1`,
+/** Epoch milliseconds, or null. By the database's clock, which also decides about claims. */
+export const NEXT_CLAIM: MemberRead = {
+  name: 'next-claim',
+  text: `SELECT floor(extract(epoch FROM cooldown_until) * 1000)::bigint FROM spins
+    WHERE spins.member_id = members.id AND cooldown_until > clock_timestamp()
+    ORDER BY claimed_at DESC, spins.id DESC LIMIT 1`,
 };
 
 export interface RewardClaimed extends RewardClaimedDto {
@@ -25,26 +26,27 @@ export interface RewardClaimed extends RewardClaimedDto {
 @Injectable()
 export class DailyRewardService {
   constructor(
-    @Inject(PG_POOL) private readonly pool: Pool,
     private readonly draws: RewardDrawsService,
     private readonly rewards: RewardConfigService,
     private readonly config: AppConfig,
   ) {}
 
-  /** @param memberId null for a guest, who sees the tiers and cannot claim */
-  async status(memberId: number | null): Promise<RewardStatusDto> {
+  /**
+   * @param isSignedIn a guest sees the tiers and cannot claim
+   * @param nextClaimTime as {@link NEXT_CLAIM} answers it
+   */
+  async status(isSignedIn: boolean, nextClaimTime: number | null): Promise<RewardStatusDto> {
     const rewards = await this.rewards.current();
-    if (memberId === null) return { rewards, canClaim: false, nextClaimTime: null };
-    const { rows } = await this.pool.query<{ cooldown_until: Date }>({ ...NEXT_CLAIM, values: [memberId] });
-    const nextClaimTime = rows[0]?.cooldown_until.getTime() ?? null;
-    return { rewards, canClaim: nextClaimTime === null, nextClaimTime };
+    return { rewards, canClaim: isSignedIn && nextClaimTime === null, nextClaimTime };
   }
 
-  /** @throws RewardAlreadyClaimedError, BalanceFullError */
+  /** @throws OnBreakError, RewardAlreadyClaimedError, SuspendedError, BalanceFullError */
   async claim(memberId: number, idempotencyKey: string | null): Promise<RewardClaimed> {
     const { cooldownHours } = this.config.rewards;
     const outcome = await this.draws.claim({ memberId, cooldownHours, idempotencyKey });
     if (outcome.kind === 'cooldown') throw new RewardAlreadyClaimedError(outcome.nextClaimAt);
+    if (outcome.kind === 'on_break') throw new OnBreakError();
+    if (outcome.kind === 'suspended') throw new SuspendedError();
     if (outcome.kind === 'balance_full') throw new BalanceFullError();
     const { tiers, rewardIndex, balance, nextClaimAt, draw } = outcome;
     const reward = tiers[rewardIndex];

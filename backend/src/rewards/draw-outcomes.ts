@@ -11,7 +11,7 @@ export type ClaimRewardOutcome =
   | {
       /** `replayed`: this key has done it before; everything is as it was answered then, nothing happened now. */
       readonly kind: 'claimed' | 'replayed';
-      /** The list that the reward was drawn from. */
+      /** The tiers the reward was drawn from. */
       readonly tiers: readonly RewardTier[];
       readonly rewardIndex: number;
       readonly draw: DrawProof;
@@ -19,7 +19,9 @@ export type ClaimRewardOutcome =
       readonly balance: BalanceState;
     }
   | { readonly kind: 'cooldown'; readonly nextClaimAt: Date }
-  | { readonly kind: 'balance_full' };
+  | { readonly kind: 'balance_full' }
+  | { readonly kind: 'on_break' }
+  | { readonly kind: 'suspended' };
 
 /** What a draw can be verified with once its server seed is revealed. */
 export interface DrawProof {

@@ -10,7 +10,7 @@ export const CLAIM_REWARD = {
 };
 
 export interface ClaimRewardRow {
-  outcome: 'claimed' | 'replayed' | 'no_user' | 'cooldown' | 'balance_full';
+  outcome: 'claimed' | 'replayed' | 'no_user' | 'on_break' | 'suspended' | 'cooldown' | 'balance_full';
   tiers: RewardTier[];
   reward_index: number;
   roll: number;

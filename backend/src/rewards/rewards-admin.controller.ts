@@ -1,15 +1,25 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../common/access/access.decorators.js';
+import { AdminOnly, ModeratorOnly } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { plainParam } from '../common/http/plain-param.pipe.js';
+import { ListOf } from '../common/pagination/content-range.js';
+import { listQuery } from '../common/pagination/list-query.js';
+import type { ListSlice } from '../common/pagination/list-slice.js';
 import { PageSearchQuery } from '../common/pagination/page-query.dto.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { UserNotFoundError } from '../points/points.errors.js';
 import { RewardConfigDto, SaveRewardConfigDto } from './dto/reward-config.dto.js';
-import { RewardTimerResetDto, SpinStatsDto, SpinUsersPageDto, TierOddsDto } from './dto/spin-stats.dto.js';
+import {
+  RewardTimerResetDto,
+  SpinStatsDto,
+  SpinUserDto,
+  SpinUsersPageDto,
+  TierOddsDto,
+} from './dto/spin-stats.dto.js';
 import { RewardConfigService } from './reward-config.service.js';
+import { SPIN_LIST, type SpinQuery } from './spin-list.rules.js';
 import { SpinStatsService } from './spin-stats.service.js';
 import { TierOddsService } from './tier-odds.service.js';
 import { InvalidTierError, InvalidTotalError } from './check-tiers.js';
@@ -25,7 +35,7 @@ export class RewardsAdminController {
     private readonly odds: TierOddsService,
   ) {}
 
-  /** Saves the tiers as a new version; past spins keep theirs. */
+  /** Saves the tiers as a new version. Past spins keep the version they were drawn with. */
   @Post('config')
   @AdminOnly()
   @Refuses(InvalidTotalError, InvalidTierError)
@@ -39,7 +49,7 @@ export class RewardsAdminController {
     return this.spins.stats();
   }
 
-  /** Spins per tier against their odds. */
+  /** Spins per tier beside their odds. */
   @Get('stats/tiers')
   @AdminOnly()
   tiers(): Promise<TierOddsDto[]> {
@@ -49,8 +59,20 @@ export class RewardsAdminController {
   @Get('users')
   @AdminOnly()
   @RateLimited('searches')
-  users(@Query() { page, search }: PageSearchQuery): Promise<SpinUsersPageDto> {
-    return this.spins.users(page, search);
+  @ListOf({ resource: 'spins', row: SpinUserDto, rules: SPIN_LIST, page: SpinUsersPageDto })
+  users(
+    @Query() { page, search }: PageSearchQuery,
+    @Query(listQuery(SPIN_LIST)) query: SpinQuery,
+  ): Promise<SpinUsersPageDto | ListSlice<SpinUserDto>> {
+    return query.isArray ? this.spins.slice(query) : this.spins.page(page, search, query);
+  }
+
+  /** One user's spins. */
+  @Get('users/:userId')
+  @ModeratorOnly()
+  @Refuses(UserNotFoundError)
+  user(@Param('userId', USER_ID) userId: string): Promise<SpinUserDto> {
+    return this.spins.one(userId);
   }
 
   @Post('reset-timer/:userId')

@@ -1,18 +1,21 @@
-import { Body, Controller, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, SignedIn } from '../common/access/access.decorators.js';
+import { AlsoRead } from '../common/access/also-read.js';
 import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { IdempotencyKey, REPLAYED_HEADER } from '../common/idempotency/idempotency-key.js';
 import { PageQuery } from '../common/pagination/page-query.dto.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
-import { DailyRewardService } from './daily-reward.service.js';
+import { DailyRewardService, NEXT_CLAIM } from './daily-reward.service.js';
 import { RewardClaimedDto } from './dto/claim-reward.dto.js';
 import { DrawsPageDto, FairnessDto, SeedRotatedDto, SetClientSeedDto } from './dto/fairness.dto.js';
 import { RewardStatusDto } from './dto/reward-status.dto.js';
 import { FairnessService } from './fairness.service.js';
-import { BalanceFullError, UserNotFoundError } from '../points/points.errors.js';
+import { BalanceFullError, SuspendedError, UserNotFoundError } from '../points/points.errors.js';
+import { Breaks } from '../trust/breaks.js';
+import { OnBreakError } from '../trust/trust.errors.js';
 import { RewardAlreadyClaimedError } from './rewards.errors.js';
 
 @ApiTags('rewards')
@@ -21,19 +24,26 @@ export class RewardsController {
   constructor(
     private readonly dailyReward: DailyRewardService,
     private readonly fairness: FairnessService,
+    private readonly breaks: Breaks,
   ) {}
 
-  /** The tiers, and when the viewer may claim; a guest gets the tiers. */
+  /** The tiers, and when the viewer can claim next. Guests get the tiers only. */
   @Get('status')
-  @Public({ viewer: 'optional' })
-  status(@CurrentViewer() viewer: Viewer | null): Promise<RewardStatusDto> {
-    return this.dailyReward.status(viewer?.memberId ?? null);
+  @Public({ viewer: 'optional', alsoReads: NEXT_CLAIM })
+  @Refuses(OnBreakError)
+  async status(
+    @CurrentViewer() viewer: Viewer | null,
+    @AlsoRead() nextClaimTime: number | null,
+    @Req() request: FastifyRequest,
+  ): Promise<RewardStatusDto> {
+    if (await this.breaks.hidesFrom(request)) throw new OnBreakError();
+    return this.dailyReward.status(viewer !== null, nextClaimTime);
   }
 
-  /** Draws the daily reward. With an `Idempotency-Key` a lost answer can be asked for again. */
+  /** Draws the daily reward. With an `Idempotency-Key`, a lost answer can be requested again. */
   @Post('claim')
   @SignedIn({ refusal: 'Please log in to claim your reward' })
-  @Refuses(RewardAlreadyClaimedError, BalanceFullError, UserNotFoundError)
+  @Refuses(OnBreakError, RewardAlreadyClaimedError, SuspendedError, BalanceFullError, UserNotFoundError)
   @RateLimited('claims')
   async claim(
     @CurrentViewer() { memberId }: Viewer,
@@ -62,7 +72,7 @@ export class RewardsController {
     return this.fairness.setClientSeed(memberId, clientSeed);
   }
 
-  /** Reveals the server seed in use, so that its draws can be verified, and begins a new one. */
+  /** Reveals the server seed in use, so that its draws can be verified, and starts a new one. */
   @Post('fairness/rotate')
   @SignedIn()
   @Refuses(UserNotFoundError)

@@ -26,5 +26,6 @@ import { TierOddsService } from './tier-odds.service.js';
     SpinUsersService,
     TierOddsService,
   ],
+  exports: [RewardConfigService],
 })
 export class RewardsModule {}

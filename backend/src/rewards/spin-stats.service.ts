@@ -2,6 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
 import type { Actor } from '../common/access/viewer.js';
+import { paginationOfPart, rangeOfPage, sliceOfPart } from '../common/pagination/list-part.js';
+import { ONLY_ONE, WHOLE } from '../common/pagination/list-query.js';
+import type { ListSlice } from '../common/pagination/list-slice.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
 import { UserNotFoundError } from '../points/points.errors.js';
@@ -9,11 +12,13 @@ import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import { MemberKeys } from '../users/member-keys.service.js';
 import type { SpinEntryDto, SpinStatsDto, SpinUserDto, SpinUsersPageDto } from './dto/spin-stats.dto.js';
 import { RewardDrawsService } from './reward-draws.service.js';
+import type { SpinQuery } from './spin-list.rules.js';
 import { SpinUsersService } from './spin-users.service.js';
 import {
   HISTORIES,
   type HistoryRow,
   type SpinUserRow,
+  spinUsersIn,
   STATISTICS_MAX_AGE_MS,
   TIERS,
   type TierRow,
@@ -46,19 +51,39 @@ export class SpinStatsService {
   }
 
   /** Users with at least one spin. */
-  async users(page: number, search = ''): Promise<SpinUsersPageDto> {
-    const { rows, pagination } = await this.spinUsers.page(page, search.trim());
-    const histories = await this.historiesOf(rows.map(({ member_id }) => member_id));
-    const users = rows.map((row) => toSpinUser(row, histories.get(row.member_id) ?? []));
-    return { users, pagination };
+  async page(
+    page: number,
+    search: string | undefined,
+    { sort, filter }: SpinQuery,
+  ): Promise<SpinUsersPageDto> {
+    const q = search?.trim() || filter.q;
+    const part = await this.spinUsers.part(rangeOfPage(page), sort, { ...filter, q });
+    return { users: await this.withHistories(part.rows), pagination: paginationOfPart(part, page) };
+  }
+
+  async slice({ range, sort, filter }: SpinQuery): Promise<ListSlice<SpinUserDto>> {
+    const part = await this.spinUsers.part(range ?? WHOLE, sort, filter);
+    const rows = await this.withHistories(part.rows);
+    return sliceOfPart({ ...part, rows });
+  }
+
+  /** @throws UserNotFoundError for somebody who has not spun yet, too */
+  async one(userId: string): Promise<SpinUserDto> {
+    const { rows } = await this.pool.query<SpinUserRow>(spinUsersIn(ONLY_ONE, null, { userId }));
+    const [user] = await this.withHistories(rows);
+    if (!user) throw new UserNotFoundError();
+    return user;
   }
 
   /** The user can claim at once. @throws UserNotFoundError */
   async resetTimer(userId: string, actor: Actor): Promise<{ userId: string }> {
-    const memberId = await this.keys.find(userId);
-    if (memberId === null) throw new UserNotFoundError();
-    await this.draws.resetTimer(memberId, actor);
+    await this.draws.resetTimer(await this.keys.get(userId), actor);
     return { userId };
+  }
+
+  private async withHistories(rows: readonly SpinUserRow[]): Promise<SpinUserDto[]> {
+    const histories = await this.historiesOf(rows.map(({ member_id }) => member_id));
+    return rows.map((row) => toSpinUser(row, histories.get(row.member_id) ?? []));
   }
 
   private async historiesOf(memberIds: number[]): Promise<Map<number, SpinEntryDto[]>> {

@@ -1,5 +1,9 @@
-import { matchesNames } from '../common/pagination/like-pattern.js';
+import { likePattern, matchesNames, ofMembers } from '../common/pagination/like-pattern.js';
+import { type Range, widthOf } from '../common/pagination/list-query.js';
 import { countHits } from '../common/pagination/pagination.js';
+import { PLATFORM } from '../common/platform.js';
+import { Where } from '../database/where.js';
+import type { SpinQuery } from './spin-list.rules.js';
 
 const HISTORY_LENGTH = 50;
 /** How old figures over all spins may be. */
@@ -17,22 +21,49 @@ export const COUNT = {
 
 const COLUMNS = `listed.member_id, identities.platform_id AS user_id, identities.nickname, identities.image, listed.spins,
   listed.points::float8 AS points, newest.cooldown_until`;
-/** Newest spin first. */
-const NEWEST = 'ORDER BY last_spin_at DESC, member_id DESC';
 const withUsers = `JOIN identities USING (member_id)
   LEFT JOIN LATERAL (SELECT cooldown_until FROM spins WHERE spins.member_id = listed.member_id
     AND cooldown_until > clock_timestamp() ORDER BY claimed_at DESC, id DESC LIMIT 1) AS newest ON true`;
-const page = (from: string) => `SELECT ${COLUMNS}, listed.last_spin_at
-  FROM (SELECT member_id FROM spin_summaries ${from} ${NEWEST} LIMIT $1 OFFSET $2) AS found
-  JOIN spin_summaries AS listed USING (member_id) ${withUsers}
-  ORDER BY listed.last_spin_at DESC, listed.member_id DESC`;
 
-export const PAGE = { name: 'spin-users-page', text: page('') };
+/** Each order is that of an index. */
+const SORTED_BY = { lastSpinAt: 'last_spin_at', totalSpins: 'spins' } as const;
+const NEWEST = { column: 'lastSpinAt', direction: 'DESC' } as const;
 
-/* Searches have no name: each is planned for its own term. */
-const SEARCHED = 'JOIN identities USING (member_id) WHERE';
-export const SEARCH = page(`${SEARCHED} ${matchesNames('$3')}`);
-export const COUNT_HITS = countHits(`SELECT FROM spin_summaries ${SEARCHED} ${matchesNames('$1')}`);
+const conditionsOf = ({ q, id, userId }: SpinQuery['filter'], values: unknown[]) =>
+  new Where(values)
+    .and(matchesNames, q === undefined ? undefined : likePattern(q))
+    .and((ids) => `identities.platform = '${PLATFORM}' AND platform_id = ANY (${ids}::text[])`, id)
+    .and((value) => `identities.platform = '${PLATFORM}' AND platform_id = ${value}`, userId);
+const withNames = ({ isEmpty, clause }: Where) =>
+  isEmpty ? 'spin_summaries' : `spin_summaries JOIN identities USING (member_id) ${clause}`;
+
+/** A part of the list of those who have spun. */
+export function spinUsersIn(range: Range, sort: SpinQuery['sort'], filter: SpinQuery['filter']) {
+  const { column, direction } = sort ?? NEWEST;
+  const where = conditionsOf(filter, [widthOf(range), range.first]);
+  const order = (table: string) =>
+    `ORDER BY ${table}.${SORTED_BY[column]} ${direction}, ${table}.member_id ${direction}`;
+  const text = `SELECT ${COLUMNS}
+    FROM (SELECT member_id FROM ${withNames(where)} ${order('spin_summaries')} LIMIT $1 OFFSET $2) AS found
+    JOIN spin_summaries AS listed USING (member_id) ${withUsers} ${order('listed')}`;
+  // A filter's statement has no name: it is planned for what it looks for.
+  return {
+    ...(where.isEmpty && { name: `spin-users-by-${column}-${direction}` }),
+    text,
+    values: where.values,
+  };
+}
+
+/** How many fit a filter; null where there is none. */
+export function countSpinUsers(filter: SpinQuery['filter']) {
+  const where = conditionsOf(filter, []);
+  return where.isEmpty
+    ? null
+    : {
+        text: countHits(`SELECT FROM spin_summaries WHERE ${ofMembers(where.conditions)}`),
+        values: where.values,
+      };
+}
 
 export const HISTORIES = {
   name: 'spin-histories',

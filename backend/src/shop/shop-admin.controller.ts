@@ -1,16 +1,19 @@
 import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../common/http/id-param.pipe.js';
+import { Counted } from '../common/pagination/content-range.js';
+import type { ListSlice } from '../common/pagination/list-slice.js';
 import { SaveShopCategoryDto, ShopCategoryDto } from './dto/shop-category.dto.js';
-import { SaveShopItemDto, ShopItemDto, UpdateShopItemDto } from './dto/shop-item.dto.js';
+import { AddShopItemDto, ReorderItemsDto, ShopItemDto, UpdateShopItemDto } from './dto/shop-item.dto.js';
 import { ShopCategoriesService } from './shop-categories.service.js';
 import { ShopItemsService } from './shop-items.service.js';
 import {
   CategoryInUseError,
   CategoryNotFoundError,
+  ItemListChangedError,
   ItemNotFoundError,
   StockChangedError,
   UnknownCategoryError,
@@ -27,8 +30,24 @@ export class ShopAdminController {
   @Post('items')
   @AdminOnly()
   @Refuses(UnknownCategoryError)
-  addItem(@Body() input: SaveShopItemDto, @CurrentActor() actor: Actor): Promise<ShopItemDto> {
+  addItem(@Body() input: AddShopItemDto, @CurrentActor() actor: Actor): Promise<ShopItemDto> {
     return this.items.add(input, actor);
+  }
+
+  // Before `:id`, which would take the word for an id.
+  @Put('items/reorder')
+  @AdminOnly()
+  @Refuses(ItemListChangedError)
+  @Counted('items')
+  @ApiOkResponse({ type: [ShopItemDto] })
+  reorderItems(
+    @Body() { items }: ReorderItemsDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<ListSlice<ShopItemDto>> {
+    return this.items.reorder(
+      items.map(({ id }) => id),
+      actor,
+    );
   }
 
   @Put('items/:id')

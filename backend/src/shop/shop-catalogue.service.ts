@@ -1,59 +1,149 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { CachedValue } from '../common/cached-value.js';
 import { CachedRoutes } from '../common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { contentRange } from '../common/pagination/content-range.js';
+import type { ListQuery } from '../common/pagination/list-query.js';
+import { holdsTerm, ListSlice } from '../common/pagination/list-slice.js';
 import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
+import { AudienceResponses, respondTo, type Shown, shownTo } from '../trust/audience-responses.js';
+import type { Restricted, Visitor } from '../trust/visitor.js';
+import { Visitors } from '../trust/visitors.service.js';
+import type { ShopCategoryDto } from './dto/shop-category.dto.js';
 import type { ShopItemDto } from './dto/shop-item.dto.js';
+import type { ItemField } from './item-fields.js';
 import type { ShopItemsQuery } from './dto/shop-items-query.dto.js';
 import { ShopCategory } from './shop-category.entity.js';
-import { ShopItem } from './shop-item.entity.js';
-import { toShopItemDto } from './shop.mapper.js';
+import { IN_THE_SHOP, ShopItem } from './shop-item.entity.js';
+import { type CATEGORY_LIST, type ITEM_LIST, sliceCategories, sliceItems } from './shop-list.rules.js';
+import { CategoryNotFoundError, ItemNotFoundError } from './shop.errors.js';
+import { type ManagedItem, toCategoryDto, toPublicItem, toShopItemDto } from './shop.mapper.js';
 
-/** What every visitor reads of the shop, from memory: the database is asked only after a change. */
+type ItemQuery = ListQuery<typeof ITEM_LIST>;
+
+/** The shop as it is read, from memory: the database is asked only after a change. */
 @Injectable()
 export class ShopCatalogueService {
   private readonly items = new CachedValue(() => this.loadItems());
-  private readonly wholeList = new CachedValue(async () => serveList('items', await this.items.get()));
+  private readonly wholeList = new CachedValue(async () => {
+    const items = await this.items.get();
+    return new AudienceResponses((visitor) => {
+      const { things, withheld } = shown(items, visitor);
+      return respondTo('items', new ListSlice(things), withheld);
+    });
+  });
+  /** Apart from the items, which are read again after every claim. */
+  private readonly restrictions = new CachedValue(
+    async () => new Map<number, Restricted>((await this.loadItems()).map((item) => [item.id, item])),
+  );
+  private readonly allCategories = new CachedValue(() => this.loadCategories());
   private readonly categoryList = new CachedValue(async () =>
-    serveList('categories', await this.dataSource.manager.find(ShopCategory, { order: { id: 'ASC' } })),
+    respondCategories(new ListSlice(await this.allCategories.get())),
   );
 
   constructor(
     private readonly dataSource: DataSource,
+    visitors: Visitors,
     caches: CacheInvalidation,
     routes: CachedRoutes,
   ) {
-    routes.answer('/api/shop/items', () => this.wholeList.peek());
-    routes.answer('/api/shop/categories', () => this.categoryList.peek());
-    caches.onInvalidate('shop', () => {
-      for (const read of [this.items, this.wholeList, this.categoryList]) read.invalidate();
+    routes.answer('/api/shop/items', (request) => {
+      const visitor = visitors.peek(request);
+      return visitor && this.wholeList.peek()?.for(visitor);
     });
-  }
-
-  categories(): Promise<CachedResponse> {
-    return this.categoryList.get();
-  }
-
-  async itemsFor({ category, search }: ShopItemsQuery): Promise<CachedResponse> {
-    if (!category && !search) return this.wholeList.get();
-    const term = search?.toLowerCase() ?? '';
-    const found = (await this.items.get()).filter(
-      (item) => (!category || String(item.category) === category) && matches(item, term),
+    routes.answer('/api/shop/categories', () => this.categoryList.peek());
+    const ofItems = [this.items, this.wholeList];
+    caches.onInvalidate('stock', () => ofItems.forEach((read) => read.invalidate()));
+    caches.onInvalidate('shop', () =>
+      [...ofItems, this.restrictions, this.allCategories, this.categoryList].forEach((read) =>
+        read.invalidate(),
+      ),
     );
-    return serveList('items', found);
   }
 
-  private async loadItems(): Promise<ShopItemDto[]> {
-    return (await this.dataSource.manager.find(ShopItem, { order: { id: 'ASC' } })).map(toShopItemDto);
+  async categories(query: ListQuery<typeof CATEGORY_LIST>): Promise<CachedResponse> {
+    if (!query.isArray) return this.categoryList.get();
+    return respondCategories(sliceCategories(await this.allCategories.get(), query));
+  }
+
+  /** @throws CategoryNotFoundError */
+  async category(id: number): Promise<ShopCategoryDto> {
+    const category = (await this.allCategories.get()).find((each) => each.id === id);
+    if (!category) throw new CategoryNotFoundError();
+    return category;
+  }
+
+  /** Admins are sent every item with all that they decide about it, everybody else those that they may see. */
+  async itemsFor(
+    asked: ShopItemsQuery,
+    query: ItemQuery,
+    visitor: Visitor,
+  ): Promise<CachedResponse | ListSlice<ShopItemDto>> {
+    const items = await this.items.get();
+    if (visitor.isAdmin) return find(items, asked, query);
+    if (!asked.category && !asked.search && !query.isArray) return (await this.wholeList.get()).for(visitor);
+    const { things, withheld } = shown(items, visitor);
+    return respondTo('items', find(things, asked, query), withheld);
+  }
+
+  /** All items of the shop but the hidden ones; from whom each is withheld is for the caller to ask. */
+  async visible(): Promise<readonly ManagedItem[]> {
+    return (await this.items.get()).filter(({ hidden }) => !hidden);
+  }
+
+  /** @throws ItemNotFoundError */
+  async item(id: number): Promise<ManagedItem> {
+    const item = (await this.items.get()).find((each) => each.id === id);
+    if (!item) throw new ItemNotFoundError();
+    return item;
+  }
+
+  /** To whom an item is shown; undefined for one that is not there. */
+  async restrictionOf(id: number): Promise<Restricted | undefined> {
+    return (await this.restrictions.get()).get(id);
+  }
+
+  /** What buyers of an item are asked; null for nothing, and where there is no such item. */
+  async fieldsOf(id: number): Promise<readonly ItemField[] | null> {
+    return (await this.items.get()).find((each) => each.id === id)?.fields ?? null;
+  }
+
+  private async loadCategories(): Promise<ShopCategoryDto[]> {
+    const where = { archivedAt: IsNull() };
+    const categories = await this.dataSource.manager.find(ShopCategory, { where, order: { id: 'ASC' } });
+    return categories.map(toCategoryDto);
+  }
+
+  private async loadItems(): Promise<ManagedItem[]> {
+    return (await this.dataSource.manager.find(ShopItem, IN_THE_SHOP)).map(toShopItemDto);
   }
 }
 
-function matches({ name, description }: ShopItemDto, term: string): boolean {
-  return name.toLowerCase().includes(term) || description.toLowerCase().includes(term);
+/** The items that a visitor who is no admin sees. */
+function shown(items: readonly ManagedItem[], visitor: Visitor): Shown<ShopItemDto> {
+  const { things, withheld } = shownTo(
+    items.filter(({ hidden }) => !hidden),
+    { ...visitor, isAdmin: false },
+  );
+  return { things: things.map(toPublicItem), withheld };
 }
 
-function serveList(resource: string, list: unknown[]): CachedResponse {
-  return toResponse(list, { 'content-range': contentRange(resource, 0, list.length, list.length) });
+/** As the public asks, by category and search, and as react-admin does. */
+function find(
+  items: readonly ShopItemDto[],
+  asked: ShopItemsQuery,
+  query: ItemQuery,
+): ListSlice<ShopItemDto> {
+  const { category, search } = asked;
+  const found = items.filter(
+    (item) =>
+      (!category || String(item.category) === category) &&
+      holdsTerm(search ?? undefined, item.name, item.description),
+  );
+  return sliceItems(found, query);
+}
+
+function respondCategories(categories: ListSlice<ShopCategoryDto>): CachedResponse {
+  return toResponse(categories.rows, { 'content-range': contentRange('categories', categories) });
 }

@@ -1,21 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import type { SaveShopCategoryDto, ShopCategoryDto } from './dto/shop-category.dto.js';
 import { ShopCategory } from './shop-category.entity.js';
 import { ShopItem } from './shop-item.entity.js';
 import { CategoryInUseError, CategoryNotFoundError } from './shop.errors.js';
+import { toCategoryDto } from './shop.mapper.js';
 
 /** What admins do with the shop's categories. */
 @Injectable()
 export class ShopCategoriesService {
   constructor(private readonly audited: AuditedChange) {}
 
-  async add(input: SaveShopCategoryDto, actor: Actor): Promise<ShopCategoryDto> {
+  /** @param id of one that comes back */
+  async add(input: SaveShopCategoryDto, actor: Actor, id?: number): Promise<ShopCategoryDto> {
     const change = { action: 'category.create', actor, topic: 'shop' } as const;
     const { after } = await this.audited.make(change, async (manager) => {
-      const category = await manager.save(ShopCategory, { ...input });
+      // One that was archived is there already, and is shown again.
+      const category = toCategoryDto(await manager.save(ShopCategory, { id, ...input, archivedAt: null }));
       return { entityId: category.id, before: null, after: category };
     });
     return after;
@@ -32,14 +35,17 @@ export class ShopCategoriesService {
     return after;
   }
 
-  /** @throws CategoryNotFoundError, CategoryInUseError */
+  /** One that archived items are in is archived with them. @throws CategoryNotFoundError, CategoryInUseError */
   async remove(id: number, actor: Actor): Promise<ShopCategoryDto> {
     const change = { action: 'category.delete', actor, topic: 'shop' } as const;
     const { before } = await this.audited.make(change, async (manager) => {
       // The lock keeps items from joining the category between this look and the commit.
       const category = await lockCategory(manager, id);
-      if (await manager.existsBy(ShopItem, { categoryId: id })) throw new CategoryInUseError();
-      await manager.delete(ShopCategory, { id });
+      if (await manager.existsBy(ShopItem, { categoryId: id, archivedAt: IsNull() }))
+        throw new CategoryInUseError();
+      if (await manager.existsBy(ShopItem, { categoryId: id }))
+        await manager.update(ShopCategory, { id }, { archivedAt: new Date() });
+      else await manager.delete(ShopCategory, { id });
       return { entityId: id, before: category, after: null };
     });
     return before;
@@ -48,9 +54,9 @@ export class ShopCategoriesService {
 
 async function lockCategory(manager: EntityManager, id: number): Promise<ShopCategoryDto> {
   const category = await manager.findOne(ShopCategory, {
-    where: { id },
+    where: { id, archivedAt: IsNull() },
     lock: { mode: 'pessimistic_write' },
   });
   if (!category) throw new CategoryNotFoundError();
-  return category;
+  return toCategoryDto(category);
 }

@@ -2,45 +2,45 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
 import { likePattern } from '../common/pagination/like-pattern.js';
-import { COUNTED_HITS, TOTAL_MAX_AGE_MS, totalBeside } from '../common/pagination/pagination.js';
+import { ONLY_ONE, type Range, widthOf } from '../common/pagination/list-query.js';
+import { ListSlice } from '../common/pagination/list-slice.js';
+import { TOTAL_MAX_AGE_MS, totalBeside } from '../common/pagination/pagination.js';
 import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Snapshot } from '../database/snapshot.js';
+import type { Where } from '../database/where.js';
 import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
-import type { ClaimsQuery } from './claims-query.js';
-import type { ShopClaimDto } from './dto/shop-claim.dto.js';
+import type { ClaimQuery } from './claim-list.rules.js';
+import type { ClaimState } from './claim-states.js';
+import type { ClaimCountsDto, ShopClaimDto } from './dto/shop-claim.dto.js';
+import { ClaimNotFoundError } from './shop.errors.js';
 import {
   allClaims,
   allMatches,
   type ClaimRow,
+  conditionsOf,
   COUNT,
-  COUNT_HITS,
-  COUNT_MATCHES,
   COUNT_UNDELIVERED,
+  countAll,
+  countFiltered,
+  countMatches,
+  countSearch,
+  countStates,
+  countStatesOfMatches,
   sliceOf,
+  sliceOfFiltered,
   sliceOfHits,
 } from './shop-claims.statements.js';
 
 /** Rows that the whole list is read by: memory stays flat however many claims there are. */
 const BATCH = 1_000;
 
-export interface ClaimsPage {
+/** All that a query finds, however much that is. */
+export interface ClaimsStream {
   readonly claims: AsyncIterable<ShopClaimDto[]>;
-  readonly first: number;
-  readonly length: number;
   readonly total: number;
-  /** True where a search finds more than were counted. */
-  readonly isCapped: boolean;
   /** Gives the connection back: call it when nobody reads on. */
   readonly close: () => void;
-}
-
-type Range = NonNullable<ClaimsQuery['range']>;
-
-interface Slice {
-  readonly rows: ClaimRow[];
-  readonly total: number;
-  readonly isCapped: boolean;
 }
 
 /** The admins' list of claims. Undelivered ones come first on every page and in every search. */
@@ -52,52 +52,78 @@ export class ShopClaimsListService {
     @Inject(PG_POOL) private readonly pool: Pool,
     caches: CacheInvalidation,
   ) {
-    caches.onInvalidate('shop', () => this.total.invalidate());
+    for (const topic of ['shop', 'stock'] as const) caches.onInvalidate(topic, () => this.total.invalidate());
   }
 
-  async list({ range, sort, search }: ClaimsQuery): Promise<ClaimsPage> {
-    if (range === null) return this.everything(sort, search);
-    const found = search === '' ? await this.slice(range, sort) : await this.hits(range, sort, search);
-    const { rows, ...counted } = found;
-    return {
-      claims: toDtos([rows]),
-      first: range.first,
-      length: rows.length,
-      ...counted,
-      close: () => {},
-    };
+  async slice(range: Range, { sort, filter }: ClaimQuery): Promise<ListSlice<ShopClaimDto>> {
+    if (filter.q !== undefined) return this.hits(range, sort, filter);
+    return conditionsOf(filter).isEmpty ? this.part(range, sort) : this.filtered(range, sort, filter);
   }
 
-  /** All claims, or all that a term finds, with their count of the same moment. */
-  private async everything(sort: ClaimsQuery['sort'], search: string): Promise<ClaimsPage> {
-    const pattern = search === '' ? [] : [likePattern(search)];
+  /** @throws ClaimNotFoundError */
+  async one(id: string): Promise<ShopClaimDto> {
+    const where = conditionsOf({ id: [id] }, [widthOf(ONLY_ONE), ONLY_ONE.first]);
+    const { rows } = await this.pool.query<ClaimRow>(sliceOfFiltered(null, where), where.values);
+    if (!rows[0]) throw new ClaimNotFoundError();
+    return toDto(rows[0]);
+  }
+
+  /** How many of what a filter finds are in each state. */
+  async counts({ filter }: ClaimQuery): Promise<ClaimCountsDto> {
+    const isSearch = filter.q !== undefined;
+    const where = conditionsOf(filter, isSearch ? [likePattern(filter.q)] : []);
+    const text = isSearch ? countStatesOfMatches(where) : countStates(where);
+    const { rows } = await this.pool.query<{ state: ClaimState; total: number }>(text, where.values);
+    const none = { pending: 0, processing: 0, delivered: 0, rejected: 0, cancelled: 0 };
+    return { ...none, ...Object.fromEntries(rows.map(({ state, total }) => [state, total])) };
+  }
+
+  /** All claims, or all that a filter finds, with their count of the same moment. */
+  async everything({ sort, filter }: ClaimQuery): Promise<ClaimsStream> {
+    const isSearch = filter.q !== undefined;
+    const where = conditionsOf(filter, isSearch ? [likePattern(filter.q)] : []);
     const snapshot = await Snapshot.open(this.pool);
     const close = () => snapshot.close();
     try {
-      const count = search === '' ? COUNT : COUNT_MATCHES;
-      const [counted] = await snapshot.query<{ total: number }>(count, pattern);
-      const total = counted?.total ?? 0;
-      const all = search === '' ? allClaims(sort) : allMatches(sort);
-      const claims = toDtos(snapshot.batches<ClaimRow>(all, pattern, BATCH));
-      return { claims, first: 0, length: total, total, isCapped: false, close };
+      const count = isSearch ? countMatches(where) : countAll(where);
+      const [counted] = await snapshot.query<{ total: number }>(count, where.values);
+      const all = isSearch ? allMatches(sort, where) : allClaims(sort, where);
+      const claims = toDtos(snapshot.batches<ClaimRow>(all, where.values, BATCH));
+      return { claims, total: counted?.total ?? 0, close };
     } catch (error) {
       close();
       throw error;
     }
   }
 
-  private async hits(range: Range, sort: ClaimsQuery['sort'], search: string): Promise<Slice> {
-    const pattern = likePattern(search);
-    const [counted, { rows }] = await Promise.all([
-      countOf(this.pool, COUNT_HITS, [pattern]),
-      this.pool.query<ClaimRow>(sliceOfHits(sort), [pattern, widthOf(range), range.first]),
-    ]);
-    const isCapped = counted > COUNTED_HITS;
-    const total = isCapped ? Math.max(COUNTED_HITS, range.first + rows.length) : counted;
-    return { rows, total, isCapped };
+  private async hits(range: Range, sort: ClaimQuery['sort'], filter: ClaimQuery['filter']) {
+    const pattern = likePattern(filter.q ?? '');
+    const where = conditionsOf(filter, [pattern, widthOf(range), range.first]);
+    const counting = conditionsOf(filter, [pattern]);
+    return this.find(range, sliceOfHits(sort, where), where, countSearch(counting), counting);
   }
 
-  private async slice(range: Range, sort: ClaimsQuery['sort']): Promise<Slice> {
+  private async filtered(range: Range, sort: ClaimQuery['sort'], filter: ClaimQuery['filter']) {
+    const where = conditionsOf(filter, [widthOf(range), range.first]);
+    const counting = conditionsOf(filter);
+    return this.find(range, sliceOfFiltered(sort, where), where, countFiltered(counting), counting);
+  }
+
+  private async find(
+    { first }: Range,
+    slice: string,
+    { values }: Where,
+    count: string,
+    counting: Where,
+  ): Promise<ListSlice<ShopClaimDto>> {
+    const [counted, { rows }] = await Promise.all([
+      countOf(this.pool, count, counting.values),
+      this.pool.query<ClaimRow>(slice, values),
+    ]);
+    return ListSlice.ofHits(rows.map(toDto), first, counted);
+  }
+
+  private async part(range: Range, sort: ClaimQuery['sort']): Promise<ListSlice<ShopClaimDto>> {
     // While the snapshot holds a connection, nothing here waits for another one.
     const counted = await this.total.get();
     const snapshot = await Snapshot.open(this.pool);
@@ -105,14 +131,14 @@ export class ShopClaimsListService {
       const rows = await this.rowsOf(snapshot, range, sort);
       await snapshot.finish();
       const total = totalBeside(counted, range.first, rows.length, widthOf(range));
-      return { rows, total, isCapped: false };
+      return new ListSlice(rows.map(toDto), range.first, total);
     } finally {
       snapshot.close();
     }
   }
 
   /** Count and rows of one moment, so that a claim toggled between the two is neither repeated nor lost. */
-  private async rowsOf(snapshot: Snapshot, range: Range, sort: ClaimsQuery['sort']): Promise<ClaimRow[]> {
+  private async rowsOf(snapshot: Snapshot, range: Range, sort: ClaimQuery['sort']): Promise<ClaimRow[]> {
     const [counted] = await snapshot.query<{ total: number }>(COUNT_UNDELIVERED);
     const undelivered = counted?.total ?? 0;
     const wanted = widthOf(range);
@@ -124,11 +150,7 @@ export class ShopClaimsListService {
   }
 }
 
-const widthOf = ({ first, last }: Range) => last - first + 1;
-
-async function* toDtos(
-  batches: AsyncIterable<ClaimRow[]> | Iterable<ClaimRow[]>,
-): AsyncGenerator<ShopClaimDto[]> {
+async function* toDtos(batches: AsyncIterable<ClaimRow[]>): AsyncGenerator<ShopClaimDto[]> {
   for await (const rows of batches) yield rows.map(toDto);
 }
 
@@ -139,6 +161,7 @@ function toDto(row: ClaimRow): ShopClaimDto {
     itemName: row.item_name,
     price: row.price,
     claimDate: row.claim_date.toISOString(),
-    delivered: row.delivered,
+    delivered: row.state === 'delivered',
+    state: row.state,
   };
 }

@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Param, Patch, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Patch, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { AdminOnly } from '../common/access/access.decorators.js';
+import { ModeratorOnly } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { plainParam } from '../common/http/plain-param.pipe.js';
-import { contentRange } from '../common/pagination/content-range.js';
+import { contentRange, ListOf } from '../common/pagination/content-range.js';
+import { listQuery } from '../common/pagination/list-query.js';
+import { ListSlice } from '../common/pagination/list-slice.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
-import { parseClaimsQuery } from './claims-query.js';
+import { CLAIM_LIST, type ClaimQuery } from './claim-list.rules.js';
+import { ClaimStateError } from './claim.errors.js';
 import { ShopClaimDto } from './dto/shop-claim.dto.js';
 import { ShopClaimsListService } from './shop-claims-list.service.js';
 import { ShopClaimsService } from './shop-claims.service.js';
@@ -26,35 +29,34 @@ export class ShopClaimsController {
 
   /** All claims, or the page that `range` names; undelivered first. */
   @Get()
-  @AdminOnly()
+  @ModeratorOnly()
   @RateLimited('searches')
-  @ApiQuery({ name: 'range', required: false, type: String, description: '`[0,24]`, at most 1,000 wide' })
-  @ApiQuery({ name: 'sort', required: false, type: String, description: '`["claimDate","DESC"]`' })
-  @ApiQuery({ name: 'filter', required: false, type: String, description: '`{"q":"mug"}`' })
-  @ApiOkResponse({
-    type: [ShopClaimDto],
-    headers: {
-      'Content-Range': { description: '`claims 0-24/131`', schema: { type: 'string' } },
-      'X-Total-Capped': {
-        description: '`true` where a search finds more than the total: hits are counted up to 10,000',
-        schema: { type: 'string' },
-      },
-    },
-  })
-  async list(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
-    const { claims, first, length, total, isCapped, close } = await this.lists.list(parseClaimsQuery(query));
-    if (isCapped) void reply.header('X-Total-Capped', 'true');
-    void reply
-      .header('Content-Range', contentRange('claims', first, length, total))
-      .type('application/json; charset=utf-8')
-      // `close` comes also when the browser went away in the middle, or before the beginning.
-      .send(Readable.from(asJsonArray(claims)).once('close', close));
+  @ListOf({ resource: 'claims', row: ShopClaimDto, rules: CLAIM_LIST })
+  async list(
+    @Query(listQuery(CLAIM_LIST)) query: ClaimQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListSlice<ShopClaimDto> | StreamableFile> {
+    if (query.range) return this.lists.slice(query.range, query);
+    const { claims, total, close } = await this.lists.everything(query);
+    const span = { first: 0, length: total, total };
+    void reply.header('Content-Range', contentRange('claims', span));
+    // `close` comes also when the browser went away in the middle, or before the beginning.
+    const body = Readable.from(asJsonArray(claims)).once('close', close);
+    return new StreamableFile(body, { type: 'application/json; charset=utf-8' });
   }
 
-  /** Flips delivered and not delivered. The id is `userId` followed by `claimDate`. */
-  @Patch(':id/delivery')
-  @AdminOnly()
+  /** The id is `userId` followed by `claimDate`. */
+  @Get(':id')
+  @ModeratorOnly()
   @Refuses(ClaimNotFoundError)
+  read(@Param('id', CLAIM_ID) id: string): Promise<ShopClaimDto> {
+    return this.lists.one(id);
+  }
+
+  /** Delivers an open claim, and takes a delivered one back to pending. The id is `userId` followed by `claimDate`. */
+  @Patch(':id/delivery')
+  @ModeratorOnly()
+  @Refuses(ClaimNotFoundError, ClaimStateError)
   toggleDelivery(@Param('id', CLAIM_ID) id: string, @CurrentActor() actor: Actor): Promise<ShopClaimDto> {
     return this.claims.toggleDelivery(id, actor);
   }

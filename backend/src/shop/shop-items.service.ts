@@ -1,12 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
+import { ListSlice } from '../common/pagination/list-slice.js';
 import { INTEGER_MAX } from '../common/validation/fields.js';
-import type { SaveShopItemDto, ShopItemDto, UpdateShopItemDto } from './dto/shop-item.dto.js';
+import { putInOrder } from '../database/put-in-order.js';
+import type { AddShopItemDto, SaveShopItemDto, ShopItemDto, UpdateShopItemDto } from './dto/shop-item.dto.js';
+import { fieldsIn } from './item-fields.js';
+import { rulesIn } from './item-rules.js';
 import { ShopCategory } from './shop-category.entity.js';
-import { ShopItem } from './shop-item.entity.js';
-import { ItemNotFoundError, StockChangedError, UnknownCategoryError } from './shop.errors.js';
+import { ShopClaim } from './shop-claim.entity.js';
+import { ShopCode } from './shop-code.entity.js';
+import { IN_THE_SHOP, ShopItem } from './shop-item.entity.js';
+import {
+  ItemListChangedError,
+  ItemNotFoundError,
+  StockChangedError,
+  UnknownCategoryError,
+} from './shop.errors.js';
 import { toShopItemDto } from './shop.mapper.js';
 
 /** What admins do with the shop's items. */
@@ -14,47 +25,71 @@ import { toShopItemDto } from './shop.mapper.js';
 export class ShopItemsService {
   constructor(private readonly audited: AuditedChange) {}
 
-  /** @throws UnknownCategoryError */
-  async add({ category, ...fields }: SaveShopItemDto, actor: Actor): Promise<ShopItemDto> {
+  /** @param id of one that comes back @throws UnknownCategoryError */
+  async add({ first, ...input }: AddShopItemDto, actor: Actor, id?: number): Promise<ShopItemDto> {
     const change = { action: 'item.create', actor, topic: 'shop' } as const;
     const { after } = await this.audited.make(change, async (manager) => {
-      await lockCategory(manager, category);
-      const item = toShopItemDto(await manager.save(ShopItem, { ...fields, categoryId: category }));
-      return { entityId: item.id, before: null, after: item };
+      await lockCategory(manager, input.category);
+      const position = first ? await before(manager) : 0;
+      // One that was archived is there already, and is shown again.
+      const added = await manager.save(ShopItem, { id, ...toColumns(input), position, archivedAt: null });
+      return { entityId: added.id, before: null, after: await read(manager, added.id) };
     });
     return after;
+  }
+
+  /** @param ids every item of the shop in its new order @throws ItemListChangedError */
+  async reorder(ids: readonly number[], actor: Actor): Promise<ListSlice<ShopItemDto>> {
+    const change = { action: 'item.reorder', actor, topic: 'shop' } as const;
+    const { items } = await this.audited.make(change, async (manager) => {
+      const former = (await readAll(manager)).map(({ id }) => id);
+      if (!(await putInOrder(manager, 'shop_items', former, ids))) throw new ItemListChangedError();
+      return { entityId: 'all', before: { ids: former }, after: { ids }, items: await readAll(manager) };
+    });
+    return new ListSlice(items.map(toShopItemDto));
   }
 
   /** @throws ItemNotFoundError, UnknownCategoryError, StockChangedError */
   async save(id: number, input: UpdateShopItemDto, actor: Actor): Promise<ShopItemDto> {
-    const { category, previousStock, ...fields } = input;
+    const { previousStock, ...fields } = input;
     const change = { action: 'item.update', actor, topic: 'shop' } as const;
     const { after } = await this.audited.make(change, async (manager) => {
-      const before = await lockItem(manager, id);
-      await lockCategory(manager, category);
-      const stock = stockAfter(before.stock, input.stock, previousStock ?? before.stock);
-      await manager.update(ShopItem, { id }, { ...fields, categoryId: category, stock });
-      return { entityId: id, before, after: { ...before, ...fields, category, stock } };
+      const item = await lockItem(manager, id);
+      await lockCategory(manager, input.category);
+      // How many codes are left is nobody's to decide.
+      const stock = item.hasCodes
+        ? item.stock
+        : stockAfter(item.stock, input.stock, previousStock ?? item.stock);
+      await manager.update(ShopItem, { id }, toColumns({ ...fields, stock }));
+      return { entityId: id, before: item, after: await read(manager, id) };
     });
     return after;
   }
 
-  /** Claims of the item stay: they hold its name and price. @throws ItemNotFoundError */
+  /**
+   * Claims of the item stay: they hold its name and price. An item that claims or codes name is archived instead: shown to
+   * nobody, and there again when it is restored.
+   * @throws ItemNotFoundError
+   */
   async remove(id: number, actor: Actor): Promise<ShopItemDto> {
     const change = { action: 'item.delete', actor, topic: 'shop' } as const;
-    const { before } = await this.audited.make(change, async (manager) => {
+    const { before: removed } = await this.audited.make(change, async (manager) => {
       const item = await lockItem(manager, id);
-      await manager.delete(ShopItem, { id });
+      const isNamed =
+        (await manager.existsBy(ShopClaim, { itemId: id })) ||
+        (await manager.existsBy(ShopCode, { itemId: id }));
+      if (isNamed) await manager.update(ShopItem, { id }, { archivedAt: new Date() });
+      else await manager.delete(ShopItem, { id });
       return { entityId: id, before: item, after: null };
     });
-    return before;
+    return removed;
   }
 }
 
 /**
  * The admin's change of the stock, applied to what is there now: an admin who saves a price after three sales must not
  * put the three back.
- * @throws StockChangedError when more was sold meanwhile than is left after the change
+ * @throws StockChangedError when more was sold in between than is left after the change
  */
 export function stockAfter(current: number, wanted: number, previous: number): number {
   const stock = current + (wanted - previous);
@@ -62,15 +97,52 @@ export function stockAfter(current: number, wanted: number, previous: number): n
   return stock;
 }
 
-/** Held until the commit, so that no claim comes between reading the stock and writing it. */
-async function lockItem(manager: EntityManager, id: number): Promise<ShopItemDto> {
-  const item = await manager.findOne(ShopItem, { where: { id }, lock: { mode: 'pessimistic_write' } });
+/** The columns that an admin decides; what is missing stays as it is. */
+function toColumns({ category, hidden, unlimited, featured, rules, fields, ...others }: SaveShopItemDto) {
+  const { casino, allowedCountries, blockedCountries, licence, ...columns } = others;
+  return {
+    ...columns,
+    categoryId: category,
+    ...(typeof hidden === 'boolean' && { hidden }),
+    ...(typeof unlimited === 'boolean' && { unlimited }),
+    ...(typeof featured === 'boolean' && { featured }),
+    ...(rules !== undefined && { rules: rules && rulesIn(rules) }),
+    ...(fields !== undefined && { fields: fields && fieldsIn(fields) }),
+    ...(typeof casino === 'boolean' && { casino }),
+    ...(allowedCountries && { allowedCountries }),
+    ...(blockedCountries && { blockedCountries }),
+    ...(licence !== undefined && { licence: licence || null }),
+  };
+}
+
+/** The place in front of all others. */
+async function before(manager: EntityManager): Promise<number> {
+  return ((await manager.minimum(ShopItem, 'position')) ?? 0) - 1;
+}
+
+function readAll(manager: EntityManager): Promise<ShopItem[]> {
+  return manager.find(ShopItem, IN_THE_SHOP);
+}
+
+async function read(manager: EntityManager, id: number): Promise<ShopItemDto> {
+  return toShopItemDto(await manager.findOneByOrFail(ShopItem, { id }));
+}
+
+/** Held until the commit, so that no claim comes between reading the stock and writing it. @throws ItemNotFoundError */
+export async function lockItem(manager: EntityManager, id: number): Promise<ShopItemDto> {
+  const item = await manager.findOne(ShopItem, {
+    where: { id, archivedAt: IsNull() },
+    lock: { mode: 'pessimistic_write' },
+  });
   if (!item) throw new ItemNotFoundError();
   return toShopItemDto(item);
 }
 
-/** Held until the commit, so that the category is not deleted meanwhile. */
+/** Held until the commit, so that the category is not deleted before it. */
 async function lockCategory(manager: EntityManager, id: number): Promise<void> {
-  const category = await manager.findOne(ShopCategory, { where: { id }, lock: { mode: 'pessimistic_read' } });
+  const category = await manager.findOne(ShopCategory, {
+    where: { id, archivedAt: IsNull() },
+    lock: { mode: 'pessimistic_read' },
+  });
   if (!category) throw new UnknownCategoryError();
 }

@@ -1,20 +1,30 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public, SignedIn } from '../common/access/access.decorators.js';
+import { AdminOnly, Public, SignedIn } from '../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
-import { Cached, type CachedResponse } from '../common/http/response-cache.js';
+import { Cached, CachedForVisitors, type CachedResponse } from '../common/http/response-cache.js';
+import { IdParamPipe } from '../common/http/id-param.pipe.js';
 import { IdempotencyKey, REPLAYED_HEADER } from '../common/idempotency/idempotency-key.js';
+import { ListOf } from '../common/pagination/content-range.js';
+import { listQuery, type ListQuery } from '../common/pagination/list-query.js';
+import type { ListSlice } from '../common/pagination/list-slice.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
+import { CurrentVisitor } from '../trust/current-visitor.js';
+import { OnBreakError } from '../trust/trust.errors.js';
+import type { Visitor } from '../trust/visitor.js';
+import { AnswersNeededError, RULE_ERRORS } from './claim.errors.js';
 import { ClaimItemService } from './claim-item.service.js';
 import { ClaimItemDto, ItemClaimedDto } from './dto/claim-item.dto.js';
 import { ShopCategoryDto } from './dto/shop-category.dto.js';
 import { ShopItemDto } from './dto/shop-item.dto.js';
 import { ShopItemsQuery } from './dto/shop-items-query.dto.js';
 import { ShopCatalogueService } from './shop-catalogue.service.js';
-import { UserNotFoundError } from '../points/points.errors.js';
+import { CATEGORY_LIST, ITEM_LIST } from './shop-list.rules.js';
+import { SuspendedError, UserNotFoundError } from '../points/points.errors.js';
 import {
+  CategoryNotFoundError,
   ItemNotFoundError,
   KeyReusedError,
   NotEnoughPointsError,
@@ -32,38 +42,67 @@ export class ShopController {
 
   @Get('categories')
   @Public()
-  @Cached([ShopCategoryDto])
-  categories(): Promise<CachedResponse> {
-    return this.catalogue.categories();
-  }
-
-  @Get('items')
-  @Public()
   @RateLimited('searches')
-  @Cached([ShopItemDto])
-  items(@Query() query: ShopItemsQuery): Promise<CachedResponse> {
-    return this.catalogue.itemsFor(query);
+  @Cached()
+  @ListOf({ resource: 'categories', row: ShopCategoryDto, rules: CATEGORY_LIST })
+  categories(
+    @Query(listQuery(CATEGORY_LIST)) query: ListQuery<typeof CATEGORY_LIST>,
+  ): Promise<CachedResponse> {
+    return this.catalogue.categories(query);
   }
 
-  /** Buys one item. With an `Idempotency-Key` a lost answer can be asked for again without buying twice. */
+  @Get('categories/:id')
+  @AdminOnly()
+  @Refuses(CategoryNotFoundError)
+  category(@Param('id', IdParamPipe) id: number): Promise<ShopCategoryDto> {
+    return this.catalogue.category(id);
+  }
+
+  /** The items, without those withheld from the visitor (`X-Withheld`). Admins also get the hidden items. */
+  @Get('items')
+  @Public({ viewer: 'optional' })
+  @RateLimited('searches')
+  @CachedForVisitors()
+  @ListOf({ resource: 'items', row: ShopItemDto, rules: ITEM_LIST })
+  items(
+    @Query() asked: ShopItemsQuery,
+    @Query(listQuery(ITEM_LIST)) query: ListQuery<typeof ITEM_LIST>,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<CachedResponse | ListSlice<ShopItemDto>> {
+    return this.catalogue.itemsFor(asked, query, visitor);
+  }
+
+  @Get('items/:id')
+  @AdminOnly()
+  @Refuses(ItemNotFoundError)
+  item(@Param('id', IdParamPipe) id: number): Promise<ShopItemDto> {
+    return this.catalogue.item(id);
+  }
+
+  /** Buys one item. With an `Idempotency-Key`, a lost answer can be requested again without buying twice. */
   @Post('claim')
   @SignedIn({ refusal: 'Please log in to claim items' })
   @Refuses(
     ItemNotFoundError,
+    OnBreakError,
     PriceChangedError,
     OutOfStockError,
     NotEnoughPointsError,
     KeyReusedError,
     UserNotFoundError,
+    SuspendedError,
+    AnswersNeededError,
+    ...Object.values(RULE_ERRORS),
   )
   @RateLimited('claims')
   async claim(
-    @CurrentViewer() { memberId }: Viewer,
+    @CurrentViewer() viewer: Viewer,
+    @CurrentVisitor() visitor: Visitor,
     @Body() request: ClaimItemDto,
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ItemClaimedDto> {
-    const { isReplay, ...claimed } = await this.claimItem.claim(memberId, request, key);
+    const { isReplay, ...claimed } = await this.claimItem.claim(viewer, visitor, request, key);
     if (isReplay) void reply.header(REPLAYED_HEADER, 'true');
     return claimed;
   }

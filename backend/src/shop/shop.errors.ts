@@ -49,6 +49,11 @@ export class PriceChangedError extends ConflictError {
   static override readonly sentence = 'The price has changed';
 }
 
+export class ItemListChangedError extends ConflictError {
+  static override readonly code = 'item_list_changed';
+  static override readonly sentence = 'The list of items has changed. Reload and try again.';
+}
+
 /** More was sold since the form was loaded than the admin wants to take away. */
 export class StockChangedError extends ConflictError {
   static override readonly code = 'stock_changed';

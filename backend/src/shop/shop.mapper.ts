@@ -1,14 +1,44 @@
+import type { ShopCategoryDto } from './dto/shop-category.dto.js';
 import type { ShopItemDto } from './dto/shop-item.dto.js';
+import type { ShopCategory } from './shop-category.entity.js';
 import type { ShopItem } from './shop-item.entity.js';
 
-export function toShopItemDto({
-  id,
-  name,
-  description,
-  categoryId,
-  price,
-  image,
-  stock,
-}: ShopItem): ShopItemDto {
-  return { id, name, description, category: categoryId, price, image, stock };
+/** An item with all that only admins are told. */
+export type ManagedItem = ShopItemDto &
+  Required<Pick<ShopItemDto, 'hidden' | 'allowedCountries' | 'blockedCountries'>>;
+
+/** What an item has none of is left out, so that a plain item is what it always was. */
+export function toShopItemDto({ categoryId, ...item }: ShopItem): ManagedItem {
+  const { id, name, description, price, image, stock, hidden, unlimited, featured, hasCodes, rules, fields } =
+    item;
+  const { casino, licence, allowedCountries, blockedCountries } = item;
+  return {
+    id,
+    name,
+    description,
+    category: categoryId,
+    price,
+    image,
+    stock,
+    hidden,
+    casino,
+    licence,
+    allowedCountries,
+    blockedCountries,
+    ...(unlimited && { unlimited }),
+    ...(featured && { featured }),
+    ...(hasCodes && { hasCodes }),
+    ...(rules && { rules }),
+    ...(fields && { fields: fields.map((field) => ({ ...field, options: [...field.options] })) }),
+  };
+}
+
+/** As everybody reads it. */
+export function toPublicItem(item: ManagedItem): ShopItemDto {
+  const { hidden: _hidden, allowedCountries: _allowed, blockedCountries: _blocked, ...shown } = item;
+  return shown;
+}
+
+export function toCategoryDto({ id, name, description }: ShopCategory): ShopCategoryDto {
+  return { id, name, description };
 }

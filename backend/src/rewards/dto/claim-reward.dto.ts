@@ -12,12 +12,12 @@ export class DrawProofDto {
 
 export class RewardClaimedDto {
   reward!: RewardTierDto;
-  /** Place of the reward in `rewards`. */
+  /** Index of the reward in `rewards`. */
   rewardIndex!: number;
-  /** The list that the reward was drawn from. */
+  /** The tiers the reward was drawn from. */
   rewards!: RewardTierDto[];
   newPoints!: number;
-  /** Orders this balance among the others that the client sees. */
+  /** Version of the balance, as in `SessionUserDto`. */
   pointsVersion!: number;
   /** Epoch milliseconds. */
   nextClaimTime!: number;

@@ -16,7 +16,7 @@ export class FairnessDto {
 }
 
 export class SeedRotatedDto extends FairnessDto {
-  /** The seed that was in use until now, hex, with its hash: past draws can be verified with it. */
+  /** The previous seed, hex, for verifying past draws. */
   revealedServerSeed!: string;
   revealedServerSeedHash!: string;
 }
@@ -34,7 +34,7 @@ export class DrawDto {
   serverSeedHash!: string;
   /** Hex; null while the seed is in use. */
   serverSeed!: string | null;
-  /** The list that it was drawn from. */
+  /** The tiers it was drawn from. */
   rewards!: RewardTierDto[];
 }
 

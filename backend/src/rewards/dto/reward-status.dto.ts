@@ -2,7 +2,7 @@ export class RewardTierDto {
   /** Name of the tier. */
   tier!: string;
   points!: number;
-  /** Integer percent; those of a list add up to 100. */
+  /** Whole percent; a list adds up to 100. */
   probability!: number;
   /** Hex colour. */
   color!: string;

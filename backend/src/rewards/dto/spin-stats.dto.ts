@@ -21,10 +21,10 @@ export class RewardTimerResetDto {
 /** How often a tier was drawn, beside how often its odds let expect it. */
 export class TierOddsDto {
   tier!: string;
-  /** The latest one that the tier had. */
+  /** The tier's latest colour. */
   color!: string;
   spins!: number;
-  /** Spins times odds, by the odds of each spin's own time; not a whole number. */
+  /** Expected number of spins, from the odds in force at each spin; not a whole number. */
   @ApiProperty({ type: Number, format: 'double' })
   expected!: number;
 }
@@ -32,7 +32,7 @@ export class TierOddsDto {
 export class SpinEntryDto {
   tier!: string;
   points!: number;
-  /** Of the tier as it was then. */
+  /** The tier's colour at the time. */
   color!: string;
   /** Epoch milliseconds. */
   timestamp!: number;
@@ -40,7 +40,7 @@ export class SpinEntryDto {
 
 export class SpinUserDto {
   userId!: string;
-  /** Present nickname. */
+  /** Current nickname. */
   name!: string;
   image!: string;
   totalSpins!: number;

@@ -1,5 +1,5 @@
 -- One daily reward of one member, drawn and stored before anybody sees it.
--- Outcomes: claimed, replayed, no_user, cooldown (with next_claim_at), balance_full (nothing is used up: the same draw
+-- Outcomes: claimed, replayed, no_user, on_break, suspended, cooldown (with next_claim_at), balance_full (nothing is used up: the same draw
 -- waits for the next try). Only a success is kept under its key.
 CREATE OR REPLACE FUNCTION claim_reward(
   p_member bigint, p_cooldown interval, p_key text,
@@ -16,9 +16,9 @@ DECLARE
   v_config reward_configs%ROWTYPE;
   v_seed reward_seeds%ROWTYPE;
 BEGIN
-  -- The member first, in a statement of its own: what the following statements read is then current.
+  -- Locks the member first, in a statement of its own, so that the following statements read current rows.
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
-  IF NOT FOUND THEN outcome := 'no_user'; RETURN; END IF;
+  IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
 
   IF p_key IS NOT NULL THEN
     SELECT * INTO v_spin FROM spins WHERE member_id = p_member AND idempotency_key = p_key;
@@ -27,6 +27,13 @@ BEGIN
     outcome := 'replayed';
     SELECT * INTO v_config FROM reward_configs WHERE version = v_spin.config_version;
     SELECT * INTO v_seed FROM reward_seeds WHERE id = v_spin.seed_id;
+  ELSIF is_on_break(p_member) THEN
+    outcome := 'on_break';
+    balance_after := v_balance.points; balance_version := v_balance.version;
+    RETURN;
+  ELSIF EXISTS (SELECT FROM members WHERE id = p_member AND greatest(suspended_until, banned_until) > clock_timestamp()) THEN
+    outcome := 'suspended';
+    RETURN;
   ELSE
     SELECT * INTO v_last FROM spins WHERE member_id = p_member ORDER BY claimed_at DESC, id DESC LIMIT 1;
     -- Never before the last spin, also when the database's clock was set back.

@@ -1,4 +1,4 @@
--- The roll of a daily reward, 0 to 99. The same rule in the browser: public-site/src/features/fairness/verify-draw.ts.
+-- The roll of a daily reward, 0 to 99. The same rule in the browser: public-site/src/features/rewards/verify-draw.ts.
 -- HMAC-SHA256(server seed, 'client seed:nonce:counter'), read four bytes at a time as unsigned big-endian integers.
 -- 4294967200 is the largest multiple of 100 in 32 bits: values from there on are skipped, or low rolls would win more.
 CREATE OR REPLACE FUNCTION draw_roll(p_server_seed bytea, p_client_seed text, p_nonce integer)

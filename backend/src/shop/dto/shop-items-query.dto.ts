@@ -2,12 +2,12 @@ import { Transform } from 'class-transformer';
 import { OptionalText } from '../../common/validation/fields.js';
 
 export class ShopItemsQuery {
-  /** Id of a category; `all` or none means every category. */
+  /** Category id; `all` or missing means every category. */
   @OptionalText('Category', { max: 100 })
   @Transform(({ value }: { value: unknown }) => (value === 'all' || value === '' ? undefined : value))
   category?: string;
 
-  /** Literal text in name or description, whatever its case. */
+  /** Text to find in name or description, case-insensitive. */
   @OptionalText('Search', { max: 100 })
   search?: string;
 }

@@ -1,0 +1,50 @@
+/*
+ * `claim_channels` holds one row for the chat and one for Discord. What a call to Discord came to is written down only while
+ * the webhook ($1, as it is sealed) is still the one that was called.
+ */
+
+export interface ClaimChannelRow {
+  is_on: boolean;
+  webhook: Buffer | null;
+  webhook_hint: string | null;
+  failures: number;
+  posted_at: Date | null;
+  last_error: string | null;
+  last_error_at: Date | null;
+  switched_off_at: Date | null;
+}
+
+export const CHANNELS = {
+  name: 'claim-channels',
+  text: 'SELECT * FROM claim_channels',
+};
+
+/** Discord's, when something may be posted now. */
+export const READY = {
+  name: 'claim-channel-ready',
+  text: `SELECT * FROM claim_channels WHERE channel = 'discord' AND is_on AND webhook IS NOT NULL
+    AND coalesce(retry_at, '-infinity') <= clock_timestamp()`,
+};
+
+export const WORKED = {
+  name: 'claim-channel-worked',
+  text: `UPDATE claim_channels SET failures = 0, retry_at = NULL, last_error = NULL, last_error_at = NULL,
+      posted_at = clock_timestamp()
+    WHERE channel = 'discord' AND webhook = $1`,
+};
+
+/** Discord wants to be left alone for $2 seconds, which is no failure. */
+export const WAIT = {
+  name: 'claim-channel-wait',
+  text: `UPDATE claim_channels SET retry_at = clock_timestamp() + $2 * interval '1 second'
+    WHERE channel = 'discord' AND webhook = $1`,
+};
+
+/** For the reason $2; tried again in $3 seconds unless it is given up ($4). */
+export const FAILED = {
+  name: 'claim-channel-failed',
+  text: `UPDATE claim_channels SET failures = failures + 1, last_error = $2, last_error_at = clock_timestamp(),
+      retry_at = clock_timestamp() + $3 * interval '1 second', is_on = is_on AND NOT $4,
+      switched_off_at = CASE WHEN $4 THEN clock_timestamp() END
+    WHERE channel = 'discord' AND webhook = $1`,
+};

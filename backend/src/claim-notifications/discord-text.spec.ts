@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { fitting, plainly } from './discord-text.js';
+
+describe('a name in a message', () => {
+  it.each([
+    ['Luna_Sky', 'Luna\\_Sky'],
+    ['@everyone', '\\@everyone'],
+    ['<@&123>', '\\<\\@\\&123\\>'],
+    ['**bold** ~~gone~~ ||spoiler||', '\\*\\*bold\\*\\* \\~\\~gone\\~\\~ \\|\\|spoiler\\|\\|'],
+    ['[free](https://evil.example)', '\\[free\\]\\(https\\:\\/\\/evil\\.example\\)'],
+    ['`code` \\', '\\`code\\` \\\\'],
+    ['# heading\n> quote', '\\# heading \\> quote'],
+    ['abc\u202Egnp', 'abc gnp'],
+    ['月夜 👩‍🚀', '月夜 👩‍🚀'],
+  ])('%j is written %j', (name, written) => expect(plainly(name)).toBe(written));
+});
+
+describe('the lines of a message', () => {
+  const line = 'x'.repeat(600);
+  it('are as many as Discord takes', () => {
+    expect(fitting([line, line, line, line])).toHaveLength(3);
+    expect(fitting(['one', 'two'])).toEqual(['one', 'two']);
+  });
+  it('are one where one is all that fits', () => expect(fitting(['x'.repeat(1_950), 'two'])).toHaveLength(1));
+});

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { pauseIn } from './discord-retries.js';
+import type { Webhook } from './webhook-address.js';
+
+/** Where messages are posted. A constant that no setting reaches: whatever is stored, nothing else is ever called. */
+export const DISCORD = Symbol('DISCORD');
+export const DISCORD_ORIGIN = 'https://discord.com';
+
+const TIMEOUT_MS = 10_000;
+const ANSWER_MAX_BYTES = 16_384;
+/** Links show no preview. */
+const SUPPRESS_EMBEDS = 4;
+
+export type PostOutcome =
+  | { readonly kind: 'posted' }
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | {
+      /** `gone`: Discord does not know the webhook, and never will again. */
+      readonly kind: 'gone' | 'failed';
+      /** In words for an admin; holds nothing of the address. */
+      readonly reason: string;
+    };
+
+/** Posts messages to a webhook: https://docs.discord.com/developers/resources/webhook#execute-webhook */
+@Injectable()
+export class DiscordClient {
+  constructor(@Inject(DISCORD) private readonly origin: string) {}
+
+  /** Never fails. Without an answer nobody knows whether the message is there. */
+  async post({ id, token }: Webhook, content: string, signal?: AbortSignal): Promise<PostOutcome> {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      const response = await fetch(`${this.origin}/api/v10/webhooks/${id}/${token}?wait=true`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ content, flags: SUPPRESS_EMBEDS, allowed_mentions: { parse: [] } }),
+        redirect: 'manual',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      });
+      await discard(response);
+      return outcomeOf(response);
+    } catch {
+      // The error's message may hold the address.
+      const reason = timeout.aborted ? 'Discord did not answer in time' : 'Discord could not be reached';
+      return { kind: 'failed', reason };
+    }
+  }
+}
+
+function outcomeOf({ ok, status, headers }: Response): PostOutcome {
+  if (ok) return { kind: 'posted' };
+  const seconds = status === 429 ? pauseIn(headers.get('retry-after')) : null;
+  if (seconds !== null) return { kind: 'wait', seconds };
+  if (status === 401 || status === 404) return { kind: 'gone', reason: 'Discord does not know this webhook' };
+  return { kind: 'failed', reason: `Discord answered ${status}` };
+}
+
+/** Nothing of it is needed, but a connection is free for the next message only once it was read; not all of it at any price. */
+async function discard({ body }: Response): Promise<void> {
+  if (!body) return;
+  let bytes = 0;
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > ANSWER_MAX_BYTES) break;
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { maskOf, webhookIn } from './webhook-address.js';
+
+const ID = '123456789012345678';
+const TOKEN = 'abcdefghijklmnopqrstuvwxyz_ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789wxyz';
+
+describe('the address of a webhook', () => {
+  it.each([
+    `https://discord.com/api/webhooks/${ID}/${TOKEN}`,
+    `https://discordapp.com/api/webhooks/${ID}/${TOKEN}`,
+    `https://discord.com/api/v10/webhooks/${ID}/${TOKEN}`,
+  ])('is %s', (address) => expect(webhookIn(address)).toEqual({ id: ID, token: TOKEN }));
+
+  it.each([
+    `http://discord.com/api/webhooks/${ID}/${TOKEN}`,
+    `https://discord.com.evil.example/api/webhooks/${ID}/${TOKEN}`,
+    `https://discord.com@evil.example/api/webhooks/${ID}/${TOKEN}`,
+    `https://evil.example/discord.com/api/webhooks/${ID}/${TOKEN}`,
+    `https://evil.discord.com/api/webhooks/${ID}/${TOKEN}`,
+    `https://xdiscord.com/api/webhooks/${ID}/${TOKEN}`,
+    `https://discord.com:8443/api/webhooks/${ID}/${TOKEN}`,
+    `https://127.0.0.1/api/webhooks/${ID}/${TOKEN}`,
+    `https://discord.com/api/webhooks/${ID}/${TOKEN}?wait=true`,
+    `https://discord.com/api/webhooks/${ID}/../../users/${TOKEN}`,
+    `https://discord.com/api/webhooks/${ID}/${TOKEN}\n`,
+    `https://discord.com/api/webhooks/${ID}`,
+    `https://discord.com/api/webhooks/me/${TOKEN}`,
+    'discord.com',
+    '',
+  ])('is not %j', (address) => expect(webhookIn(address)).toBeNull());
+
+  it('is shown without what one could post with', () => {
+    const mask = maskOf({ id: ID, token: TOKEN });
+    expect(mask).toBe(`https://discord.com/api/webhooks/${ID}/••••wxyz`);
+    expect(webhookIn(mask)).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateBy } from 'class-validator';
+import { MAX_FIELDS } from '../item-fields.js';
+
+const ANSWERS = `Answers must be texts by the ids of the item's fields`;
+
+/** For the body of a request: texts by their fields' ids. What they must be is the item's business. */
+export const Answers = (): PropertyDecorator =>
+  applyDecorators(
+    ValidateBy({ name: 'answers', validator: { validate: isAnswers, defaultMessage: () => ANSWERS } }),
+    ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }),
+  );
+
+function isAnswers(value: unknown): value is Record<string, string> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const entries = Object.values(value);
+  // Answers to questions that are gone may still come with a form.
+  return entries.length <= 2 * MAX_FIELDS && entries.every((answer) => typeof answer === 'string');
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { itemsCalled, slugOf } from './item-names.js';
+
+describe('a slug', () => {
+  it.each([
+    ['Sticker Pack', 'sticker-pack'],
+    ['  Mug – "Café" (0.5 l)  ', 'mug-cafe-0-5-l'],
+    ['Größe XL', 'große-xl'],
+    ['ステッカー パック', 'ステッカー-パック'],
+    ['हिन्दी टी-शर्ट', 'हिन्दी-टी-शर्ट'],
+    ['Кружка Ёлка', 'кружка-ёлка'],
+    ['🎁', ''],
+  ])('of %j is %j', (name, slug) => expect(slugOf(name)).toBe(slug));
+});
+
+describe('items by name', () => {
+  const items = ['Sticker Pack', 'sticker pack', 'Mug', '🎁', '🎉'].map((name) => ({ name }));
+  it.each([
+    ['Mug', ['Mug']],
+    ['MUG', ['Mug']],
+    ['sticker pack', ['sticker pack']],
+    ['sticker-pack', ['Sticker Pack', 'sticker pack']],
+    ['🎁', ['🎁']],
+    ['!', []],
+    ['Mugs', []],
+  ])('%j means %j', (words, names) =>
+    expect(itemsCalled(items, words).map(({ name }) => name)).toEqual(names),
+  );
+});

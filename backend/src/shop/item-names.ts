@@ -1,0 +1,21 @@
+/** A name as it stands in an address or is typed in a hurry: `Sticker Pack!` → `sticker-pack`. Empty for a name of signs alone. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    // Accents of Latin letters; in other scripts such marks make other letters.
+    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** Those that somebody may mean: the ones that are called exactly so, else those whose name reads the same. */
+export function itemsCalled<Item extends { readonly name: string }>(
+  items: readonly Item[],
+  words: string,
+): readonly Item[] {
+  const exact = items.filter(({ name }) => name === words);
+  if (exact.length > 0) return exact;
+  const slug = slugOf(words);
+  return slug === '' ? [] : items.filter(({ name }) => slugOf(name) === slug);
+}
