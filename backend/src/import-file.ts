@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { AuditService } from './audit/audit.service.js';
+import { AccessCheck } from './common/access/access-check.service.js';
+import { ViewerDirectory } from './common/access/viewer-directory.js';
+import type { SessionActor } from './common/access/viewer.js';
+import { Refusal } from './common/errors/refusals.js';
+import { AppConfig } from './config/app-config.js';
+import { ownerDataSource } from './database/data-source.js';
+import { ENTITIES } from './entities.js';
+import { MEANINGS, type Meaning } from './imports/file/columns.js';
+import { FileReader, readingWorker } from './imports/file/file-reader.service.js';
+import { IMPORT_SOURCES, type ImportSource } from './imports/import-batch.entity.js';
+import { ImportReports } from './imports/import-reports.service.js';
+import type { ImportDto } from './imports/imports.dto.js';
+import { ImportsService } from './imports/imports.service.js';
+
+/**
+ * Brings along a list from another bot as the console's screen "Move In" does, while the site runs:
+ *
+ *     npm run import -- points.csv --source phantombot --rate 10 --apply
+ *
+ * Without `--apply` it is staged, and the report printed. See docs/move-in.md.
+ */
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    source: { type: 'string', default: 'other' },
+    rate: { type: 'string', default: '1' },
+    /** What each column holds, such as `login,ignore,points`; found by their names unless given. */
+    columns: { type: 'string' },
+    sum: { type: 'boolean', default: false },
+    apply: { type: 'boolean', default: false },
+  },
+});
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const [file] = positionals;
+const source = IMPORT_SOURCES.find((one) => one === given.source);
+const rate = Number(given.rate);
+const named = given.columns?.split(',').map((one) => MEANINGS.find((meaning) => meaning === one));
+if (!file || !source || !(Number.isInteger(rate) && rate >= 1) || named?.includes(undefined)) {
+  say('Usage: npm run import -- FILE [--source SOURCE] [--rate N] [--columns LIST] [--sum] [--apply]');
+  say(`SOURCE: ${IMPORT_SOURCES.join(', ')}. LIST: of ${MEANINGS.join(', ')}.`);
+  process.exit(2);
+}
+
+/** With a shell on the server there is no need to confirm on Twitch. */
+class OnTheServer extends ViewerDirectory {
+  viewerOf = () => null;
+  isConfirmed = () => Promise.resolve(true);
+}
+
+const { url } = AppConfig.fromEnvironment(process.env).database;
+const dataSource = await ownerDataSource(url, ENTITIES).initialize();
+const pool = new pg.Pool({ connectionString: url, max: 4 });
+const reports = new ImportReports(pool);
+const files = new FileReader(readingWorker.useValue);
+const imports = new ImportsService(
+  dataSource,
+  files,
+  reports,
+  new AuditService(),
+  new AccessCheck(new OnTheServer()),
+);
+try {
+  process.exitCode = await bringAlong(file, source);
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+} finally {
+  await pool.end();
+  await dataSource.destroy();
+}
+
+async function bringAlong(from: string, of: ImportSource): Promise<number> {
+  const owner = await firstOwner();
+  const content = (await readFile(from)).toString('base64');
+  const columns = (named as Meaning[] | undefined) ?? (await imports.preview(content)).columns;
+  say(`Columns: ${columns.join(', ')}`);
+  const duplicates = given.sum ? 'sum' : 'highest';
+  const name = path.basename(from).slice(0, 100);
+  const { id } = await imports.stage({ content, name, source: of, columns, duplicates, rate }, owner);
+  const staged = await settled(id);
+  tell(staged);
+  if (!given.apply) {
+    say('Nothing has changed yet. Apply it in the console (Move In), or here with --apply.');
+    return 0;
+  }
+  await imports.apply(id, staged.hash, owner);
+  const { report } = await settled(id);
+  say(`Applied: ${report?.entries} balances moved, by ${report?.gain} points.`);
+  return 0;
+}
+
+/** The site does the work: looks names up, and moves points. */
+async function settled(id: number): Promise<ImportDto> {
+  for (;;) {
+    const run = await reports.one(id);
+    if (run.report) return run;
+    await pause(500);
+  }
+}
+
+async function firstOwner(): Promise<SessionActor> {
+  const { rows } = await pool.query<Pick<SessionActor, 'memberId' | 'userId' | 'login'>>(
+    `SELECT member_id AS "memberId", platform_id AS "userId", login FROM members JOIN identities ON member_id = members.id
+     WHERE role = 'owner' ORDER BY members.id LIMIT 1`,
+  );
+  if (!rows[0]) throw new Error('The site has no owner yet: sign in first');
+  return { ...rows[0], role: 'owner', isUnderAge: false, sessionKey: '', requestId: 'npm run import' };
+}
+
+function tell({ report }: ImportDto): void {
+  if (!report) return;
+  say(`Members already: ${report.matched}. New: ${report.newMembers}. Waiting: ${report.waiting}.`);
+  say(
+    `Balances that move: ${report.entries}, by ${report.gain} points. All together: ${report.sumBefore} → ${report.sumAfter}.`,
+  );
+  for (const { name, points, gain } of report.topTen)
+    say(`  ${name}: ${points} (${gain >= 0 ? '+' : ''}${gain})`);
+  for (const { reason, lines } of report.skippedBecause) say(`Left out, ${reason}: ${lines}`);
+}

@@ -1,0 +1,45 @@
+import { areEnough, type Meaning, meaningsOf } from './columns.js';
+import { decodeText } from './decode-text.js';
+import { FaultyFile } from './file-limits.js';
+import { type Notice, noticesOf, type People, readPeople, type ReadingOptions } from './read-people.js';
+import { readTable } from './read-table.js';
+
+const FIRST_ROWS = 5;
+
+/** How a file looks before anything is made of it. */
+export interface FilePreview {
+  /** Null where it has none. */
+  headers: string[] | null;
+  /** What each column seems to hold. */
+  columns: Meaning[];
+  /** Whether that is enough; else the admin must choose. */
+  isEnough: boolean;
+  firstRows: string[][];
+  rows: number;
+  notices: Notice[];
+}
+
+/** @throws FaultyFile */
+export function previewFile(bytes: Uint8Array): FilePreview {
+  const { text, isGuessed } = decodeText(bytes);
+  const table = readTable(text);
+  const columns = meaningsOf(table);
+  const guessed: Notice[] = isGuessed ? ['encoding'] : [];
+  return {
+    headers: table.headers && [...table.headers],
+    columns,
+    isEnough: areEnough(columns),
+    firstRows: table.rows
+      .slice(0, FIRST_ROWS)
+      .map(({ cells }) => Array.from({ length: table.width }, (_, at) => cells[at] ?? '')),
+    rows: table.rows.length,
+    notices: [...guessed, ...noticesOf(table, columns)],
+  };
+}
+
+/** @throws FaultyFile */
+export function peopleIn(bytes: Uint8Array, options: ReadingOptions): People {
+  const table = readTable(decodeText(bytes).text);
+  if (!areEnough(options.columns)) throw new FaultyFile('columns');
+  return readPeople(table, options);
+}

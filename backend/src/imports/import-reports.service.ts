@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
+import { PG_POOL } from '../database/pg-pool.js';
+import {
+  BATCHES,
+  COUNTS,
+  LARGEST_GAIN,
+  REASONS,
+  SKIPPED,
+  SPENT,
+  SUMS,
+  TOP_TEN,
+} from './import-statements.js';
+import type {
+  ImportBatchDto,
+  ImportDto,
+  ImportPersonDto,
+  ImportProgressDto,
+  ImportReasonDto,
+  ImportReportDto,
+  ImportTopDto,
+  SkippedLineDto,
+  SkippedLinesDto,
+} from './imports.dto.js';
+import type { ImportState } from './import-batch.entity.js';
+import { ImportNotFoundError } from './imports.errors.js';
+
+type Counts = Pick<ImportReportDto, 'matched' | 'newMembers' | 'waiting' | 'waitingPoints' | 'skipped'> &
+  Record<'people' | 'resolved' | 'known' | 'applied' | 'undone', number>;
+
+/** It would be another one at each look. */
+const MOVING: readonly ImportState[] = ['resolving', 'applying', 'undoing'];
+
+/** What imports do before they are applied, and what they did. */
+@Injectable()
+export class ImportReports {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** The newest first, 20 at most. */
+  list(): Promise<ImportBatchDto[]> {
+    return this.ask<ImportBatchDto>(BATCHES, null);
+  }
+
+  /** @throws ImportNotFoundError */
+  async one(id: number): Promise<ImportDto> {
+    const [batch] = await this.ask<ImportBatchDto>(BATCHES, id);
+    if (!batch) throw new ImportNotFoundError();
+    const [counts] = await this.ask<Counts>(COUNTS, id);
+    const isMoving = MOVING.includes(batch.state);
+    return {
+      ...batch,
+      progress: progressOf(batch, counts!),
+      report: isMoving ? null : await this.report(batch, counts!),
+    };
+  }
+
+  /** @param page counted from 1 */
+  async skipped(id: number, page: number): Promise<SkippedLinesDto> {
+    const values = [id, PAGE_SIZE, offsetOf(page)];
+    const { rows } = await this.pool.query<SkippedLineDto & { total: number }>(SKIPPED, values);
+    return {
+      lines: rows.map(({ line, name, reason }) => ({ line, name, reason })),
+      pagination: paginationOf(rows[0]?.total ?? 0, page),
+    };
+  }
+
+  private async report({ id, state }: ImportBatchDto, counts: Counts): Promise<ImportReportDto> {
+    const { matched, newMembers, waiting, waitingPoints, skipped } = counts;
+    const [[sums], skippedBecause, topTen, [largestGain], spent] = await Promise.all([
+      this.ask<{ entries: number; gain: number; sumBefore: number }>(SUMS, id),
+      this.ask<ImportReasonDto>(REASONS, id),
+      this.ask<ImportTopDto>(TOP_TEN, id),
+      this.ask<ImportPersonDto>(LARGEST_GAIN, id),
+      this.ask<ImportPersonDto & { people: number }>(SPENT, id),
+    ]);
+    const { entries, gain, sumBefore } = sums!;
+    // What others earn in the meantime is none of its doing.
+    const isAhead = state === 'staged';
+    return {
+      matched,
+      newMembers,
+      waiting,
+      waitingPoints,
+      skipped,
+      skippedBecause,
+      entries,
+      sumBefore: isAhead ? sumBefore : null,
+      sumAfter: isAhead ? sumBefore + gain : null,
+      gain,
+      topTen,
+      largestGain: largestGain ?? null,
+      spent: spent.map(({ name, points }) => ({ name, points })),
+      spentPeople: spent[0]?.people ?? 0,
+    };
+  }
+
+  private async ask<Row extends object>(text: string, id: number | null): Promise<Row[]> {
+    return (await this.pool.query<Row>(text, [id])).rows;
+  }
+}
+
+function progressOf({ state }: ImportBatchDto, counts: Counts): ImportProgressDto {
+  const { people, resolved, known, applied, undone } = counts;
+  switch (state) {
+    case 'resolving':
+    case 'staged':
+      return { done: resolved, total: people };
+    case 'applying':
+    case 'applied':
+      return { done: applied, total: known };
+    case 'undoing':
+    case 'undone':
+      return { done: undone, total: applied };
+  }
+}

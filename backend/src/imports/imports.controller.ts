@@ -1,0 +1,109 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { OwnerOnly } from '../common/access/access.decorators.js';
+import { ConfirmNeededError } from '../common/access/access-check.service.js';
+import { CurrentActor, type SessionActor } from '../common/access/viewer.js';
+import { Refuses } from '../common/errors/refuses.decorator.js';
+import { IdParamPipe } from '../common/http/id-param.pipe.js';
+import { PageQuery } from '../common/pagination/page-query.dto.js';
+import { FILE_LIMITS } from './file/file-limits.js';
+import { ImportReports } from './import-reports.service.js';
+import {
+  ApplyImportDto,
+  ImportBatchDto,
+  ImportDto,
+  ImportFileDto,
+  ImportPreviewDto,
+  SkippedLinesDto,
+  StageImportDto,
+} from './imports.dto.js';
+import {
+  FILE_REFUSALS,
+  ImportBusyError,
+  ImportChangedError,
+  ImportNotFoundError,
+  ImportNotLatestError,
+} from './imports.errors.js';
+import { ImportsService } from './imports.service.js';
+
+/** A file in base64 with what is said about it, over a slow line. */
+const FILE_BODY = { bodyBytes: Math.ceil((FILE_LIMITS.bytes * 4) / 3) + 8_192, bodySeconds: 180 };
+const OF_FILES = Object.values(FILE_REFUSALS);
+
+@ApiTags('imports')
+@Controller('imports')
+export class ImportsController {
+  constructor(
+    private readonly imports: ImportsService,
+    private readonly reports: ImportReports,
+  ) {}
+
+  /** The last 20, newest first. */
+  @Get()
+  @OwnerOnly()
+  list(): Promise<ImportBatchDto[]> {
+    return this.reports.list();
+  }
+
+  /** How a file looks: its columns and first rows. Nothing is stored. */
+  @Post('preview')
+  @HttpCode(200)
+  @OwnerOnly(FILE_BODY)
+  @Refuses(...OF_FILES)
+  preview(@Body() { content }: ImportFileDto): Promise<ImportPreviewDto> {
+    return this.imports.preview(content);
+  }
+
+  /** Stages a file, in place of what this owner has staged before. Nothing reaches the ledger; it falls away after 24 hours. */
+  @Post()
+  @OwnerOnly(FILE_BODY)
+  @Refuses(...OF_FILES, ImportBusyError)
+  stage(@Body() input: StageImportDto, @CurrentActor() actor: SessionActor): Promise<ImportDto> {
+    return this.imports.stage(input, actor);
+  }
+
+  /** What it does, or did, and how far it has come. */
+  @Get(':id')
+  @OwnerOnly()
+  @Refuses(ImportNotFoundError)
+  read(@Param('id', IdParamPipe) id: number): Promise<ImportDto> {
+    return this.reports.one(id);
+  }
+
+  /** The lines that are left out, 25 a page. */
+  @Get(':id/skipped')
+  @OwnerOnly()
+  skipped(@Param('id', IdParamPipe) id: number, @Query() { page }: PageQuery): Promise<SkippedLinesDto> {
+    return this.reports.skipped(id, page);
+  }
+
+  /** Applies exactly what was looked at. It goes on by itself, also when nobody watches. */
+  @Post(':id/apply')
+  @HttpCode(200)
+  @OwnerOnly()
+  @Refuses(ConfirmNeededError, ImportNotFoundError, ImportChangedError)
+  apply(
+    @Param('id', IdParamPipe) id: number,
+    @Body() { hash }: ApplyImportDto,
+    @CurrentActor() actor: SessionActor,
+  ): Promise<ImportDto> {
+    return this.imports.apply(id, hash, actor);
+  }
+
+  /** Takes back the latest import of a source, as far as people still have it. */
+  @Post(':id/undo')
+  @HttpCode(200)
+  @OwnerOnly()
+  @Refuses(ConfirmNeededError, ImportNotFoundError, ImportNotLatestError, ImportBusyError)
+  undo(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: SessionActor): Promise<ImportDto> {
+    return this.imports.undo(id, actor);
+  }
+
+  /** Drops what is only staged. */
+  @Delete(':id')
+  @OwnerOnly()
+  @Refuses(ImportNotFoundError, ImportChangedError)
+  discard(@Param('id', IdParamPipe) id: number): Promise<ImportBatchDto> {
+    return this.imports.discard(id);
+  }
+}

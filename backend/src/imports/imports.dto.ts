@@ -1,0 +1,152 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PaginationDto } from '../common/pagination/pagination.dto.js';
+import { Name, OneOf, Pattern, rule, WholeNumber, OptionalMoment } from '../common/validation/fields.js';
+import { MEANINGS, type Meaning } from './file/columns.js';
+import { FILE_LIMITS } from './file/file-limits.js';
+import { IMPORT_SOURCES, type ImportSource, type ImportState } from './import-batch.entity.js';
+
+const BASE64 = '^[A-Za-z0-9+/]+={0,2}$';
+/** Looks for what must not be there: matching all of 10 MB would keep a place to go back to for each character. */
+function isBase64(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  const digits = value.replace(/={1,2}$/, '');
+  return digits !== '' && !/[^A-Za-z0-9+/]/.test(digits);
+}
+const COLUMNS = `Columns must be at most ${FILE_LIMITS.columns} of ${MEANINGS.join(', ')}`;
+
+const areColumns = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.length <= FILE_LIMITS.columns &&
+  value.every((one) => MEANINGS.includes(one as Meaning));
+
+/** A file as it is, up to 10 MB. */
+export class ImportFileDto {
+  /** Its bytes in base64. */
+  @rule('pattern', isBase64, 'Content must be a file in base64')
+  @ApiProperty({ type: String, pattern: BASE64 })
+  content!: string;
+}
+
+export class ImportPreviewDto {
+  /** The first row, where it has names. */
+  @ApiProperty({ type: [String], nullable: true })
+  headers!: string[] | null;
+  /** What each column seems to hold. */
+  @ApiProperty({ enum: MEANINGS, isArray: true })
+  columns!: Meaning[];
+  /** Whether that is enough: somebody's name or id, and points or time watched. */
+  isEnough!: boolean;
+  /** Up to five. */
+  @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })
+  firstRows!: string[][];
+  rows!: number;
+  /** What an admin should look at. */
+  @ApiProperty({ enum: ['encoding', 'exponent', 'time_unit', 'no_points'], isArray: true })
+  notices!: ('encoding' | 'exponent' | 'time_unit' | 'no_points')[];
+}
+
+export class StageImportDto extends ImportFileDto {
+  @Name('File name') name!: string;
+  @OneOf(IMPORT_SOURCES, 'Source must be one of the known ones') source!: ImportSource;
+  /** What each column holds; each meaning but `ignore` once. */
+  @rule('columns', areColumns, COLUMNS)
+  @ApiProperty({ enum: MEANINGS, isArray: true, maxItems: FILE_LIMITS.columns })
+  columns!: Meaning[];
+  /** Of somebody who is there twice: the highest points, or all of them. */
+  @OneOf(['highest', 'sum'], 'Duplicates must be highest or sum') duplicates!: 'highest' | 'sum';
+  /** How many of the old points are one here, rounded down. */
+  @WholeNumber('Rate', { min: 1, max: 1_000_000 }) rate!: number;
+  /** When the list was made, now unless given: accounts made later are held back. */
+  @OptionalMoment('Export date') exportedAt?: string | null;
+}
+
+export class ApplyImportDto {
+  /** That of the import that was looked at. */
+  @Pattern(/^[0-9a-f]{64}$/, 'Hash must be 64 hexadecimal digits') hash!: string;
+}
+
+export class ImportPersonDto {
+  name!: string;
+  points!: number;
+}
+
+export class ImportTopDto extends ImportPersonDto {
+  /** What the import adds; negative where a newer file has less. */
+  gain!: number;
+}
+
+export class ImportReasonDto {
+  reason!: string;
+  lines!: number;
+}
+
+/** What an import does, or did. */
+export class ImportReportDto {
+  /** Members already. */
+  matched!: number;
+  /** Known to Twitch; applying makes members of them. */
+  newMembers!: number;
+  /** Not known to Twitch: credited when they sign in, within 12 months. */
+  waiting!: number;
+  waitingPoints!: number;
+  skipped!: number;
+  skippedBecause!: ImportReasonDto[];
+  /** How many balances it moves. */
+  entries!: number;
+  /** All balances together; null once it is applied. */
+  sumBefore!: number | null;
+  sumAfter!: number | null;
+  /** What it adds, or has added. */
+  gain!: number;
+  topTen!: ImportTopDto[];
+  largestGain!: ImportPersonDto | null;
+  /** Who had spent what undoing takes back, with how much is missing. */
+  spent!: ImportPersonDto[];
+  spentPeople!: number;
+}
+
+export class ImportBatchDto {
+  id!: number;
+  @ApiProperty({ enum: IMPORT_SOURCES })
+  source!: ImportSource;
+  /** Of the file. */
+  name!: string;
+  hash!: string;
+  rate!: number;
+  @ApiProperty({ enum: ['resolving', 'staged', 'applying', 'applied', 'undoing', 'undone'] })
+  state!: ImportState;
+  /** Who is at it. */
+  by!: string;
+  /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
+  createdAt!: string;
+  /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
+  appliedAt!: string | null;
+  /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
+  undoneAt!: string | null;
+  /** The latest of its source that is applied: it can be undone. */
+  isUndoable!: boolean;
+}
+
+/** How far the step under way has come. */
+export class ImportProgressDto {
+  done!: number;
+  total!: number;
+}
+
+export class ImportDto extends ImportBatchDto {
+  progress!: ImportProgressDto;
+  /** Null while a step is under way. */
+  report!: ImportReportDto | null;
+}
+
+export class SkippedLineDto {
+  line!: number;
+  /** What stood there. */
+  name!: string;
+  reason!: string;
+}
+
+export class SkippedLinesDto {
+  lines!: SkippedLineDto[];
+  pagination!: PaginationDto;
+}

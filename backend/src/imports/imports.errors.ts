@@ -1,0 +1,67 @@
+import { BadInputError, ConflictError, NotFoundError, type Refusal } from '../common/errors/refusals.js';
+import { FILE_LIMITS, type FileFault } from './file/file-limits.js';
+
+export class SpreadsheetError extends BadInputError {
+  static override readonly code = 'import_spreadsheet';
+  static override readonly sentence = 'This is a spreadsheet. Save it as CSV and choose that file.';
+}
+
+export class NotTextError extends BadInputError {
+  static override readonly code = 'import_not_text';
+  static override readonly sentence = 'This is not a text file';
+}
+
+export class UnreadableFileError extends BadInputError {
+  static override readonly code = 'import_unreadable';
+  static override readonly sentence = 'No list of people was found in it. It should be CSV or JSON.';
+}
+
+export class FileTooLargeError extends BadInputError {
+  static override readonly code = 'import_too_large';
+  static override readonly sentence =
+    'The list may have at most {rows} rows, {columns} columns and {characters} characters in a cell';
+  static override readonly params = { rows: 'integer', columns: 'integer', characters: 'integer' } as const;
+  constructor() {
+    super({ rows: FILE_LIMITS.rows, columns: FILE_LIMITS.columns, characters: FILE_LIMITS.cell });
+  }
+}
+
+export class ColumnsNeededError extends BadInputError {
+  static override readonly code = 'import_columns';
+  static override readonly sentence =
+    'Choose one column with the name or the Twitch ID, and one with points or watch time';
+}
+
+/** What a file is refused for, by what is wrong with it. */
+export const FILE_REFUSALS = {
+  spreadsheet: SpreadsheetError,
+  not_text: NotTextError,
+  unreadable: UnreadableFileError,
+  too_large: FileTooLargeError,
+  columns: ColumnsNeededError,
+} satisfies Record<FileFault, new () => Refusal>;
+
+export class ImportNotFoundError extends NotFoundError {
+  static override readonly code = 'import_not_found';
+  static override readonly sentence = 'Import not found';
+}
+
+/** One at a time: what the second one sees would not be what is applied. */
+export class ImportBusyError extends ConflictError {
+  static override readonly code = 'import_busy';
+  static override readonly sentence = '{name} is at an import. Wait until it is done or discarded.';
+  static override readonly params = { name: 'string' } as const;
+  constructor(name: string) {
+    super({ name });
+  }
+}
+
+export class ImportChangedError extends ConflictError {
+  static override readonly code = 'import_changed';
+  static override readonly sentence = 'The import has changed. Look at it again.';
+}
+
+export class ImportNotLatestError extends ConflictError {
+  static override readonly code = 'import_not_latest';
+  static override readonly sentence = 'Only the latest import from a source can be undone';
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import { AccessCheck } from '../common/access/access-check.service.js';
+import type { MemberRef, SessionActor } from '../common/access/viewer.js';
+import { violatedConstraint } from '../common/errors/postgres-errors.js';
+import { FileReader } from './file/file-reader.service.js';
+import type { People } from './file/read-people.js';
+import { ImportReports } from './import-reports.service.js';
+import {
+  ADD_BATCH,
+  ADD_PEOPLE,
+  ADD_SKIPPED,
+  BEGIN_APPLYING,
+  BEGIN_UNDOING,
+  DISCARD,
+  FALL_AWAY,
+  WHO_IS_AT_IT,
+} from './import-statements.js';
+import type { ImportBatchDto, ImportDto, ImportPreviewDto, StageImportDto } from './imports.dto.js';
+import { ImportBusyError, ImportChangedError, ImportNotLatestError } from './imports.errors.js';
+
+/** Lines that one statement writes: well within its time. */
+const CHUNK = 5_000;
+
+/**
+ * Takes over what people have at another bot: a file is staged, looked at, applied and, if need be, undone. Nothing of it
+ * reaches the ledger before an owner applies it. The steps themselves are ImportsJob's.
+ */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly files: FileReader,
+    private readonly reports: ImportReports,
+    private readonly audit: AuditService,
+    private readonly access: AccessCheck,
+  ) {}
+
+  /** How a file looks; nothing is stored. @throws a refusal of FILE_REFUSALS */
+  preview(content: string): Promise<ImportPreviewDto> {
+    return this.files.preview(Buffer.from(content, 'base64'));
+  }
+
+  /**
+   * Stores who the file names, in place of what the same owner has staged before.
+   * @throws a refusal of FILE_REFUSALS; ImportBusyError
+   */
+  async stage(input: StageImportDto, { memberId }: MemberRef): Promise<ImportDto> {
+    const { content, source, name, columns, duplicates, rate, exportedAt } = input;
+    const bytes = Buffer.from(content, 'base64');
+    const people = await this.files.people(bytes, { columns, duplicates, rate });
+    const how = JSON.stringify([source, columns, duplicates, rate, exportedAt ?? null]);
+    const hash = createHash('sha256').update(bytes).update(how).digest('hex');
+    const id = await this.unlessBusy(() =>
+      this.dataSource.transaction(async (manager) => {
+        await manager.query(FALL_AWAY, [memberId]);
+        const values = [source, name, hash, rate, exportedAt ?? null, memberId];
+        const [batch] = await manager.query<{ id: number }[]>(ADD_BATCH, values);
+        await addRows(manager, batch!.id, people);
+        return batch!.id;
+      }),
+    );
+    return this.reports.one(id);
+  }
+
+  /** Begins it; it goes on by itself. @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError */
+  async apply(id: number, hash: string, actor: SessionActor): Promise<ImportDto> {
+    const before = await this.reports.one(id);
+    await this.access.requireConfirmation(actor);
+    await this.dataSource.transaction(async (manager) => {
+      await begin(manager, BEGIN_APPLYING, [id, hash], new ImportChangedError());
+      const entry = { action: 'import.apply', entity: 'import', entityId: String(id) };
+      await this.audit.record(manager, actor, { ...entry, before: null, after: summaryOf(before) });
+    });
+    return this.reports.one(id);
+  }
+
+  /** Begins it; it goes on by itself. @throws ConfirmNeededError, ImportNotFoundError, ImportNotLatestError, ImportBusyError */
+  async undo(id: number, actor: SessionActor): Promise<ImportDto> {
+    const before = await this.reports.one(id);
+    await this.access.requireConfirmation(actor);
+    await this.unlessBusy(() =>
+      this.dataSource.transaction(async (manager) => {
+        await begin(manager, BEGIN_UNDOING, [id], new ImportNotLatestError());
+        const entry = { action: 'import.undo', entity: 'import', entityId: String(id) };
+        await this.audit.record(manager, actor, { ...entry, before: summaryOf(before), after: null });
+      }),
+    );
+    return this.reports.one(id);
+  }
+
+  /** Drops what is only staged, also another owner's. @throws ImportNotFoundError, ImportChangedError */
+  async discard(id: number): Promise<ImportBatchDto> {
+    const { progress: _progress, report: _report, ...batch } = await this.reports.one(id);
+    await begin(this.dataSource.manager, DISCARD, [id], new ImportChangedError());
+    return batch;
+  }
+
+  private async unlessBusy<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (violatedConstraint(error) !== 'import_batches_open_key') throw error;
+      const [other] = await this.dataSource.query<{ name: string }[]>(WHO_IS_AT_IT);
+      throw new ImportBusyError(other?.name ?? '');
+    }
+  }
+}
+
+async function addRows(manager: EntityManager, id: number, { people, skipped }: People): Promise<void> {
+  for (const some of chunksOf(people)) {
+    await manager.query(ADD_PEOPLE, [
+      id,
+      some.map(({ line }) => line),
+      some.map((person) => person.id),
+      some.map(({ login }) => login),
+      some.map(({ points }) => points),
+      some.map(({ minutes }) => minutes),
+    ]);
+  }
+  for (const some of chunksOf(skipped)) {
+    await manager.query(ADD_SKIPPED, [
+      id,
+      some.map(({ line }) => line),
+      some.map(({ name }) => name),
+      some.map(({ reason }) => reason),
+    ]);
+  }
+}
+
+const chunksOf = <Entry>(entries: readonly Entry[]): Entry[][] =>
+  Array.from({ length: Math.ceil(entries.length / CHUNK) }, (_, at) =>
+    entries.slice(at * CHUNK, (at + 1) * CHUNK),
+  );
+
+/** A step that is possible in one state alone. */
+async function begin(
+  manager: EntityManager,
+  text: string,
+  values: unknown[],
+  otherwise: Error,
+): Promise<void> {
+  const [, changed] = await manager.query<[unknown[], number]>(text, values);
+  if (changed === 0) throw otherwise;
+}
+
+const summaryOf = ({ source, name, report }: ImportDto) => ({
+  source,
+  name,
+  ...(report && { people: report.matched + report.newMembers, waiting: report.waiting, points: report.gain }),
+});
