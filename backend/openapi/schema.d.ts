@@ -11,8 +11,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What admins changed, newest first: all of it, or what happened to one record. */
+        /** Changes made by admins, newest first; all of them, or those to one record. */
         get: operations["Audit_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Audit_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -28,7 +44,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who signed in and out, who was refused, whose rights changed: 90 days, newest first. */
+        /** Sign-ins, sign-outs, refusals and role changes of the last 90 days, newest first. */
         get: operations["SecurityEvents_list"];
         put?: never;
         post?: never;
@@ -45,7 +61,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in; `null` for a guest, because every visitor's page asks. */
+        /** The signed-in user, or `null` for a guest. */
         get: operations["Auth_user"];
         put?: never;
         post?: never;
@@ -62,7 +78,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Browser navigation: on to Twitch's sign-in. `returnTo` names the page to come back to. */
+        /** Browser navigation: redirects to Twitch's sign-in. `returnTo` is the page to come back to. */
         get: operations["Auth_beginSignIn"];
         put?: never;
         post?: never;
@@ -98,7 +114,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs out; without a session it changes nothing. */
+        /** Signs out. Does nothing without a session. */
         post: operations["Auth_logout"];
         delete?: never;
         options?: never;
@@ -113,7 +129,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether this session was confirmed lately. */
+        /** Whether this session was confirmed recently. */
         get: operations["Confirm_confirmation"];
         put?: never;
         post?: never;
@@ -131,8 +147,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Browser navigation, in a tab of its own: on to Twitch, which shows its page in any case. Ends on
-         *     `/admin/confirmed?confirm=<outcome>`: confirmed, denied, failed or wrong-account.
+         * Browser navigation, in a new tab: redirects to Twitch, which always shows its page. Ends on
+         *     `/admin/confirmed?confirm=<outcome>`: confirmed, denied, failed or wrong-account; with `returnTo=/privacy` there.
          */
         get: operations["Confirm_confirm"];
         put?: never;
@@ -151,13 +167,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Browser navigation: on to Twitch, which asks the account for the role's scopes. Ends on
+         * Browser navigation: redirects to Twitch, which asks the account for the role's scopes, for those that `permissions` name
+         *     and for those that it has granted before. Ends on
          *     `/admin/bot?connect=<outcome>&account=<role>`: connected, denied, failed, wrong-account or missing-scopes.
          */
         get: operations["Connect_begin"];
         put?: never;
         post?: never;
-        /** Forgets the account and gives its grant back to Twitch. */
+        /** Disconnects the account and revokes its grant at Twitch. */
         delete: operations["Connect_disconnect"];
         options?: never;
         head?: never;
@@ -174,7 +191,7 @@ export interface paths {
         get: operations["MemberSessions_list"];
         put?: never;
         post?: never;
-        /** Ends all of them. */
+        /** Ends all of the user's sessions. */
         delete: operations["MemberSessions_endAll"];
         options?: never;
         head?: never;
@@ -204,11 +221,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The one used last first. */
+        /** Most recently used first. */
         get: operations["Sessions_list"];
         put?: never;
         post?: never;
-        /** Ends all but the one that asks. */
+        /** Ends all of the viewer's other sessions. */
         delete: operations["Sessions_endOthers"];
         options?: never;
         head?: never;
@@ -225,8 +242,145 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one of them; the one that asks is signed out by it. */
+        /** Ends one session. Ending the current one signs out. */
         delete: operations["Sessions_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/help-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where help with gambling is to be had, by country. */
+        get: operations["Breaks_help"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/break": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The viewer's break, or this browser's. */
+        get: operations["Breaks_read"];
+        put?: never;
+        /** Begins at once, or lengthens the one that holds: the longer of the two counts. */
+        post: operations["Breaks_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/break/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks to see offers again once an exclusion is over: they are back 24 hours later. */
+        post: operations["Breaks_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/age": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The answer at the age gate. `true` sets a cookie, without which offers are withheld. */
+        post: operations["Age_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clicks and code copies of the last 30 days, by day and offer. */
+        get: operations["OfferClicks_byDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{id}/clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts that an offer was opened or its code copied. Who it was is not kept; what is withheld is not counted. */
+        post: operations["OfferClicks_count"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/map": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which offers adults see where. */
+        get: operations["OfferPreview_map"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The offers as an adult in one country sees them. */
+        get: operations["OfferPreview_offersIn"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -239,11 +393,30 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All offers in their order. */
+        /**
+         * The offers in display order, without those withheld from the visitor: `X-Withheld: age=12` says how many, and why.
+         *     Admins also get the hidden ones.
+         */
         get: operations["Offers_list"];
         put?: never;
         post: operations["Offers_add"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Offers_read"];
+        put: operations["Offers_save"];
+        post?: never;
+        delete: operations["Offers_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -265,7 +438,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/offers/{id}": {
+    "/api/users/{userId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The team's notes about a user, newest first. */
+        get: operations["Notes_list"];
+        put?: never;
+        post: operations["Notes_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/notes/{noteId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -273,9 +463,9 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["Offers_save"];
+        put?: never;
         post?: never;
-        delete: operations["Offers_remove"];
+        delete: operations["Notes_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -288,7 +478,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody by points, 25 a page. */
+        /** All members ranked by points, 25 a page. */
         get: operations["Users_ranks"];
         put?: never;
         post?: never;
@@ -305,7 +495,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 25 a page; a term of fewer than 3 characters counts as none. */
+        /** 25 a page. A search term of fewer than 3 characters is ignored. */
         get: operations["Users_list"];
         put?: never;
         post?: never;
@@ -322,13 +512,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["Users_read"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Sets the balance, or grants or revokes admin rights. */
+        /** Sets the balance or changes the role. Only owners can change owners. */
         patch: operations["Users_update"];
         trace?: never;
     };
@@ -349,6 +539,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{userId}/gifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives points. Site settings limit what moderators may give per gift and per day; admins are not limited. */
+        post: operations["Gifts_give"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/earning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Whether they earn points. What they have stays theirs. */
+        put: operations["PointsStanding_setEarning"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/suspension": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Suspends a member: no earning, no daily reward, no claims. Suspended again, the new end holds. */
+        put: operations["PointsStanding_suspend"];
+        post?: never;
+        delete: operations["PointsStanding_lift"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{userId}/points/{version}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back a gift, or that a balance was set, within 24 hours: as much as is there. Repeated, it changes nothing. */
+        post: operations["UndoPoints_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/points/history": {
         parameters: {
             query?: never;
@@ -356,7 +614,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The viewer's ledger, newest first. */
+        /** The viewer's ledger, newest first; what a broadcast paid for watching and talking is one line. */
         get: operations["Points_history"];
         put?: never;
         post?: never;
@@ -386,6 +644,322 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members by what they earned in a time, or by the time they watched. The ranks by balance are `GET /api/users/leaderboard`. */
+        get: operations["Boards_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaderboard/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The viewer's own place. */
+        get: operations["Boards_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/points/earning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the viewer can earn, what they earned today, and how far it is to a loyal viewer. A guest is answered as somebody who
+         *     has earned nothing yet.
+         */
+        get: operations["Earning_earning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/points/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The stream page is open and visible. Send it once a minute while the channel is live; the server's clock counts, and
+         *     sending it more often earns nothing more.
+         */
+        post: operations["Earning_presence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/points/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What earns how much. */
+        get: operations["EarningRules_read"];
+        /** Holds from the next payout on. */
+        put: operations["EarningRules_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/points/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last payouts, and who was there in the newest of them, 25 a page: who was paid nothing, and why, comes first. */
+        get: operations["EarningRules_last"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/points/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which source of points lacks which permission on Twitch, and where to grant it. */
+        get: operations["Permissions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/points/economy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was given out and spent, and what balances hold. At most 30 s old. */
+        get: operations["Economy_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/points/habits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much people watched in the last four weeks, and what the cheapest item costs. At most 30 s old. */
+        get: operations["Economy_habits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/points/gifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 20 gifts to many at once, newest first. */
+        get: operations["GroupGifts_last"];
+        put?: never;
+        /** Gives many users the same points: all who may get them, or nobody. Suspended and closed accounts are left out. */
+        post: operations["GroupGifts_give"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/points/gifts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who would get how much; nothing is given. */
+        post: operations["GroupGifts_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/points/gifts/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a gift back within 24 hours: from each what is still there of it. Repeated, it changes nothing. */
+        post: operations["GroupGifts_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 20, newest first. */
+        get: operations["Imports_list"];
+        put?: never;
+        /** Stages a file, in place of what this owner has staged before. Nothing reaches the ledger; it falls away after 24 hours. */
+        post: operations["Imports_stage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How a file looks: its columns and first rows. Nothing is stored. */
+        post: operations["Imports_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What it does, or did, and how far it has come. */
+        get: operations["Imports_read"];
+        put?: never;
+        post?: never;
+        /** Drops what is only staged. */
+        delete: operations["Imports_discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}/skipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines that are left out, 25 a page. */
+        get: operations["Imports_skipped"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Applies exactly what was looked at. It goes on by itself, also when nobody watches. */
+        post: operations["Imports_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back the latest import of a source, as far as people still have it. */
+        post: operations["Imports_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rewards/status": {
         parameters: {
             query?: never;
@@ -393,7 +967,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tiers, and when the viewer may claim; a guest gets the tiers. */
+        /** The tiers, and when the viewer can claim next. Guests get the tiers only. */
         get: operations["Rewards_status"];
         put?: never;
         post?: never;
@@ -412,7 +986,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Draws the daily reward. With an `Idempotency-Key` a lost answer can be asked for again. */
+        /** Draws the daily reward. With an `Idempotency-Key`, a lost answer can be requested again. */
         post: operations["Rewards_claim"];
         delete?: never;
         options?: never;
@@ -445,7 +1019,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Reveals the server seed in use, so that its draws can be verified, and begins a new one. */
+        /** Reveals the server seed in use, so that its draws can be verified, and starts a new one. */
         post: operations["Rewards_rotate"];
         delete?: never;
         options?: never;
@@ -478,7 +1052,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Saves the tiers as a new version; past spins keep theirs. */
+        /** Saves the tiers as a new version. Past spins keep the version they were drawn with. */
         post: operations["RewardsAdmin_save"];
         delete?: never;
         options?: never;
@@ -509,7 +1083,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Spins per tier against their odds. */
+        /** Spins per tier beside their odds. */
         get: operations["RewardsAdmin_tiers"];
         put?: never;
         post?: never;
@@ -527,6 +1101,23 @@ export interface paths {
             cookie?: never;
         };
         get: operations["RewardsAdmin_users"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rewards/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One user's spins. */
+        get: operations["RewardsAdmin_user"];
         put?: never;
         post?: never;
         delete?: never;
@@ -567,6 +1158,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shop/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Shop_category"];
+        put: operations["ShopAdmin_saveCategory"];
+        post?: never;
+        delete: operations["ShopAdmin_removeCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shop/items": {
         parameters: {
             query?: never;
@@ -574,10 +1181,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** The items, without those withheld from the visitor (`X-Withheld`). Admins also get the hidden items. */
         get: operations["Shop_items"];
         put?: never;
         post: operations["ShopAdmin_addItem"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/items/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Shop_item"];
+        put: operations["ShopAdmin_saveItem"];
+        post?: never;
+        delete: operations["ShopAdmin_removeItem"];
         options?: never;
         head?: never;
         patch?: never;
@@ -592,7 +1216,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Buys one item. With an `Idempotency-Key` a lost answer can be asked for again without buying twice. */
+        /** Buys one item. With an `Idempotency-Key`, a lost answer can be requested again without buying twice. */
         post: operations["Shop_claim"];
         delete?: never;
         options?: never;
@@ -600,7 +1224,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/shop/items/{id}": {
+    "/api/shop/items/reorder": {
         parameters: {
             query?: never;
             header?: never;
@@ -608,15 +1232,67 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["ShopAdmin_saveItem"];
+        put: operations["ShopAdmin_reorderItems"];
         post?: never;
-        delete: operations["ShopAdmin_removeItem"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/shop/categories/{id}": {
+    "/api/shop/items/{id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ItemCodes_count"];
+        put?: never;
+        /** Adds digital codes, all or none. From then on each claim is given one, and the stock is how many are left. */
+        post: operations["ItemCodes_add"];
+        /** Takes back the codes that nobody was given. */
+        delete: operations["ItemCodes_clear"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/claims/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The viewer's own, newest first. A change comes as the event `claim-update` `{ id, state }` on `GET /api/points/events`. */
+        get: operations["MyClaims_mine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/claims/refused-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why the viewer cannot claim items now, by the items' own rules. Stock and points are not looked at. */
+        get: operations["MyClaims_refusedItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/claims/{id}/cancel": {
         parameters: {
             query?: never;
             header?: never;
@@ -624,9 +1300,178 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["ShopAdmin_saveCategory"];
+        put?: never;
+        /** Gives back what was paid. Possible for some minutes, while nobody works on the claim. */
+        post: operations["MyClaims_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/claims/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What the item asked, answered differently; while the claim is pending. */
+        put: operations["MyClaims_saveAnswers"];
         post?: never;
-        delete: operations["ShopAdmin_removeCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/claims/{id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The code that came with the claim. */
+        get: operations["MyClaims_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/claims/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of those that a filter finds are in each state. */
+        get: operations["Orders_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/claims/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The claim with its buyer, what they answered, and what became of it. */
+        get: operations["Orders_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/claims/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Moves several claims, each by itself: those that cannot go there are listed with the reason. */
+        patch: operations["Orders_setStates"];
+        trace?: never;
+    };
+    "/api/shop/claims/{id}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Moves a claim. A rejection gives back what was paid, and is final. */
+        patch: operations["Orders_setState"];
+        trace?: never;
+    };
+    "/api/shop/claims/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What the team keeps in mind about the claim. */
+        put: operations["Orders_saveNote"];
+        post?: never;
+        delete: operations["Orders_removeNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/claims/{id}/reveal-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The code that the buyer was given. Who asks is in the audit trail. */
+        post: operations["Orders_revealCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/archive/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShopArchive_items"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shop/archive/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ShopArchive_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -649,6 +1494,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shop/claims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The id is `userId` followed by `claimDate`. */
+        get: operations["ShopClaims_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shop/claims/{id}/delivery": {
         parameters: {
             query?: never;
@@ -662,8 +1524,42 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Flips delivered and not delivered. The id is `userId` followed by `claimDate`. */
+        /** Delivers an open claim, and takes a delivered one back to pending. The id is `userId` followed by `claimDate`. */
         patch: operations["ShopClaims_toggleDelivery"];
+        trace?: never;
+    };
+    "/api/claim-notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where new claims are told, and how that goes. */
+        get: operations["ClaimNotifications_read"];
+        put: operations["ClaimNotifications_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/claim-notifications/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Posts one message to the Discord webhook. */
+        post: operations["ClaimNotifications_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/bot/public-commands": {
@@ -673,7 +1569,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The commands as viewers may read them. */
+        /** The commands, as shown to viewers. */
         get: operations["Bot_publicCommands"];
         put?: never;
         post?: never;
@@ -706,7 +1602,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["Bot_command"];
         put: operations["Bot_saveCommand"];
         post?: never;
         delete: operations["Bot_removeCommand"];
@@ -738,7 +1634,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["Bot_message"];
         put: operations["Bot_saveMessage"];
         post?: never;
         delete: operations["Bot_removeMessage"];
@@ -772,9 +1668,26 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Switches the bot's own commands on and off. */
+        /** Turns the bot's built-in commands on and off. */
         put: operations["BotLive_switchBuiltIns"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bot/test-line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends one line to the chat as the bot. */
+        post: operations["BotLive_testLine"];
         delete?: never;
         options?: never;
         head?: never;
@@ -790,7 +1703,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A dry run: what a text would look like in the chat now. Nothing is stored or sent. */
+        /** Renders a text as the chat would show it now. Stores and sends nothing. */
         post: operations["BotLive_preview"];
         delete?: never;
         options?: never;
@@ -805,7 +1718,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the channel is doing, as of the last refresh. */
+        /** The channel's state as of the last refresh. */
         get: operations["Stream_data"];
         put?: never;
         post?: never;
@@ -838,10 +1751,96 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All settings, with those that the public does not read. */
+        /** All settings, including those that are not public. */
         get: operations["SiteSettings_settings"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything about the viewer, as a ZIP of JSON and CSV; one a day. */
+        get: operations["Privacy_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes the account in 14 days, unless the viewer signs in before. Asks for a fresh confirmation. */
+        delete: operations["Privacy_leave"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The text in the site's language, else in English. */
+        get: operations["Legal_read"];
+        /** Saves a new version; the earlier ones stay. */
+        put: operations["Legal_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal/{page}/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The Markdown of one language, to edit. */
+        get: operations["Legal_source"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal/{page}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How a text would look. */
+        post: operations["Legal_preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -858,6 +1857,40 @@ export interface paths {
         get: operations["Dashboard_read"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The counts shown in the menu. */
+        get: operations["Dashboard_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Saves the record as it was before this change, under today's rules. A deleted record comes back. */
+        post: operations["Restore_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -905,7 +1938,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answers Twitch's challenge, and nothing to everything else. */
+        /** Echoes Twitch's challenge; everything else gets an empty answer. */
         post: operations["Webhook_receive"];
         delete?: never;
         options?: never;
@@ -929,14 +1962,22 @@ export interface components {
             at: string;
             /** @description The admin's id; null when the system itself acted. */
             actorId: string | null;
-            /** @description The admin's present nickname. */
+            /** @description The admin's current nickname. */
             actorName: string | null;
             /** @description What was done, such as `offer.update`. */
             action: string;
             entity: string;
             entityId: string;
-            /** @description The present nickname, where the record is a user. */
+            /** @description The current nickname, if the record is a user. */
             entityName: string | null;
+            /** @description The record's name at the time: a name, a nickname, a command, a claim's item. Null for singletons. */
+            targetLabel: string | null;
+            /** @description The user concerned: the user changed, or the claim's owner. */
+            personId: string | null;
+            /** @description Their current nickname. */
+            personName: string | null;
+            /** @description Whether `POST /api/audit/{id}/restore` can restore the previous state. */
+            isRestorable: boolean;
             requestId: string | null;
         };
         PaginationDto: {
@@ -946,7 +1987,7 @@ export interface components {
             totalPages: number;
             currentPage: number;
             hasMore: boolean;
-            /** @description True where a search finds more than `total`: hits are counted up to 10,000. Otherwise absent. */
+            /** @description True if a search has more hits than `total`, which stops at 10,000. Otherwise absent. */
             isCapped?: boolean;
         };
         AuditPageDto: {
@@ -959,15 +2000,15 @@ export interface components {
             id: number;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             at: string;
-            /** @description Whom it concerns; null for a guest. */
+            /** @description The user concerned; null for a guest. */
             userId: string | null;
-            /** @description The member's present nickname. */
+            /** @description The member's current nickname. */
             nickname: string | null;
-            /** @description 12 characters that tell sessions apart. */
+            /** @description 12 characters identifying the session; not a credential. */
             session: string | null;
             /** @description Such as `203.0.113.0/24`, `2001:db8:1::/48`. */
             network: string | null;
-            /** @description How many refused requests the entry stands for. */
+            /** @description Number of refused requests this entry covers. */
             count: number;
             detail: string | null;
         };
@@ -984,14 +2025,22 @@ export interface components {
             name: string;
             image: string;
             points: number;
-            /** @description Rises with every change of the balance: a lower or equal one that arrives later is old news. */
+            /** @description Rises with every change of the balance. Ignore an update whose version is not higher than the last one seen. */
             pointsVersion: number;
+            /** @description True for admins and owners. */
             isAdmin: boolean;
+            /**
+             * @description Null for a viewer. Any role may open the console.
+             * @enum {string|null}
+             */
+            role: "owner" | "admin" | "moderator" | null;
+            /** @description True for somebody who has said to be under 18, on any device: the one page for them is /restricted. */
+            isUnderAge: boolean;
         };
         ConfirmationDto: {
-            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ`, null when this session never was confirmed. */
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ`, null if this session was never confirmed. */
             confirmedAt: string | null;
-            /** @description Young enough to change rights with. */
+            /** @description Recent enough to change roles. */
             isFresh: boolean;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ`, null unless it is. */
             freshUntil: string | null;
@@ -999,19 +2048,24 @@ export interface components {
         ConnectedAccountDto: {
             /** @enum {string} */
             role: "bot" | "channel";
+            /**
+             * @description What it is, for words in another language; null where it has no code.
+             * @enum {string|null}
+             */
+            errorCode: "grant_ended" | "other_secret" | null;
             login: string;
             displayName: string;
-            /** @description What the account allows the site. */
+            /** @description Scopes the account has granted. */
             scopes: string[];
             /** @description ISO 8601, UTC. */
             connectedAt: string;
-            /** @description Twitch no longer accepts the connection: only connecting again helps. */
+            /** @description Twitch no longer accepts the connection; connect the account again. */
             isExpired: boolean;
-            /** @description What went wrong, in words; null while all is well. */
+            /** @description The last error in words; null if there is none. */
             lastError: string | null;
         };
         SessionDto: {
-            /** @description 16 characters that name the session and let nobody in. */
+            /** @description 16 characters identifying the session; not a credential. */
             id: string;
             /** @description Such as `Firefox`. */
             browser: string;
@@ -1023,11 +2077,88 @@ export interface components {
             createdAt: string;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ`; may be five minutes old. */
             lastUsedAt: string;
-            /** @description Whether it is the one that asks. */
+            /** @description Whether this is the caller's own session. */
             isCurrent: boolean;
         };
         SessionsEndedDto: {
             ended: number;
+        };
+        HelpLineDto: {
+            /** @description ISO 3166-1 alpha-2; `null` for every other country. */
+            country: string | null;
+            name: string;
+            /** @description As people dial it. */
+            phone: string | null;
+            url: string;
+            /** @description The national register in which people exclude themselves from all operators. */
+            register: string | null;
+            /** @description YYYY-MM-DD */
+            checkedOn: string;
+        };
+        HelpDto: {
+            /** @description From where the visitor comes, as far as their address tells. */
+            country: string | null;
+            lines: components["schemas"]["HelpLineDto"][];
+        };
+        BreakDto: {
+            /** @description Whether offers are hidden at this moment: from the account, or from this browser alone, where nobody is signed in. */
+            isOnBreak: boolean;
+            /**
+             * @description Of the account; null for a guest, and where none holds.
+             * @enum {string|null}
+             */
+            kind: "break" | "exclusion" | null;
+            /** @description Not before; null like `kind`. */
+            until: string | null;
+            /** @description Until further notice. */
+            isOpenEnded: boolean;
+            /** @description An exclusion is over: offers come back 24 hours after the member has asked for them. */
+            mayAsk: boolean;
+            /** @description When offers are back; null while nobody knows. */
+            endsAt: string | null;
+        };
+        TakeBreakDto: {
+            /** @enum {string} */
+            length: "24h" | "7d" | "30d" | "6m" | "1y" | "5y" | "open";
+        };
+        ConfirmAgeDto: {
+            /** @description Seconds since the answer, which holds for 24 hours from then on; missing: it was given just now. */
+            elapsedSeconds?: number | null;
+            /** @description Whether the visitor says to be 18 or older. */
+            isOfAge: boolean;
+        };
+        AgeDto: {
+            isOfAge: boolean;
+            /** @description Until when it holds, in ISO 8601; null for somebody under 18. */
+            until: string | null;
+        };
+        ClicksOfDayDto: {
+            /** @description `YYYY-MM-DD`, in the site's time zone. */
+            day: string;
+            offerId: number;
+            clicks: number;
+            /** @description How often the promo code was copied. */
+            copies: number;
+        };
+        CountClickDto: {
+            /**
+             * @description The offer was opened, or its code was copied.
+             * @enum {string}
+             */
+            kind: "click" | "copy";
+            /** @enum {string} */
+            placement: "home" | "casino";
+        };
+        CountryOffersDto: {
+            /** @description As `DE`; null for visitors whose country is unknown, `*` for every country that no offer names. */
+            country: string | null;
+            /** @description The ids of the offers that are shown there. */
+            shown: number[];
+        };
+        OfferMapDto: {
+            countries: components["schemas"]["CountryOffersDto"][];
+            /** @description When the database of countries was made, in ISO 8601; null where none can be read. */
+            databaseBuiltAt: string | null;
         };
         OfferTagsDto: {
             /** @default false */
@@ -1039,6 +2170,19 @@ export interface components {
             /** @default false */
             fastPayouts: boolean;
         };
+        OfferVariantDto: {
+            /**
+             * @example [
+             *       "DE",
+             *       "AT"
+             *     ]
+             */
+            countries: string[];
+            link?: string | null;
+            promocode?: string | null;
+            promocodeOffers?: string | null;
+            terms?: string | null;
+        };
         OfferDto: {
             id: number;
             name: string;
@@ -1046,6 +2190,8 @@ export interface components {
             description: string;
             link: string;
             isNew: boolean;
+            /** @description Present for admins only; nobody else gets hidden offers. */
+            hidden?: boolean;
             promocode: string | null;
             promocodeOffers: string | null;
             title1: string;
@@ -1057,15 +2203,27 @@ export interface components {
             title4: string;
             description4: string;
             tags: components["schemas"]["OfferTagsDto"];
+            /** @description Who has licensed the partner, and under which number. */
+            licence: string | null;
+            /** @description The significant terms. */
+            terms: string | null;
+            /** @description When they were last compared with the partner's, `YYYY-MM-DD`. */
+            checkedOn: string | null;
+            /** @description Only admins are told where it may be shown, and what it is elsewhere. */
+            allowedCountries?: string[];
+            /** @description Likewise. */
+            blockedCountries?: string[];
+            /** @description Likewise. */
+            variants?: components["schemas"]["OfferVariantDto"][];
         };
-        SaveOfferDto: {
+        AddOfferDto: {
             name: string;
             /** Format: uri-reference */
             imageLink: string;
             description: string;
             /** Format: uri */
             link: string;
-            /** @description Missing, `null` and empty mean that there is none. */
+            /** @description Missing, `null` or empty: no code. */
             promocode?: string | null;
             promocodeOffers?: string | null;
             title1: string;
@@ -1085,13 +2243,116 @@ export interface components {
              *     }
              */
             tags: components["schemas"]["OfferTagsDto"];
+            /**
+             * @description Where it may be shown; empty: anywhere but in the blocked ones. Missing: as they are, and none for a new offer.
+             * @example [
+             *       "DE",
+             *       "AT"
+             *     ]
+             */
+            allowedCountries?: string[] | null;
+            /**
+             * @description Missing: as they are.
+             * @example [
+             *       "DE",
+             *       "AT"
+             *     ]
+             */
+            blockedCountries?: string[] | null;
+            /** @description Missing: as it is. */
+            licence?: string | null;
+            /** @description The significant terms. Missing: as they are. */
+            terms?: string | null;
+            /**
+             * Format: date
+             * @description `YYYY-MM-DD`. Missing: as it is.
+             * @example 2026-11-30
+             */
+            checkedOn?: string | null;
+            /** @description The first that names the visitor's country counts. Missing: as they are. */
+            variants?: components["schemas"]["OfferVariantDto"][] | null;
+            /** @description True puts a new offer first; otherwise it goes last. */
+            first?: boolean | null;
             isNew?: boolean;
+            /** @description Missing: unchanged; false for a new record. */
+            hidden?: boolean | null;
         };
         OfferReferenceDto: {
             id: number;
         };
         ReorderOffersDto: {
             offers: components["schemas"]["OfferReferenceDto"][];
+        };
+        SaveOfferDto: {
+            name: string;
+            /** Format: uri-reference */
+            imageLink: string;
+            description: string;
+            /** Format: uri */
+            link: string;
+            /** @description Missing, `null` or empty: no code. */
+            promocode?: string | null;
+            promocodeOffers?: string | null;
+            title1: string;
+            description1: string;
+            title2: string;
+            description2: string;
+            title3: string;
+            description3: string;
+            title4: string;
+            description4: string;
+            /**
+             * @default {
+             *       "mainPartner": false,
+             *       "principalProvider": false,
+             *       "goodSportsBook": false,
+             *       "fastPayouts": false
+             *     }
+             */
+            tags: components["schemas"]["OfferTagsDto"];
+            /**
+             * @description Where it may be shown; empty: anywhere but in the blocked ones. Missing: as they are, and none for a new offer.
+             * @example [
+             *       "DE",
+             *       "AT"
+             *     ]
+             */
+            allowedCountries?: string[] | null;
+            /**
+             * @description Missing: as they are.
+             * @example [
+             *       "DE",
+             *       "AT"
+             *     ]
+             */
+            blockedCountries?: string[] | null;
+            /** @description Missing: as it is. */
+            licence?: string | null;
+            /** @description The significant terms. Missing: as they are. */
+            terms?: string | null;
+            /**
+             * Format: date
+             * @description `YYYY-MM-DD`. Missing: as it is.
+             * @example 2026-11-30
+             */
+            checkedOn?: string | null;
+            /** @description The first that names the visitor's country counts. Missing: as they are. */
+            variants?: components["schemas"]["OfferVariantDto"][] | null;
+            isNew?: boolean;
+            /** @description Missing: unchanged; false for a new record. */
+            hidden?: boolean | null;
+        };
+        NoteDto: {
+            id: number;
+            text: string;
+            authorId: string | null;
+            /** @description Current nickname. */
+            authorName: string | null;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            createdAt: string;
+        };
+        SaveNoteDto: {
+            text: string;
         };
         LeaderboardUserDto: {
             user_id: string;
@@ -1111,28 +2372,129 @@ export interface components {
             image: string;
             points: number;
             pointsVersion: number;
+            /** @description True for admins and owners. */
             isAdmin: boolean;
+            /**
+             * @description Null for a viewer.
+             * @enum {string|null}
+             */
+            role: "owner" | "admin" | "moderator" | null;
+            /** @description Of the first sign-in: `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            joinedAt: string;
         };
         UsersPageDto: {
             users: components["schemas"]["UserDto"][];
             pagination: components["schemas"]["PaginationDto"];
         };
+        UserCountsDto: {
+            claims: number;
+            /** @description Claims that are not delivered yet. */
+            claimsWaiting: number;
+            spins: number;
+            notes: number;
+        };
+        UserRecordDto: {
+            user_id: string;
+            name: string;
+            nickname: string;
+            image: string;
+            points: number;
+            pointsVersion: number;
+            /** @description True for admins and owners. */
+            isAdmin: boolean;
+            /**
+             * @description Null for a viewer.
+             * @enum {string|null}
+             */
+            role: "owner" | "admin" | "moderator" | null;
+            /** @description Of the first sign-in: `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            joinedAt: string;
+            lastLoginAt: string | null;
+            /** @description False where an admin switched earning off. */
+            earnsPoints: boolean;
+            isSuspended: boolean;
+            /** @description Null where they are not suspended, or until it is lifted. */
+            suspendedUntil: string | null;
+            /** @description Sees nothing about gambling at the moment; why and until when is nobody's business. Null for moderators, who are not told. */
+            isOnBreak: boolean | null;
+            counts: components["schemas"]["UserCountsDto"];
+        };
         UpdateUserDto: {
             /** @description The new balance. */
             points?: number | null;
+            /**
+             * @description Null removes the role.
+             * @enum {string|null}
+             */
+            role?: "owner" | "admin" | "moderator" | null;
+            /** @description True makes the user an admin, false removes that role. Owners are admins already; false leaves a moderator a moderator. */
             isAdmin?: boolean | null;
         };
-        PointEntryDto: {
-            /** @description Counts up from 1 for each user, without a gap. */
+        TeamPointEntryDto: {
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Whether it is a change by the team that can still be taken back. */
+            isUndoable: boolean;
+            /** @description Counts up from 1 per user, without gaps; of a line for a whole broadcast, that of its last entry. */
             version: number;
             delta: number;
             balanceAfter: number;
             /** @enum {string} */
-            reason: "daily_reward" | "shop_claim" | "admin_set" | "opening";
-            /** @description The claimed item or the won tier, under the name it had then; null for the other reasons. */
+            reason: "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo";
+            /** @description The name, at the time, of the claimed item or the tier won; null for other reasons. */
             label: string | null;
+            /** @description For `watching`: the minutes that were paid for, 0 where only talking was. Null for other reasons. */
+            watchedMinutes: number | null;
+        };
+        TeamPointHistoryDto: {
+            /** @description Newest first. */
+            entries: components["schemas"]["TeamPointEntryDto"][];
+            pagination: components["schemas"]["PaginationDto"];
+        };
+        GiftDto: {
+            points: number;
+            /** @description For the team and the audit trail; not shown to the member. */
+            reason: string;
+        };
+        GiftGivenDto: {
+            newPoints: number;
+            /** @description Version of the balance, as in `SessionUserDto`. */
+            pointsVersion: number;
+        };
+        SetEarningDto: {
+            /** @description For the audit. */
+            reason: string;
+            earnsPoints: boolean;
+        };
+        PointsStandingDto: {
+            earnsPoints: boolean;
+            isSuspended: boolean;
+            /** @description Null where they are not suspended, or until it is lifted. */
+            suspendedUntil: string | null;
+        };
+        SuspendDto: {
+            /**
+             * Format: date-time
+             * @description Missing or null: until it is lifted.
+             * @default null
+             */
+            until: string | null;
+            /** @description For the audit. */
+            reason: string;
+        };
+        PointEntryDto: {
             /** Format: date-time */
             createdAt: string;
+            /** @description Counts up from 1 per user, without gaps; of a line for a whole broadcast, that of its last entry. */
+            version: number;
+            delta: number;
+            balanceAfter: number;
+            /** @enum {string} */
+            reason: "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo";
+            /** @description The name, at the time, of the claimed item or the tier won; null for other reasons. */
+            label: string | null;
+            /** @description For `watching`: the minutes that were paid for, 0 where only talking was. Null for other reasons. */
+            watchedMinutes: number | null;
         };
         PointHistoryDto: {
             /** @description Newest first. */
@@ -1143,14 +2505,436 @@ export interface components {
             /** @enum {string} */
             type: "points-update";
             points: number;
-            /** @description Also the event's `id`. One at or below the last one seen is old news. */
+            /** @description Also the event's `id`. Ignore an update whose version is not higher than the last one seen. */
             pointsVersion: number;
+            /** @description Where the change was a payout for watching and talking: how much it paid. */
+            paidOut?: number;
+        };
+        BoardUserDto: {
+            user_id: string;
+            name: string;
+            nickname: string;
+            image: string;
+            /** @description Points earned; minutes for `watch`. */
+            value: number;
+        };
+        BoardDto: {
+            users: components["schemas"]["BoardUserDto"][];
+            pagination: components["schemas"]["PaginationDto"];
+        };
+        OwnPlaceDto: {
+            /** @description Counted from 1; null while they have earned or watched nothing in that time. */
+            rank: number | null;
+            /** @description Points earned; minutes for `watch`. */
+            value: number;
+            /** @description How much is missing to the value of the place above; null at the top and without a rank. */
+            toNext: number | null;
+        };
+        EarningSourceDto: {
+            /** @enum {string} */
+            source: "watching" | "talking" | "following" | "raiding" | "firstVisit";
+            points: number;
+        };
+        EarnedTodayDto: {
+            earned: number;
+            cap: number;
+        };
+        LoyaltyDto: {
+            isLoyal: boolean;
+            /** @description What watching and talking pay a loyal viewer, in percent. */
+            percent: number;
+            watchedMinutes: number;
+            neededMinutes: number;
+        };
+        EarningProgressDto: {
+            /**
+             * @description Why they earn nothing at the moment; null where they do.
+             * @enum {string|null}
+             */
+            stoppedBecause: "suspended" | "switched_off" | "account_too_new" | "daily_cap" | "balance_cap" | "never_paid" | null;
+            /** @description Those that are switched on. */
+            sources: components["schemas"]["EarningSourceDto"][];
+            /** @description Watching and talking pay once per so many minutes, while the channel is live. */
+            intervalMinutes: number;
+            today: components["schemas"]["EarnedTodayDto"];
+            loyalty: components["schemas"]["LoyaltyDto"];
+            /**
+             * @description What watching and talking paid them in a broadcast: the mean of those of the last ten in which they earned, without the
+             *     one under way. Null where there is none.
+             */
+            perBroadcast: number | null;
+        };
+        SourceRuleDto: {
+            points: number;
+            on: boolean;
+        };
+        StoredEarningRulesDto: {
+            /** @description Per interval, while the channel is live. */
+            watching: components["schemas"]["SourceRuleDto"];
+            /** @description Per interval, in addition. */
+            talking: components["schemas"]["SourceRuleDto"];
+            /** @description Once. */
+            following: components["schemas"]["SourceRuleDto"];
+            /** @description Once per broadcast. */
+            raiding: components["schemas"]["SourceRuleDto"];
+            /** @description Once. */
+            firstVisit: components["schemas"]["SourceRuleDto"];
+            intervalMinutes: number;
+            /** @description A raid with fewer viewers pays nothing. */
+            raidMinViewers: number;
+            /** @description Hours watched that make a loyal viewer. */
+            loyalAfterHours: number;
+            /** @description What watching and talking pay a loyal viewer, in percent. */
+            loyalPercent: number;
+            /** @description Most that one person earns per day of the site's time zone. */
+            dailyCap: number;
+            /** @description Who has this much earns nothing more. */
+            balanceCap: number;
+            /** @description Younger accounts earn nothing. */
+            minAccountDays: number;
+            /** @description Members who never signed in are forgotten when they were not seen for so many days; as it is unless given. */
+            forgetUnseenDays?: number;
+            /** @description Logins that never earn, such as further bots. */
+            ignoredLogins: string[];
+            /** @description Sources of which a single payout is more than the cap of a day: it is never paid in full. */
+            aboveDailyCap: ("watching" | "talking" | "following" | "raiding" | "firstVisit")[];
+            /** @description Most that watching and talking could pay in a day, without the cap. */
+            mostPerDay: number;
+            paysBroadcaster: boolean;
+        };
+        EarningRulesDto: {
+            /** @description Per interval, while the channel is live. */
+            watching: components["schemas"]["SourceRuleDto"];
+            /** @description Per interval, in addition. */
+            talking: components["schemas"]["SourceRuleDto"];
+            /** @description Once. */
+            following: components["schemas"]["SourceRuleDto"];
+            /** @description Once per broadcast. */
+            raiding: components["schemas"]["SourceRuleDto"];
+            /** @description Once. */
+            firstVisit: components["schemas"]["SourceRuleDto"];
+            intervalMinutes: number;
+            /** @description A raid with fewer viewers pays nothing. */
+            raidMinViewers: number;
+            /** @description Hours watched that make a loyal viewer. */
+            loyalAfterHours: number;
+            /** @description What watching and talking pay a loyal viewer, in percent. */
+            loyalPercent: number;
+            /** @description Most that one person earns per day of the site's time zone. */
+            dailyCap: number;
+            /** @description Who has this much earns nothing more. */
+            balanceCap: number;
+            /** @description Younger accounts earn nothing. */
+            minAccountDays: number;
+            /** @description Members who never signed in are forgotten when they were not seen for so many days; as it is unless given. */
+            forgetUnseenDays?: number;
+            /** @description Logins that never earn, such as further bots. */
+            ignoredLogins: string[];
+            paysBroadcaster: boolean;
+        };
+        PayoutDto: {
+            id: number;
+            broadcastStartedAt: string;
+            /** @description Counted from 1 in each broadcast. */
+            number: number;
+            closedAt: string;
+            /** @description Null while it is under way, and where it was skipped. */
+            paidAt: string | null;
+            /** @description False where it was doubtful that the channel was really live: then only talking paid. */
+            watchingPaid: boolean;
+            /** @description It came too late: nobody knew any more who was there. */
+            isSkipped: boolean;
+            /** @description How many were paid. */
+            members: number;
+            points: number;
+        };
+        PresentMemberDto: {
+            /**
+             * @description Why it paid them nothing; null where it did.
+             * @enum {string|null}
+             */
+            unpaidBecause: "suspended" | "switched_off" | "age_unknown" | "account_too_new" | "nothing_due" | "daily_cap" | "balance_cap" | null;
+            user_id: string;
+            name: string;
+            nickname: string;
+            onPage: boolean;
+            inChat: boolean;
+            talked: boolean;
+            points: number;
+        };
+        PayoutsDto: {
+            isLive: boolean;
+            /** @description When the next payout is due; null while the channel is offline. */
+            nextAt: string | null;
+            /** @description The last 20, newest first. */
+            payouts: components["schemas"]["PayoutDto"][];
+            /** @description Who was there in the newest that is paid. */
+            present: components["schemas"]["PresentMemberDto"][];
+            /** @description Of those who were there. */
+            pagination: components["schemas"]["PaginationDto"];
+        };
+        PermissionDto: {
+            /** @enum {string} */
+            source: "watching" | "following" | "bans";
+            /**
+             * @description Null: nothing is in the way. not-connected: no account is connected. missing-scope: the account has not granted it.
+             *     not-moderator: the bot must be a moderator of the channel. no-answer: Twitch does not answer now.
+             * @enum {string|null}
+             */
+            obstacle: "not-connected" | "missing-scope" | "not-moderator" | "no-answer" | null;
+            /** @description Where a browser goes to grant what is missing; null where that would not help. */
+            connectPath: string | null;
+            /** @description False where the source is switched off, or for bans the channel's own account is not connected: then nothing is asked for it. */
+            isOn: boolean;
+        };
+        PointsOfDayDto: {
+            /** @description `YYYY-MM-DD` */
+            day: string;
+            reason: string;
+            minted: number;
+            spent: number;
+        };
+        RichMemberDto: {
+            user_id: string;
+            nickname: string;
+            image: string;
+            points: number;
+        };
+        EconomyDto: {
+            /** @description The last 30 days, oldest first. */
+            days: components["schemas"]["PointsOfDayDto"][];
+            /** @description Of the last seven days, today among them: without opening balances, and refunds counted as not spent. */
+            givenInWeek: number;
+            spentInWeek: number;
+            /** @description True where the week gave out more than three times what was spent in it. */
+            givesTooMuch: boolean;
+            /** @description All balances together. */
+            circulation: number;
+            /** @description Members who have points. */
+            holders: number;
+            /** @description Of those who have points and have signed in; 0 where nobody has. */
+            medianBalance: number;
+            /** @description The five highest balances. */
+            top: components["schemas"]["RichMemberDto"][];
+            /** @description For how many days the balances would last at the spending of the last 30 days; null where nothing was spent. */
+            daysOfSpending: number | null;
+        };
+        CheapestItemDto: {
+            name: string;
+            price: number;
+        };
+        WatchHabitsDto: {
+            /** Format: double */
+            daysPerWeek: number;
+            /** @description How many watched in the last four weeks; 0 where nothing is known. */
+            viewers: number;
+            /** @description Of one of them, on average. */
+            minutesPerWeek: number;
+            /** @description In the shop now; null where it has nothing that costs points. */
+            cheapestItem: components["schemas"]["CheapestItemDto"] | null;
+        };
+        ShortOfDto: {
+            user_id: string;
+            nickname: string;
+            /** @description How many of the points were gone. */
+            missing: number;
+        };
+        GivenGroupGiftDto: {
+            id: number;
+            /** @description To each. */
+            points: number;
+            members: number;
+            sum: number;
+            reason: string;
+            /** @description True where it went to all who were there, false where they were chosen. */
+            toPresent: boolean;
+            givenAt: string;
+            givenBy: string;
+            /** @description Until when it can be taken back; null once it has been, and when that is over. */
+            undoableUntil: string | null;
+            /** @description Null where it was not taken back. */
+            undoneAt: string | null;
+            undoneBy: string | null;
+            takenBack: number;
+            /** @description The first 50 of those who had spent some of it; empty where it was not taken back. */
+            spentBy: components["schemas"]["ShortOfDto"][];
+        };
+        PreviewGroupGiftDto: {
+            userIds?: string[] | null;
+            /** @description To each. */
+            points: number;
+            /** @description True: those who were there in the last payout, while the channel is live or was until shortly before. */
+            present?: boolean | null;
+        };
+        LeftOutDto: {
+            /** @enum {string} */
+            because: "closed" | "suspended" | "balance_full";
+            user_id: string;
+            nickname: string;
+        };
+        GroupGiftPreviewDto: {
+            /** @description Of those who are there; null where ids were given. */
+            payoutId: number | null;
+            /** @description How many would get the points. */
+            members: number;
+            /** @description All that would be given. */
+            sum: number;
+            /** @description The first 50 who would not get them, and why. */
+            leftOut: components["schemas"]["LeftOutDto"][];
+            leftOutCount: number;
+        };
+        GroupGiftDto: {
+            userIds?: string[] | null;
+            /** @description From the preview: those who were there in this payout, instead of ids. */
+            payoutId?: number | null;
+            /** @description To each. */
+            points: number;
+            /** @description For the team and the audit trail; not shown to the members. */
+            reason: string;
+        };
+        ImportBatchDto: {
+            /** @enum {string} */
+            source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "other";
+            /** @enum {string} */
+            state: "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone";
+            id: number;
+            /** @description Of the file. */
+            name: string;
+            hash: string;
+            rate: number;
+            /** @description Who is at it. */
+            by: string;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            createdAt: string;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            appliedAt: string | null;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            undoneAt: string | null;
+            /** @description The latest of its source that is applied: it can be undone. */
+            isUndoable: boolean;
+        };
+        ImportFileDto: {
+            /** @description Its bytes in base64. */
+            content: string;
+        };
+        ImportPreviewDto: {
+            /** @description The first row, where it has names. */
+            headers: string[] | null;
+            /** @description What each column seems to hold. */
+            columns: ("ignore" | "id" | "login" | "platform" | "points" | "minutes" | "hours" | "seconds" | "milliseconds")[];
+            /** @description Up to five. */
+            firstRows: string[][];
+            /** @description What an admin should look at. */
+            notices: ("encoding" | "exponent" | "time_unit" | "no_points")[];
+            /** @description Whether that is enough: somebody's name or id, and points or time watched. */
+            isEnough: boolean;
+            rows: number;
+        };
+        StageImportDto: {
+            /** @description Its bytes in base64. */
+            content: string;
+            name: string;
+            /** @enum {string} */
+            source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "other";
+            /** @description What each column holds; each meaning but `ignore` once. */
+            columns: ("ignore" | "id" | "login" | "platform" | "points" | "minutes" | "hours" | "seconds" | "milliseconds")[];
+            /**
+             * @description Of somebody who is there twice: the highest points, or all of them.
+             * @enum {string}
+             */
+            duplicates: "highest" | "sum";
+            /** @description How many of the old points are one here, rounded down. */
+            rate: number;
+            /**
+             * Format: date-time
+             * @description When the list was made, now unless given: accounts made later are held back.
+             */
+            exportedAt?: string | null;
+        };
+        ImportProgressDto: {
+            done: number;
+            total: number;
+        };
+        ImportReasonDto: {
+            reason: string;
+            lines: number;
+        };
+        ImportTopDto: {
+            /** @description What the import adds; negative where a newer file has less. */
+            gain: number;
+            name: string;
+            points: number;
+        };
+        ImportPersonDto: {
+            name: string;
+            points: number;
+        };
+        ImportReportDto: {
+            /** @description Members already. */
+            matched: number;
+            /** @description Known to Twitch; applying makes members of them. */
+            newMembers: number;
+            /** @description Not known to Twitch: credited when they sign in, within 12 months. */
+            waiting: number;
+            waitingPoints: number;
+            skipped: number;
+            skippedBecause: components["schemas"]["ImportReasonDto"][];
+            /** @description How many balances it moves. */
+            entries: number;
+            /** @description All balances together; null once it is applied. */
+            sumBefore: number | null;
+            sumAfter: number | null;
+            /** @description What it adds, or has added. */
+            gain: number;
+            topTen: components["schemas"]["ImportTopDto"][];
+            largestGain: components["schemas"]["ImportPersonDto"] | null;
+            /** @description Who had spent what undoing takes back, with how much is missing. */
+            spent: components["schemas"]["ImportPersonDto"][];
+            spentPeople: number;
+        };
+        ImportDto: {
+            /** @enum {string} */
+            source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "other";
+            /** @enum {string} */
+            state: "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone";
+            id: number;
+            /** @description Of the file. */
+            name: string;
+            hash: string;
+            rate: number;
+            /** @description Who is at it. */
+            by: string;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            createdAt: string;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            appliedAt: string | null;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            undoneAt: string | null;
+            /** @description The latest of its source that is applied: it can be undone. */
+            isUndoable: boolean;
+            progress: components["schemas"]["ImportProgressDto"];
+            /** @description Null while a step is under way. */
+            report: components["schemas"]["ImportReportDto"] | null;
+        };
+        SkippedLineDto: {
+            line: number;
+            /** @description What stood there. */
+            name: string;
+            reason: string;
+        };
+        SkippedLinesDto: {
+            lines: components["schemas"]["SkippedLineDto"][];
+            pagination: components["schemas"]["PaginationDto"];
+        };
+        ApplyImportDto: {
+            /** @description That of the import that was looked at. */
+            hash: string;
         };
         RewardTierDto: {
             /** @description Name of the tier. */
             tier: string;
             points: number;
-            /** @description Integer percent; those of a list add up to 100. */
+            /** @description Whole percent; a list adds up to 100. */
             probability: number;
             /** @description Hex colour. */
             color: string;
@@ -1171,12 +2955,12 @@ export interface components {
         };
         RewardClaimedDto: {
             reward: components["schemas"]["RewardTierDto"];
-            /** @description Place of the reward in `rewards`. */
+            /** @description Index of the reward in `rewards`. */
             rewardIndex: number;
-            /** @description The list that the reward was drawn from. */
+            /** @description The tiers the reward was drawn from. */
             rewards: components["schemas"]["RewardTierDto"][];
             newPoints: number;
-            /** @description Orders this balance among the others that the client sees. */
+            /** @description Version of the balance, as in `SessionUserDto`. */
             pointsVersion: number;
             /** @description Epoch milliseconds. */
             nextClaimTime: number;
@@ -1198,7 +2982,7 @@ export interface components {
             clientSeed: string;
             /** @description Nonce of the next draw. */
             nonce: number;
-            /** @description The seed that was in use until now, hex, with its hash: past draws can be verified with it. */
+            /** @description The previous seed, hex, for verifying past draws. */
             revealedServerSeed: string;
             revealedServerSeedHash: string;
         };
@@ -1215,7 +2999,7 @@ export interface components {
             serverSeedHash: string;
             /** @description Hex; null while the seed is in use. */
             serverSeed: string | null;
-            /** @description The list that it was drawn from. */
+            /** @description The tiers it was drawn from. */
             rewards: components["schemas"]["RewardTierDto"][];
         };
         DrawsPageDto: {
@@ -1242,25 +3026,25 @@ export interface components {
         TierOddsDto: {
             /**
              * Format: double
-             * @description Spins times odds, by the odds of each spin's own time; not a whole number.
+             * @description Expected number of spins, from the odds in force at each spin; not a whole number.
              */
             expected: number;
             tier: string;
-            /** @description The latest one that the tier had. */
+            /** @description The tier's latest colour. */
             color: string;
             spins: number;
         };
         SpinEntryDto: {
             tier: string;
             points: number;
-            /** @description Of the tier as it was then. */
+            /** @description The tier's colour at the time. */
             color: string;
             /** @description Epoch milliseconds. */
             timestamp: number;
         };
         SpinUserDto: {
             userId: string;
-            /** @description Present nickname. */
+            /** @description Current nickname. */
             name: string;
             image: string;
             totalSpins: number;
@@ -1282,7 +3066,63 @@ export interface components {
             name: string;
             description: string;
         };
+        ItemRulesDto: {
+            /**
+             * Format: date-time
+             * @description Cannot be claimed before.
+             */
+            from?: string | null;
+            /**
+             * Format: date-time
+             * @description Cannot be claimed from then on.
+             */
+            until?: string | null;
+            watchedHours?: number | null;
+            /** @description Days since the account was made on the platform. */
+            accountDays?: number | null;
+            /** @description Days since the first sign-in on this site. */
+            memberDays?: number | null;
+            /** @description Between two claims of one member. */
+            cooldownSeconds?: number | null;
+            /** @description Claims of one member in the period; those that were rejected or cancelled do not count. */
+            limit?: number | null;
+            /**
+             * @description `ever` unless given.
+             * @enum {string|null}
+             */
+            period?: "ever" | "24 hours" | "7 days" | "30 days" | "broadcast" | null;
+            followersOnly?: boolean | null;
+            /** @description For loyal viewers: the rules of earning say after how many hours watched somebody is one. */
+            loyalOnly?: boolean | null;
+        };
+        ItemFieldDto: {
+            /** @description Names the answer; stays when the label changes. */
+            id: string;
+            label: string;
+            /** @enum {string} */
+            kind: "text" | "choice" | "email" | "discord" | "link" | "address";
+            /** @default  */
+            hint: string;
+            /**
+             * @description Of a choice.
+             * @default []
+             */
+            options: string[];
+            /**
+             * @description Of a text.
+             * @enum {string|null}
+             */
+            check?: "digits" | "letters" | null;
+            minLength?: number | null;
+            maxLength?: number | null;
+            /** @default false */
+            required: boolean;
+        };
         ShopItemDto: {
+            /** @description Absent where anybody may claim it, always. */
+            rules?: components["schemas"]["ItemRulesDto"];
+            /** @description Absent where the buyer is asked nothing. */
+            fields?: components["schemas"]["ItemFieldDto"][];
             id: number;
             name: string;
             description: string;
@@ -1291,19 +3131,38 @@ export interface components {
             price: number;
             image: string;
             stock: number;
+            /** @description Present for admins only; nobody else gets hidden items. */
+            hidden?: boolean;
+            /** @description Whether it has to do with casinos: it is then shown to adults alone. */
+            casino: boolean;
+            licence: string | null;
+            /** @description Only admins are told where it may be shown. */
+            allowedCountries?: string[];
+            /** @description Likewise. */
+            blockedCountries?: string[];
+            /** @description True where the stock does not matter; otherwise absent. */
+            unlimited?: boolean;
+            /** @description True where it comes first; otherwise absent. */
+            featured?: boolean;
+            /** @description True where each claim is given a code, of which `stock` are left; otherwise absent. */
+            hasCodes?: boolean;
         };
         ClaimItemDto: {
             itemId: number;
-            /** @description The price that the viewer saw: when it no longer holds, nothing is bought. */
+            /** @description The price the viewer saw. If it has changed, nothing is bought. */
             expectedPrice?: number | null;
+            /** @description What the item asks, by the ids of its fields. */
+            answers?: {
+                [key: string]: string;
+            } | null;
         };
         ItemClaimedDto: {
             newPoints: number;
-            /** @description Orders this balance among the others that the client sees. */
+            /** @description Version of the balance, as in `SessionUserDto`. */
             pointsVersion: number;
             message: string;
         };
-        SaveShopItemDto: {
+        AddShopItemDto: {
             name: string;
             description: string;
             /** @description Id of its category. */
@@ -1313,6 +3172,44 @@ export interface components {
             /** Format: uri-reference */
             image: string;
             stock: number;
+            /**
+             * @description Where it may be shown; empty: anywhere but in the blocked ones. Missing: as they are, and none for a new item.
+             * @example [
+             *       "DE",
+             *       "AT"
+             *     ]
+             */
+            allowedCountries?: string[] | null;
+            /**
+             * @description Missing: as they are.
+             * @example [
+             *       "DE",
+             *       "AT"
+             *     ]
+             */
+            blockedCountries?: string[] | null;
+            /** @description Missing: as it is. */
+            licence?: string | null;
+            /** @description Missing: as they are. Null: anybody may claim it, always. */
+            rules?: components["schemas"]["ItemRulesDto"] | null;
+            /** @description What the buyer is asked. Missing: as it is. Null or empty: nothing. */
+            fields?: components["schemas"]["ItemFieldDto"][] | null;
+            /** @description True puts a new item first; otherwise it goes last. */
+            first?: boolean | null;
+            /** @description Missing: unchanged; false for a new record. */
+            hidden?: boolean | null;
+            /** @description Whether it has to do with casinos, and is for adults alone. Missing: as it is, and false for a new one. */
+            casino?: boolean | null;
+            /** @description Claims take nothing from the stock. Missing: as it is, and false for a new one. */
+            unlimited?: boolean | null;
+            /** @description Comes first. Missing: as it is, and false for a new one. */
+            featured?: boolean | null;
+        };
+        ItemReferenceDto: {
+            id: number;
+        };
+        ReorderItemsDto: {
+            items: components["schemas"]["ItemReferenceDto"][];
         };
         UpdateShopItemDto: {
             name: string;
@@ -1324,16 +3221,144 @@ export interface components {
             /** Format: uri-reference */
             image: string;
             stock: number;
-            /** @description The stock that the form was loaded with: what was sold since then stays sold. */
+            /**
+             * @description Where it may be shown; empty: anywhere but in the blocked ones. Missing: as they are, and none for a new item.
+             * @example [
+             *       "DE",
+             *       "AT"
+             *     ]
+             */
+            allowedCountries?: string[] | null;
+            /**
+             * @description Missing: as they are.
+             * @example [
+             *       "DE",
+             *       "AT"
+             *     ]
+             */
+            blockedCountries?: string[] | null;
+            /** @description Missing: as it is. */
+            licence?: string | null;
+            /** @description Missing: as they are. Null: anybody may claim it, always. */
+            rules?: components["schemas"]["ItemRulesDto"] | null;
+            /** @description What the buyer is asked. Missing: as it is. Null or empty: nothing. */
+            fields?: components["schemas"]["ItemFieldDto"][] | null;
+            /** @description The stock the form was loaded with, so that items sold in the meantime stay sold. */
             previousStock?: number | null;
+            /** @description Missing: unchanged; false for a new record. */
+            hidden?: boolean | null;
+            /** @description Whether it has to do with casinos, and is for adults alone. Missing: as it is, and false for a new one. */
+            casino?: boolean | null;
+            /** @description Claims take nothing from the stock. Missing: as it is, and false for a new one. */
+            unlimited?: boolean | null;
+            /** @description Comes first. Missing: as it is, and false for a new one. */
+            featured?: boolean | null;
         };
         SaveShopCategoryDto: {
             name: string;
             description: string;
         };
+        ItemCodesDto: {
+            free: number;
+            /** @description Handed out to buyers, those of rejected claims among them. */
+            used: number;
+        };
+        AddCodesDto: {
+            /** @description One a line, as they are pasted or stand in a CSV file's first column. At most 5,000 at once. */
+            codes: string;
+        };
+        CodesAddedDto: {
+            /** @description How many of those that were sent */
+            added: number;
+            free: number;
+            /** @description Handed out to buyers, those of rejected claims among them. */
+            used: number;
+        };
+        ClaimEventDto: {
+            /** @enum {string} */
+            from: "pending" | "processing" | "delivered" | "rejected" | "cancelled";
+            /** @enum {string} */
+            to: "pending" | "processing" | "delivered" | "rejected" | "cancelled";
+            /**
+             * @description Who did it; `site` hands out codes.
+             * @enum {string}
+             */
+            by: "buyer" | "team" | "site";
+            at: string;
+            /** @description From the team to the buyer. */
+            note: string | null;
+        };
+        ClaimAnswerDto: {
+            /** @enum {string} */
+            kind: "text" | "choice" | "email" | "discord" | "link" | "address";
+            /** @description Of the field. */
+            id: string;
+            label: string;
+            required: boolean;
+            hint: string;
+            /** @description Of a choice; otherwise empty. */
+            options: string[];
+            value: string;
+        };
+        MyClaimDto: {
+            /** @enum {string} */
+            state: "pending" | "processing" | "delivered" | "rejected" | "cancelled";
+            /** @description As paths name it: `userId` followed by `claimDate`. */
+            id: string;
+            itemName: string;
+            /** @description Null when the item is gone. */
+            image: string | null;
+            /** @description What was paid. */
+            price: number;
+            claimDate: string;
+            /** @description The oldest first. */
+            timeline: components["schemas"]["ClaimEventDto"][];
+            /** @description Empty where nothing was asked, and after the answers were removed. They may be changed while the claim is pending. */
+            answers: components["schemas"]["ClaimAnswerDto"][];
+            /** @description True where it came with a code, which is shown when it is asked for. */
+            hasCode: boolean;
+            /** @description Until when the buyer may cancel it; null where that is not possible. */
+            cancellableUntil: string | null;
+        };
+        MyClaimsDto: {
+            claims: components["schemas"]["MyClaimDto"][];
+            pagination: components["schemas"]["PaginationDto"];
+        };
+        RefusedItemDto: {
+            params: {
+                [key: string]: string | number;
+            };
+            itemId: number;
+            error: string;
+            code: string;
+        };
+        ClaimCancelledDto: {
+            newPoints: number;
+            /** @description Orders this balance among the others that the client sees. */
+            pointsVersion: number;
+            claim: components["schemas"]["MyClaimDto"];
+        };
+        SaveAnswersDto: {
+            /** @description By the ids of the item's fields. */
+            answers: {
+                [key: string]: string;
+            };
+        };
+        ClaimCodeDto: {
+            code: string;
+        };
+        ClaimCountsDto: {
+            pending: number;
+            processing: number;
+            delivered: number;
+            rejected: number;
+            cancelled: number;
+        };
         ShopClaimDto: {
+            /** @enum {string} */
+            state: "pending" | "processing" | "delivered" | "rejected" | "cancelled";
             userId: string;
-            /** @description The user's present nickname. */
+            /** @description The user's current nickname. */
             userName: string;
             itemName: string;
             price: number;
@@ -1341,8 +3366,100 @@ export interface components {
             claimDate: string;
             delivered: boolean;
         };
+        BuyerDto: {
+            userId: string;
+            nickname: string;
+            image: string;
+            points: number;
+            /** @description In all, by the channel's own count. */
+            watchedMinutes: number;
+            /** @description When they first signed in. */
+            joinedAt: string;
+            /** @description Claims so far, this one too. */
+            claims: number;
+            /** @description Of these, those that were rejected or cancelled. */
+            closedClaims: number;
+        };
+        OrderEventDto: {
+            /** @enum {string} */
+            from: "pending" | "processing" | "delivered" | "rejected" | "cancelled";
+            /** @enum {string} */
+            to: "pending" | "processing" | "delivered" | "rejected" | "cancelled";
+            /**
+             * @description Who did it; `site` hands out codes.
+             * @enum {string}
+             */
+            by: "buyer" | "team" | "site";
+            at: string;
+            /** @description From the team to the buyer. */
+            note: string | null;
+            /** @description Null where the site did it by itself. */
+            actorName: string | null;
+        };
+        OrderDto: {
+            claim: components["schemas"]["ShopClaimDto"];
+            buyer: components["schemas"]["BuyerDto"];
+            /** @description The oldest first. */
+            timeline: components["schemas"]["OrderEventDto"][];
+            answers: components["schemas"]["ClaimAnswerDto"][];
+            hasCode: boolean;
+            /** @description What the team keeps in mind; the buyer never reads it. */
+            note: string | null;
+        };
+        SetClaimStatesDto: {
+            /** @enum {string} */
+            state: "pending" | "processing" | "delivered" | "rejected";
+            /** @description The buyer reads it, as the reason of a rejection. */
+            note?: string | null;
+            ids: string[];
+        };
+        RefusedClaimDto: {
+            params: {
+                [key: string]: unknown;
+            };
+            id: string;
+            error: string;
+            code: string;
+        };
+        ClaimStatesSetDto: {
+            changed: components["schemas"]["ShopClaimDto"][];
+            refused: components["schemas"]["RefusedClaimDto"][];
+        };
+        SetClaimStateDto: {
+            /** @enum {string} */
+            state: "pending" | "processing" | "delivered" | "rejected";
+            /** @description The buyer reads it, as the reason of a rejection. */
+            note?: string | null;
+        };
+        SaveClaimNoteDto: {
+            note: string;
+        };
+        ClaimNotificationsDto: {
+            /** @description Whether the bot says in chat what was claimed on the site. */
+            inChat: boolean;
+            /** @description Whether new claims are posted to the Discord webhook. */
+            onDiscord: boolean;
+            /** @description Its address without the secret part; null: none is saved. */
+            webhook: string | null;
+            /** @description ISO 8601, UTC. */
+            lastPostedAt: string | null;
+            /** @description The last failure in words; null once a message was posted. */
+            lastError: string | null;
+            /** @description ISO 8601, UTC. */
+            lastErrorAt: string | null;
+            /** @description ISO 8601, UTC; when repeated failures switched Discord off, null otherwise. */
+            switchedOffAt: string | null;
+        };
+        SaveClaimNotificationsDto: {
+            /** @description Missing or null: unchanged. Empty: removed. A new one is switched on. */
+            webhook?: string | null;
+            /** @description Missing or null: unchanged. */
+            inChat?: boolean | null;
+            /** @description Missing or null: unchanged. */
+            onDiscord?: boolean | null;
+        };
         PublicCommandDto: {
-            /** @description The bot's own: its message says what it does instead of what it answers. */
+            /** @description True for the bot's built-in commands: `message` describes them. */
             isBuiltIn: boolean;
             command: string;
             message: string;
@@ -1367,7 +3484,7 @@ export interface components {
             message: string;
             /** @description Cooldown in seconds. */
             time: number;
-            /** @description A sentence for each thing in the text that will not do what its author hoped; absent when there is none. */
+            /** @description One sentence for each problem in the text; absent if there is none. */
             warnings?: string[];
         };
         AutoMessageDto: {
@@ -1377,7 +3494,7 @@ export interface components {
             minMessages: number;
         };
         SaveAutoMessageDto: {
-            /** @description Not a chat command of Twitch (`/`, `.`), and not a path that addresses could not hold. */
+            /** @description Must not start with `/` or `.`, and must not be a path segment such as `..`. */
             message: string;
             /** @description Interval in seconds. */
             time: number;
@@ -1389,7 +3506,7 @@ export interface components {
             /** @description Interval in seconds. */
             time: number;
             minMessages: number;
-            /** @description A sentence for each thing in the text that will not do what its author hoped; absent when there is none. */
+            /** @description One sentence for each problem in the text; absent if there is none. */
             warnings?: string[];
         };
         BotChatDto: {
@@ -1403,7 +3520,7 @@ export interface components {
             connectedSince: string | null;
             /** @description Moderators may send more. Learnt from the badge of the bot's own lines. */
             isModerator: boolean;
-            /** @description What went wrong last, in words; null while all is well. */
+            /** @description The last error in words; null if there is none. */
             lastError: string | null;
             /** @description ISO 8601, UTC. */
             lastErrorAt: string | null;
@@ -1421,15 +3538,25 @@ export interface components {
             points: boolean;
             /** @description `!commands` */
             commands: boolean;
+            /** @description `!redeem`, which claims an item of the shop. */
+            redeem: boolean;
+            /** @description `!top` */
+            top: boolean;
+            /** @description `!watchtime` */
+            watchtime: boolean;
+            /** @description `!addpoints`, by moderators of the channel; within the limits of gifts */
+            addpoints: boolean;
+            /** @description `!takepoints`, by moderators of the channel; as much at once as they may give */
+            takepoints: boolean;
         };
         LiveStatusDto: {
             /**
-             * @description bot, channel: Twitch pushes it over a connection of that account. webhook: Twitch pushes it to the site's address.
-             *     polling: the site only asks.
+             * @description bot, channel: pushed by Twitch over that account's connection. webhook: pushed to the site's address. polling: polled
+             *     only.
              * @enum {string}
              */
             source: "bot" | "channel" | "webhook" | "polling";
-            /** @description Seconds between two questions; they are asked beside the events too. */
+            /** @description Seconds between polls, which also run beside pushed events. */
             pollSeconds: number;
         };
         BotStatusDto: {
@@ -1441,18 +3568,31 @@ export interface components {
             isLive: boolean;
             liveStatus: components["schemas"]["LiveStatusDto"];
         };
+        SwitchBuiltInsDto: {
+            points: boolean;
+            commands: boolean;
+            redeem?: boolean;
+            top?: boolean;
+            watchtime?: boolean;
+            addpoints?: boolean;
+            takepoints?: boolean;
+        };
+        TestLineDto: {
+            /** @description What the bot said in the chat. */
+            text: string;
+        };
         PreviewRequestDto: {
             /**
-             * @description In an auto message nobody has asked, so that what is about the viewer stays empty.
+             * @description An auto message has no viewer, so variables about the viewer stay empty.
              * @enum {string}
              */
             kind: "command" | "automessage";
             message: string;
         };
         PreviewDto: {
-            /** @description The line as the chat would read it now, the admin being the viewer who asked. */
+            /** @description The line as the chat would show it now if the admin had asked. */
             text: string;
-            /** @description A sentence each: unknown variables, what would stay empty, what the promo guard thinks. */
+            /** @description One sentence each: unknown variables, variables that would be empty, promo-guard findings. */
             warnings: string[];
         };
         NextStreamDto: {
@@ -1462,7 +3602,7 @@ export interface components {
             title: string | null;
         };
         StreamDataDto: {
-            /** @description How many follow the channel. */
+            /** @description Number of followers. */
             followers: number;
             isLive: boolean;
             /** @description When Twitch last answered: ISO 8601, UTC. */
@@ -1484,7 +3624,7 @@ export interface components {
             /** @enum {string} */
             id: "twitch" | "instagram" | "telegram" | "discord";
             name: string;
-            /** @description Empty for a platform that the streamer is not on: it is then shown nowhere. */
+            /** @description Empty if the streamer is not on the platform; it is then not shown. */
             url: string;
             /** @enum {string} */
             icon: "twitch" | "instagram" | "telegram" | "discord";
@@ -1510,19 +3650,35 @@ export interface components {
             operatorName: string;
             /** @default  */
             contactEmail: string;
-            /** @description IANA name, such as Europe/Berlin: whose days and hours the site goes by. */
+            /**
+             * @description Language of the site and its chat bot; `en-XA` (pseudo-localised English) is refused in production.
+             * @enum {string}
+             */
+            locale: "de" | "en" | "en-XA";
+            /** @description IANA name of the site's time zone, such as Europe/Berlin. */
             timeZone: string;
-            /** @description At which hour of that zone the daily reward opens, 0 to 23; null when it opens some hours after the last one. */
+            /** @description Hour of the day (0 to 23, site time zone) at which the daily reward opens; null if it opens a number of hours after the last claim. */
             rewardHour: number | null;
-            /** @description How many hours after the last one, where no hour is set. */
+            /** @description Hours between two claims if no hour is set. */
             rewardCooldownHours: number;
             /** @description Base address of the stream player. */
             playerUrl: string;
             /** @description Base address of the chat embed. */
             embedUrl: string;
-            /** @description True while a stand-in for Twitch is in use. */
+            /** @description True while Twitch is simulated. */
             sandbox: boolean;
             socials: components["schemas"]["SocialLinkDto"][];
+        };
+        LookDto: {
+            /** @description Of buttons and links. */
+            accent: string;
+            /** @description Of points and prizes. */
+            reward: string;
+            /**
+             * @description The dark greys of the site.
+             * @enum {string}
+             */
+            ground: "tinted" | "graphite" | "midnight" | "espresso";
         };
         SiteForAdminsDto: {
             /** @description Login of the channel. */
@@ -1541,23 +3697,48 @@ export interface components {
             /** @default  */
             contactEmail: string;
             /**
-             * @description Whether a casino link or code in a bot's text is refused or only warned about.
+             * @description Language of the site and its chat bot; `en-XA` (pseudo-localised English) is refused in production.
+             * @enum {string}
+             */
+            locale: "de" | "en" | "en-XA";
+            /**
+             * @description Whether a casino link or code in a bot text is refused or only causes a warning.
              * @enum {string}
              */
             promoGuard: "block" | "warn";
-            /** @description Domains that the chat bot never names. */
+            /**
+             * @description What the server withholds until a visitor has confirmed to be 18: nothing, offers and casino items, or everything.
+             * @enum {string}
+             */
+            ageGate: "off" | "offers" | "site";
+            /**
+             * @description Whether visitors whose country is unknown see offers that are only blocked in some countries.
+             * @enum {string}
+             */
+            unknownCountry: "hide" | "show";
+            /** @description Visitors have it in each page's head. */
+            look: components["schemas"]["LookDto"];
+            /** @description Domains the chat bot never posts. */
             blockedDomains: string[];
-            /** @description IANA name, such as Europe/Berlin: whose days and hours the site goes by. */
+            /** @description Most points a moderator may give in one gift. */
+            moderatorGiftLimit: number;
+            /** @description Most points a moderator may give per day (site time zone). */
+            moderatorGiftsPerDay: number;
+            /** @description Countries that the whole site is closed to. */
+            closedCountries: string[];
+            /** @description For how many minutes a buyer may cancel a claim that nobody works on; 0: never. */
+            claimCancelMinutes: number;
+            /** @description IANA name of the site's time zone, such as Europe/Berlin. */
             timeZone: string;
-            /** @description At which hour of that zone the daily reward opens, 0 to 23; null when it opens some hours after the last one. */
+            /** @description Hour of the day (0 to 23, site time zone) at which the daily reward opens; null if it opens a number of hours after the last claim. */
             rewardHour: number | null;
-            /** @description How many hours after the last one, where no hour is set. */
+            /** @description Hours between two claims if no hour is set. */
             rewardCooldownHours: number;
             /** @description Base address of the stream player. */
             playerUrl: string;
             /** @description Base address of the chat embed. */
             embedUrl: string;
-            /** @description True while a stand-in for Twitch is in use. */
+            /** @description True while Twitch is simulated. */
             sandbox: boolean;
             socials: components["schemas"]["SocialLinkDto"][];
         };
@@ -1578,27 +3759,96 @@ export interface components {
             /** @default  */
             contactEmail: string;
             /**
-             * @description Missing or null: as it is.
+             * @description Missing or null: unchanged.
              * @example Europe/Berlin
              */
             timeZone?: string | null;
-            /** @description Missing: as it is. Null: the next reward opens some hours after the last one. */
+            /** @description Missing: unchanged. Null: the next reward opens a number of hours after the last claim. */
             rewardHour?: number | null;
-            /** @description Missing or null: as they are. */
+            /**
+             * @description Missing or null: unchanged.
+             * @enum {string|null}
+             */
+            locale?: "de" | "en" | "en-XA" | null;
+            /** @description Missing or null: unchanged. */
+            look?: components["schemas"]["LookDto"] | null;
+            /** @description Missing or null: unchanged. */
             blockedDomains?: string[] | null;
+            /**
+             * @description Missing or null: unchanged.
+             * @enum {string|null}
+             */
+            promoGuard?: "block" | "warn" | null;
+            /** @description Missing or null: unchanged. 0: moderators cannot give points. */
+            moderatorGiftLimit?: number | null;
+            /** @description Missing or null: unchanged. */
+            moderatorGiftsPerDay?: number | null;
             /**
              * @description Missing or null: as it is.
              * @enum {string|null}
              */
-            promoGuard?: "block" | "warn" | null;
+            ageGate?: "off" | "offers" | "site" | null;
+            /**
+             * @description Missing or null: as it is.
+             * @enum {string|null}
+             */
+            unknownCountry?: "hide" | "show" | null;
+            /**
+             * @description Missing or null: as they are.
+             * @example [
+             *       "DE",
+             *       "AT"
+             *     ]
+             */
+            closedCountries?: string[] | null;
+            /** @description Missing or null: as it is. 0: buyers cancel nothing. At most 30 days. */
+            claimCancelMinutes?: number | null;
             socials: components["schemas"]["SocialLinkDto"][];
         };
-        PointsOfDayDto: {
-            /** @description `YYYY-MM-DD` */
-            day: string;
-            reason: string;
-            minted: number;
-            spent: number;
+        DeletionDto: {
+            /** @description When the account is deleted, unless the member signs in before. */
+            deletedOn: string;
+        };
+        LegalSectionDto: {
+            /** @description Its address within the page. */
+            id: string;
+            title: string;
+            /** @description Safe to show as it is: made from Markdown, in which HTML is text. */
+            html: string;
+        };
+        LegalTextDto: {
+            /** @enum {string} */
+            page: "terms" | "privacy" | "cookie-policy" | "imprint";
+            /** @description What stands in front of the first heading. */
+            lead: string;
+            sections: components["schemas"]["LegalSectionDto"][];
+            /** @description When the text last changed, YYYY-MM-DD. */
+            changedOn: string;
+        };
+        LegalSourceDto: {
+            /** @enum {string} */
+            page: "terms" | "privacy" | "cookie-policy" | "imprint";
+            locale: string;
+            /** @description 0 while nothing has been saved: the text that the site came with. */
+            version: number;
+            markdown: string;
+            savedAt: string | null;
+            /** @description Those that the text must hold. */
+            required: string[];
+        };
+        LegalPreviewDto: {
+            /** @description Markdown with placeholders such as `{{operator}}`. */
+            markdown: string;
+            /** @description Of the text, such as `en`. */
+            locale: string;
+        };
+        SaveLegalDto: {
+            /** @description Markdown with placeholders such as `{{operator}}`. */
+            markdown: string;
+            /** @description Of the text, such as `en`. */
+            locale: string;
+            /** @description The version that was edited: somebody else's newer one is not written over. */
+            version: number;
         };
         LowStockDto: {
             id: number;
@@ -1612,6 +3862,17 @@ export interface components {
             /** @description Items with a stock of 3 or less. */
             lowStock: components["schemas"]["LowStockDto"][];
             stream: components["schemas"]["StreamDataDto"];
+        };
+        DashboardCountsDto: {
+            claimsWaiting: number;
+        };
+        RestoredDto: {
+            /** @description As it is stored now. */
+            record: {
+                [key: string]: unknown;
+            };
+            /** @description Kind of record, such as `offer`. */
+            entity: string;
         };
         LiveDto: {
             status: string;
@@ -1642,6 +3903,7 @@ export interface components {
                 rule?: string;
                 limit?: number;
                 min?: number;
+                label?: string;
             };
         };
         UnstorableValue: {
@@ -1688,6 +3950,23 @@ export interface components {
             code: "headers_too_large";
             params: Record<string, never>;
         };
+        AgeRequired: {
+            /** @example Confirm that you are 18 or older first */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "age_required";
+            params: Record<string, never>;
+        };
+        NotInCountry: {
+            /** @example This is not available in your country */
+            error: string;
+            /** @enum {string} */
+            code: "not_in_country";
+            params: Record<string, never>;
+        };
         Unauthenticated: {
             /** @example Please log in to continue */
             error: string;
@@ -1714,6 +3993,26 @@ export interface components {
                 retryAfter?: number;
             };
         };
+        NotFound: {
+            /** @example Not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "not_found";
+            params: Record<string, never>;
+        };
+        EntryNotFound: {
+            /** @example Entry not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "entry_not_found";
+            params: Record<string, never>;
+        };
         CrossSite: {
             /** @example This request came from another site */
             error: string;
@@ -1738,16 +4037,6 @@ export interface components {
             code: "unsupported_media_type";
             params: Record<string, never>;
         };
-        NotFound: {
-            /** @example Not found */
-            error: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "not_found";
-            params: Record<string, never>;
-        };
         AccountNotConnected: {
             /** @example No account is connected */
             error: string;
@@ -1768,11 +4057,46 @@ export interface components {
             code: "session_not_found";
             params: Record<string, never>;
         };
-        OfferListChanged: {
-            /** @example The offer list has changed. Reload and try again. */
+        UserNotFound: {
+            /** @example User not found */
             error: string;
-            /** @enum {string} */
-            code: "offer_list_changed";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "user_not_found";
+            params: Record<string, never>;
+        };
+        ExclusionRuns: {
+            /** @example You can ask for offers again once your exclusion is over */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "exclusion_runs";
+            params: {
+                until?: number;
+            };
+        };
+        NotExcluded: {
+            /** @example You are not excluded */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "not_excluded";
+            params: Record<string, never>;
+        };
+        UnderAge: {
+            /** @example You must be 18 or older */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "under_age";
             params: Record<string, never>;
         };
         OfferNotFound: {
@@ -1785,24 +4109,34 @@ export interface components {
             code: "offer_not_found";
             params: Record<string, never>;
         };
-        UserNotFound: {
-            /** @example User not found */
+        OfferListChanged: {
+            /** @example The offer list has changed. Reload and try again. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            code: "user_not_found";
+            code: "offer_list_changed";
             params: Record<string, never>;
         };
-        BalanceFull: {
-            /** @example The balance cannot grow any further */
+        NoteNotFound: {
+            /** @example Note not found */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            code: "balance_full";
+            code: "note_not_found";
+            params: Record<string, never>;
+        };
+        OwnerRequired: {
+            /** @example Owner access required */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "owner_required";
             params: Record<string, never>;
         };
         LastAdmin: {
@@ -1815,6 +4149,16 @@ export interface components {
             code: "last_admin";
             params: Record<string, never>;
         };
+        LastOwner: {
+            /** @example At least one owner must remain */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "last_owner";
+            params: Record<string, never>;
+        };
         ConfirmNeeded: {
             /** @example Confirm that it is you, then try again */
             error: string;
@@ -1823,6 +4167,214 @@ export interface components {
              * @enum {string}
              */
             code: "confirm_needed";
+            params: Record<string, never>;
+        };
+        OwnGift: {
+            /** @example Moderators cannot give points to themselves */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "own_gift";
+            params: Record<string, never>;
+        };
+        GiftLimit: {
+            /** @example A gift can be at most {limit} points */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "gift_limit";
+            params: {
+                limit: number;
+            };
+        };
+        DailyGiftLimit: {
+            /** @example You can give {left} more points today */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "daily_gift_limit";
+            params: {
+                left: number;
+            };
+        };
+        BalanceFull: {
+            /** @example The balance cannot grow any further */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "balance_full";
+            params: Record<string, never>;
+        };
+        GiftKeyReused: {
+            /** @example This Idempotency-Key was used for another gift */
+            error: string;
+            /** @enum {string} */
+            code: "gift_key_reused";
+            params: Record<string, never>;
+        };
+        ChangeNotFound: {
+            /** @example Change not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "change_not_found";
+            params: Record<string, never>;
+        };
+        UndoTooLate: {
+            /** @example A change can be taken back within 24 hours */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "undo_too_late";
+            params: Record<string, never>;
+        };
+        NothingLeft: {
+            /** @example The points have been spent already */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "nothing_left";
+            params: Record<string, never>;
+        };
+        NobodyToGive: {
+            /** @example Nobody can be given points. Look at the preview again. */
+            error: string;
+            /** @enum {string} */
+            code: "nobody_to_give";
+            params: Record<string, never>;
+        };
+        GroupGiftNotFound: {
+            /** @example Gift not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "gift_not_found";
+            params: Record<string, never>;
+        };
+        GiftUndoTooLate: {
+            /** @example A gift can be taken back within 24 hours */
+            error: string;
+            /** @enum {string} */
+            code: "gift_undo_too_late";
+            params: Record<string, never>;
+        };
+        Spreadsheet: {
+            /** @example This is a spreadsheet. Save it as CSV and choose that file. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_spreadsheet";
+            params: Record<string, never>;
+        };
+        NotText: {
+            /** @example This is not a text file */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_not_text";
+            params: Record<string, never>;
+        };
+        UnreadableFile: {
+            /** @example No list of people was found in it. It should be CSV or JSON. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_unreadable";
+            params: Record<string, never>;
+        };
+        FileTooLarge: {
+            /** @example The list may have at most {rows} rows, {columns} columns and {characters} characters in a cell */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_too_large";
+            params: {
+                rows: number;
+                columns: number;
+                characters: number;
+            };
+        };
+        ColumnsNeeded: {
+            /** @example Choose one column with the name or the Twitch ID, and one with points or watch time */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_columns";
+            params: Record<string, never>;
+        };
+        ImportBusy: {
+            /** @example {name} is at an import. Wait until it is done or discarded. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_busy";
+            params: {
+                name: string;
+            };
+        };
+        ImportNotFound: {
+            /** @example Import not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_not_found";
+            params: Record<string, never>;
+        };
+        ImportChanged: {
+            /** @example The import has changed. Look at it again. */
+            error: string;
+            /** @enum {string} */
+            code: "import_changed";
+            params: Record<string, never>;
+        };
+        ImportNotLatest: {
+            /** @example Only the latest import from a source can be undone */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_not_latest";
+            params: Record<string, never>;
+        };
+        OnBreak: {
+            /** @example You are taking a break from this */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "on_break";
             params: Record<string, never>;
         };
         RewardAlreadyClaimed: {
@@ -1836,6 +4388,16 @@ export interface components {
             params: {
                 nextClaimTime?: number;
             };
+        };
+        Suspended: {
+            /** @example Your account is suspended from earning and using points */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "suspended";
+            params: Record<string, never>;
         };
         InvalidTotal: {
             /** @example Total probability must equal 100% */
@@ -1857,6 +4419,23 @@ export interface components {
             code: "invalid_tier";
             params: Record<string, never>;
         };
+        CategoryNotFound: {
+            /** @example Category not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "category_not_found";
+            params: Record<string, never>;
+        };
+        CategoryInUse: {
+            /** @example Category is in use */
+            error: string;
+            /** @enum {string} */
+            code: "category_in_use";
+            params: Record<string, never>;
+        };
         UnknownCategory: {
             /** @example Category does not exist */
             error: string;
@@ -1875,6 +4454,16 @@ export interface components {
              * @enum {string}
              */
             code: "item_not_found";
+            params: Record<string, never>;
+        };
+        StockChanged: {
+            /** @example The stock has changed. Reload and try again. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "stock_changed";
             params: Record<string, never>;
         };
         PriceChanged: {
@@ -1916,29 +4505,173 @@ export interface components {
             code: "key_reused";
             params: Record<string, never>;
         };
-        StockChanged: {
-            /** @example The stock has changed. Reload and try again. */
-            error: string;
-            /** @enum {string} */
-            code: "stock_changed";
-            params: Record<string, never>;
-        };
-        CategoryNotFound: {
-            /** @example Category not found */
+        AnswersNeeded: {
+            /** @example This item asks for some details. Reload and try again. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            code: "category_not_found";
+            code: "answers_needed";
             params: Record<string, never>;
         };
-        CategoryInUse: {
-            /** @example Category is in use */
+        OpensLater: {
+            /** @example This item cannot be claimed yet */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "opens_later";
+            params: {
+                again?: string;
+            };
+        };
+        NoLongerAvailable: {
+            /** @example This item can no longer be claimed */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "no_longer_available";
+            params: Record<string, never>;
+        };
+        FollowersOnly: {
+            /** @example This item is for followers of the channel */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "followers_only";
+            params: Record<string, never>;
+        };
+        FollowUnknown: {
+            /** @example Twitch did not say whether you follow the channel. Please try again later. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "follow_unknown";
+            params: Record<string, never>;
+        };
+        LoyalOnly: {
+            /** @example This item is for loyal viewers, who have watched {hours} hours or more */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "loyal_only";
+            params: {
+                hours: number;
+            };
+        };
+        WatchMore: {
+            /** @example This item is for viewers who have watched {hours} hours or more */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "watch_more";
+            params: {
+                hours: number;
+            };
+        };
+        AccountTooNew: {
+            /** @example This item is for accounts that are at least {days} days old */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_too_new";
+            params: {
+                days: number;
+                again?: string;
+            };
+        };
+        AccountAgeUnknown: {
+            /** @example The age of your account is not known yet. Please log out and in again. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "account_age_unknown";
+            params: Record<string, never>;
+        };
+        MemberTooNew: {
+            /** @example This item is for members of at least {days} days */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "member_too_new";
+            params: {
+                days: number;
+                again?: string;
+            };
+        };
+        ClaimCooldown: {
+            /** @example You have just claimed this item. Please try again later. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "claim_cooldown";
+            params: {
+                again?: string;
+            };
+        };
+        Offline: {
+            /** @example This item can be claimed while the stream is live */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "offline";
+            params: Record<string, never>;
+        };
+        ClaimLimit: {
+            /** @example You have claimed as many of this item as you can: {limit} */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "claim_limit";
+            params: {
+                limit: number;
+                period?: string;
+                again?: string;
+            };
+        };
+        ItemListChanged: {
+            /** @example The list of items has changed. Reload and try again. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "item_list_changed";
+            params: Record<string, never>;
+        };
+        CodeExists: {
+            /** @example Codes that are there already or twice in the list: {count}. See lines {lines}. */
             error: string;
             /** @enum {string} */
-            code: "category_in_use";
-            params: Record<string, never>;
+            code: "code_exists";
+            params: {
+                count: number;
+                lines: string;
+            };
         };
         ClaimNotFound: {
             /** @example Claim not found */
@@ -1950,10 +4683,87 @@ export interface components {
             code: "claim_not_found";
             params: Record<string, never>;
         };
+        ClaimState: {
+            /** @example This claim is {state} */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "claim_state";
+            params: {
+                state: string;
+            };
+        };
+        TooLateToCancel: {
+            /** @example The time to cancel this claim is over */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "too_late_to_cancel";
+            params: Record<string, never>;
+        };
+        CodeNotReturnable: {
+            /** @example A claim with a code cannot be cancelled */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "code_not_returnable";
+            params: Record<string, never>;
+        };
+        NothingAsked: {
+            /** @example There is nothing to change in this claim */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "nothing_asked";
+            params: Record<string, never>;
+        };
+        CodeNotFound: {
+            /** @example This claim has no code */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "code_not_found";
+            params: Record<string, never>;
+        };
+        NoWebhook: {
+            /** @example No Discord webhook is saved */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "no_webhook";
+            params: Record<string, never>;
+        };
+        WebhookFailed: {
+            /** @example The message was not posted: {reason} */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "webhook_failed";
+            params: {
+                reason: string;
+            };
+        };
         CommandExists: {
             /** @example Command already exists */
             error: string;
-            /** @enum {string} */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             code: "command_exists";
             params: Record<string, never>;
         };
@@ -1982,7 +4792,10 @@ export interface components {
         MessageExists: {
             /** @example Message already exists */
             error: string;
-            /** @enum {string} */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             code: "message_exists";
             params: Record<string, never>;
         };
@@ -1994,6 +4807,99 @@ export interface components {
              * @enum {string}
              */
             code: "message_not_found";
+            params: Record<string, never>;
+        };
+        BotNotConnected: {
+            /** @example The bot is not connected */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "bot_not_connected";
+            params: Record<string, never>;
+        };
+        LineNotShown: {
+            /** @example The line was not shown: {reason} */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "line_not_shown";
+            params: {
+                reason: string;
+            };
+        };
+        LegalPageNotFound: {
+            /** @example There is no such page */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "legal_page_not_found";
+            params: Record<string, never>;
+        };
+        UnknownLanguage: {
+            /** @example The site does not speak this language */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "unknown_language";
+            params: Record<string, never>;
+        };
+        PlaceholdersMissing: {
+            /** @example The text must keep these placeholders: {names} */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "placeholders_missing";
+            params: {
+                names: string;
+            };
+        };
+        UnknownPlaceholders: {
+            /** @example The text has placeholders that do not exist: {names} */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "placeholders_unknown";
+            params: {
+                names: string;
+            };
+        };
+        TextChanged: {
+            /** @example The text has changed. Reload and try again. */
+            error: string;
+            /** @enum {string} */
+            code: "text_changed";
+            params: Record<string, never>;
+        };
+        NotRestorable: {
+            /** @example Balances, rights, claims and accounts cannot be restored */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "not_restorable";
+            params: Record<string, never>;
+        };
+        NothingBefore: {
+            /** @example There was nothing before this change that could be restored */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "nothing_before";
             params: Record<string, never>;
         };
         NoTwitchCall: {
@@ -2082,6 +4988,24 @@ export interface components {
                 "application/json": components["schemas"]["HeadersTooLarge"];
             };
         };
+        /** @description `age_required`, `admin_required` */
+        "AgeRequired.AdminRequired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["AdminRequired"];
+            };
+        };
+        /** @description `not_in_country` */
+        NotInCountry: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotInCountry"];
+            };
+        };
         /** @description `not_signed_in` */
         Unauthenticated: {
             headers: {
@@ -2089,15 +5013,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Unauthenticated"];
-            };
-        };
-        /** @description `admin_required` */
-        AdminRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AdminRequired"];
             };
         };
         /** @description `too_many_requests` */
@@ -2109,6 +5024,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["TooManyRequests"];
+            };
+        };
+        /** @description `not_found`, `entry_not_found` */
+        "NotFound.EntryNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["EntryNotFound"];
             };
         };
         /** @description `cross_site` */
@@ -2147,6 +5071,15 @@ export interface components {
                 "application/json": components["schemas"]["NotFound"];
             };
         };
+        /** @description `age_required`, `cross_site`, `admin_required` */
+        "AgeRequired.CrossSite.AdminRequired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"] | components["schemas"]["AdminRequired"];
+            };
+        };
         /** @description `not_found`, `account_not_connected` */
         "NotFound.AccountNotConnected": {
             headers: {
@@ -2154,15 +5087,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotFound"] | components["schemas"]["AccountNotConnected"];
-            };
-        };
-        /** @description `cross_site`, `admin_required` */
-        "CrossSite.AdminRequired": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["CrossSite"] | components["schemas"]["AdminRequired"];
             };
         };
         /** @description `not_found`, `session_not_found` */
@@ -2174,13 +5098,40 @@ export interface components {
                 "application/json": components["schemas"]["NotFound"] | components["schemas"]["SessionNotFound"];
             };
         };
-        /** @description `offer_list_changed` */
-        OfferListChanged: {
+        /** @description `user_not_found` */
+        UserNotFound: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["OfferListChanged"];
+                "application/json": components["schemas"]["UserNotFound"];
+            };
+        };
+        /** @description `exclusion_runs`, `not_excluded` */
+        "ExclusionRuns.NotExcluded": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ExclusionRuns"] | components["schemas"]["NotExcluded"];
+            };
+        };
+        /** @description `cross_site`, `under_age` */
+        "CrossSite.UnderAge": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CrossSite"] | components["schemas"]["UnderAge"];
+            };
+        };
+        /** @description `age_required`, `cross_site` */
+        "AgeRequired.CrossSite": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"];
             };
         };
         /** @description `not_found`, `offer_not_found` */
@@ -2192,6 +5143,24 @@ export interface components {
                 "application/json": components["schemas"]["NotFound"] | components["schemas"]["OfferNotFound"];
             };
         };
+        /** @description `age_required` */
+        AgeRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgeRequired"];
+            };
+        };
+        /** @description `offer_list_changed` */
+        OfferListChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OfferListChanged"];
+            };
+        };
         /** @description `not_found`, `user_not_found` */
         "NotFound.UserNotFound": {
             headers: {
@@ -2201,31 +5170,193 @@ export interface components {
                 "application/json": components["schemas"]["NotFound"] | components["schemas"]["UserNotFound"];
             };
         };
-        /** @description `cross_site`, `admin_required`, `confirm_needed` */
-        "CrossSite.AdminRequired.ConfirmNeeded": {
+        /** @description `not_found`, `user_not_found`, `note_not_found` */
+        "NotFound.UserNotFound.NoteNotFound": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["CrossSite"] | components["schemas"]["AdminRequired"] | components["schemas"]["ConfirmNeeded"];
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["UserNotFound"] | components["schemas"]["NoteNotFound"];
             };
         };
-        /** @description `balance_full`, `last_admin` */
-        "BalanceFull.LastAdmin": {
+        /** @description `age_required`, `cross_site`, `admin_required`, `owner_required`, `confirm_needed` */
+        "AgeRequired.CrossSite.AdminRequired.OwnerRequired.ConfirmNeeded": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["BalanceFull"] | components["schemas"]["LastAdmin"];
+                "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"] | components["schemas"]["AdminRequired"] | components["schemas"]["OwnerRequired"] | components["schemas"]["ConfirmNeeded"];
             };
         };
-        /** @description `user_not_found` */
-        UserNotFound: {
+        /** @description `last_admin`, `last_owner` */
+        "LastAdmin.LastOwner": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["UserNotFound"];
+                "application/json": components["schemas"]["LastAdmin"] | components["schemas"]["LastOwner"];
+            };
+        };
+        /** @description `age_required`, `cross_site`, `admin_required`, `own_gift` */
+        "AgeRequired.CrossSite.AdminRequired.OwnGift": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"] | components["schemas"]["AdminRequired"] | components["schemas"]["OwnGift"];
+            };
+        };
+        /** @description `gift_limit`, `daily_gift_limit`, `balance_full` */
+        "GiftLimit.DailyGiftLimit.BalanceFull": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GiftLimit"] | components["schemas"]["DailyGiftLimit"] | components["schemas"]["BalanceFull"];
+            };
+        };
+        /** @description `gift_key_reused` */
+        GiftKeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GiftKeyReused"];
+            };
+        };
+        /** @description `not_found`, `user_not_found`, `change_not_found` */
+        "NotFound.UserNotFound.ChangeNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["UserNotFound"] | components["schemas"]["ChangeNotFound"];
+            };
+        };
+        /** @description `undo_too_late`, `nothing_left`, `balance_full` */
+        "UndoTooLate.NothingLeft.BalanceFull": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UndoTooLate"] | components["schemas"]["NothingLeft"] | components["schemas"]["BalanceFull"];
+            };
+        };
+        /** @description `nobody_to_give` */
+        NobodyToGive: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NobodyToGive"];
+            };
+        };
+        /** @description `not_found`, `gift_not_found` */
+        "NotFound.GroupGiftNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["GroupGiftNotFound"];
+            };
+        };
+        /** @description `gift_undo_too_late` */
+        GiftUndoTooLate: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GiftUndoTooLate"];
+            };
+        };
+        /** @description `age_required`, `owner_required` */
+        "AgeRequired.OwnerRequired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["OwnerRequired"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"];
+            };
+        };
+        /** @description `age_required`, `cross_site`, `owner_required` */
+        "AgeRequired.CrossSite.OwnerRequired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"] | components["schemas"]["OwnerRequired"];
+            };
+        };
+        /** @description `import_busy` */
+        ImportBusy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportBusy"];
+            };
+        };
+        /** @description `not_found`, `import_not_found` */
+        "NotFound.ImportNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["ImportNotFound"];
+            };
+        };
+        /** @description `import_changed` */
+        ImportChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportChanged"];
+            };
+        };
+        /** @description `age_required`, `cross_site`, `owner_required`, `confirm_needed` */
+        "AgeRequired.CrossSite.OwnerRequired.ConfirmNeeded": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"] | components["schemas"]["OwnerRequired"] | components["schemas"]["ConfirmNeeded"];
+            };
+        };
+        /** @description `import_not_latest`, `import_busy` */
+        "ImportNotLatest.ImportBusy": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportNotLatest"] | components["schemas"]["ImportBusy"];
+            };
+        };
+        /** @description `age_required`, `on_break` */
+        "AgeRequired.OnBreak": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["OnBreak"];
+            };
+        };
+        /** @description `age_required`, `cross_site`, `on_break`, `suspended` */
+        "AgeRequired.CrossSite.OnBreak.Suspended": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"] | components["schemas"]["OnBreak"] | components["schemas"]["Suspended"];
             };
         };
         /** @description `reward_already_claimed`, `balance_full` */
@@ -2246,6 +5377,24 @@ export interface components {
                 "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["InvalidTotal"] | components["schemas"]["InvalidTier"];
             };
         };
+        /** @description `not_found`, `category_not_found` */
+        "NotFound.CategoryNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["CategoryNotFound"];
+            };
+        };
+        /** @description `category_in_use` */
+        CategoryInUse: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CategoryInUse"];
+            };
+        };
         /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `unknown_category` */
         "BadRequest.UnknownCategory": {
             headers: {
@@ -2253,33 +5402,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["UnknownCategory"];
-            };
-        };
-        /** @description `item_not_found`, `user_not_found` */
-        "ItemNotFound.UserNotFound": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ItemNotFound"] | components["schemas"]["UserNotFound"];
-            };
-        };
-        /** @description `price_changed`, `out_of_stock`, `need_points` */
-        "PriceChanged.OutOfStock.NotEnoughPoints": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["PriceChanged"] | components["schemas"]["OutOfStock"] | components["schemas"]["NotEnoughPoints"];
-            };
-        };
-        /** @description `key_reused` */
-        KeyReused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["KeyReused"];
             };
         };
         /** @description `not_found`, `item_not_found` */
@@ -2300,22 +5422,49 @@ export interface components {
                 "application/json": components["schemas"]["StockChanged"];
             };
         };
-        /** @description `not_found`, `category_not_found` */
-        "NotFound.CategoryNotFound": {
+        /** @description `item_not_found`, `user_not_found` */
+        "ItemNotFound.UserNotFound": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NotFound"] | components["schemas"]["CategoryNotFound"];
+                "application/json": components["schemas"]["ItemNotFound"] | components["schemas"]["UserNotFound"];
             };
         };
-        /** @description `category_in_use` */
-        CategoryInUse: {
+        /** @description `price_changed`, `out_of_stock`, `need_points`, `answers_needed`, `opens_later`, `no_longer_available`, `followers_only`, `follow_unknown`, `loyal_only`, `watch_more`, `account_too_new`, `account_age_unknown`, `member_too_new`, `claim_cooldown`, `offline`, `claim_limit` */
+        "PriceChanged.OutOfStock.NotEnoughPoints.AnswersNeeded.OpensLater.NoLongerAvailable.FollowersOnly.FollowUnknown.LoyalOnly.WatchMore.AccountTooNew.AccountAgeUnknown.MemberTooNew.ClaimCooldown.Offline.ClaimLimit": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["CategoryInUse"];
+                "application/json": components["schemas"]["PriceChanged"] | components["schemas"]["OutOfStock"] | components["schemas"]["NotEnoughPoints"] | components["schemas"]["AnswersNeeded"] | components["schemas"]["OpensLater"] | components["schemas"]["NoLongerAvailable"] | components["schemas"]["FollowersOnly"] | components["schemas"]["FollowUnknown"] | components["schemas"]["LoyalOnly"] | components["schemas"]["WatchMore"] | components["schemas"]["AccountTooNew"] | components["schemas"]["AccountAgeUnknown"] | components["schemas"]["MemberTooNew"] | components["schemas"]["ClaimCooldown"] | components["schemas"]["Offline"] | components["schemas"]["ClaimLimit"];
+            };
+        };
+        /** @description `key_reused` */
+        KeyReused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["KeyReused"];
+            };
+        };
+        /** @description `item_list_changed` */
+        ItemListChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ItemListChanged"];
+            };
+        };
+        /** @description `code_exists` */
+        CodeExists: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CodeExists"];
             };
         };
         /** @description `not_found`, `claim_not_found` */
@@ -2325,6 +5474,69 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotFound"] | components["schemas"]["ClaimNotFound"];
+            };
+        };
+        /** @description `claim_state`, `too_late_to_cancel`, `code_not_returnable`, `balance_full` */
+        "ClaimState.TooLateToCancel.CodeNotReturnable.BalanceFull": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClaimState"] | components["schemas"]["TooLateToCancel"] | components["schemas"]["CodeNotReturnable"] | components["schemas"]["BalanceFull"];
+            };
+        };
+        /** @description `claim_state`, `nothing_asked` */
+        "ClaimState.NothingAsked": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClaimState"] | components["schemas"]["NothingAsked"];
+            };
+        };
+        /** @description `not_found`, `claim_not_found`, `code_not_found` */
+        "NotFound.ClaimNotFound.CodeNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["ClaimNotFound"] | components["schemas"]["CodeNotFound"];
+            };
+        };
+        /** @description `claim_state`, `balance_full` */
+        "ClaimState.BalanceFull": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClaimState"] | components["schemas"]["BalanceFull"];
+            };
+        };
+        /** @description `claim_state` */
+        ClaimState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ClaimState"];
+            };
+        };
+        /** @description `no_webhook` */
+        NoWebhook: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoWebhook"];
+            };
+        };
+        /** @description `no_webhook`, `webhook_failed` */
+        "NoWebhook.WebhookFailed": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoWebhook"] | components["schemas"]["WebhookFailed"];
             };
         };
         /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `promotion` */
@@ -2372,6 +5584,96 @@ export interface components {
                 "application/json": components["schemas"]["NotFound"] | components["schemas"]["MessageNotFound"];
             };
         };
+        /** @description `bot_not_connected`, `line_not_shown` */
+        "BotNotConnected.LineNotShown": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BotNotConnected"] | components["schemas"]["LineNotShown"];
+            };
+        };
+        /** @description `cross_site`, `admin_required` */
+        "CrossSite.AdminRequired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CrossSite"] | components["schemas"]["AdminRequired"];
+            };
+        };
+        /** @description `admin_required` */
+        AdminRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminRequired"];
+            };
+        };
+        /** @description `cross_site`, `confirm_needed` */
+        "CrossSite.ConfirmNeeded": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CrossSite"] | components["schemas"]["ConfirmNeeded"];
+            };
+        };
+        /** @description `not_found`, `legal_page_not_found` */
+        "NotFound.LegalPageNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["LegalPageNotFound"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `unknown_language`, `placeholders_missing`, `placeholders_unknown` */
+        "BadRequest.UnknownLanguage.PlaceholdersMissing.UnknownPlaceholders": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["UnknownLanguage"] | components["schemas"]["PlaceholdersMissing"] | components["schemas"]["UnknownPlaceholders"];
+            };
+        };
+        /** @description `text_changed` */
+        TextChanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TextChanged"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `unknown_language` */
+        "BadRequest.UnknownLanguage": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["UnknownLanguage"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `unknown_category`, `promotion`, `invalid_total`, `invalid_tier` */
+        "BadRequest.UnknownCategory.Promotion.InvalidTotal.InvalidTier": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["UnknownCategory"] | components["schemas"]["Promotion"] | components["schemas"]["InvalidTotal"] | components["schemas"]["InvalidTier"];
+            };
+        };
+        /** @description `not_restorable`, `nothing_before`, `offer_list_changed`, `item_list_changed`, `stock_changed`, `command_exists`, `message_exists` */
+        "NotRestorable.NothingBefore.OfferListChanged.ItemListChanged.StockChanged.CommandExists.MessageExists": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotRestorable"] | components["schemas"]["NothingBefore"] | components["schemas"]["OfferListChanged"] | components["schemas"]["ItemListChanged"] | components["schemas"]["StockChanged"] | components["schemas"]["CommandExists"] | components["schemas"]["MessageExists"];
+            };
+        };
         /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `no_twitch_call` */
         "BadRequest.NoTwitchCall": {
             headers: {
@@ -2415,8 +5717,14 @@ export interface operations {
                 search?: string;
                 /** @description Kind of record, such as `offer`. */
                 entity?: string;
-                /** @description The record's id; an auto message's is its text. */
+                /** @description The record's id; for an auto message, its text. */
                 entityId?: string;
+                /** @description `[0,24]`: first and last row, at most 1,000 wide */
+                range?: string;
+                /** @description `["at","ASC"]`: one of at, id */
+                sort?: string;
+                /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids; `kind`: text of at most 1000 characters; `targetId`: text of at most 1000 characters; `actorId`: text of at most 1000 characters; `personId`: text of at most 1000 characters; `from`: a time such as 2026-11-22T18:30:00.000Z; `to`: a time such as 2026-11-22T18:30:00.000Z */
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -2426,18 +5734,54 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description `audit 0-24/131` */
+                    "Content-Range"?: string;
+                    /** @description `true` if there are more rows than the total, which stops at 10,000 */
+                    "X-Total-Capped"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditPageDto"];
+                    "application/json": components["schemas"]["AuditEntryDto"][] | components["schemas"]["AuditPageDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Audit_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            404: components["responses"]["NotFound.EntryNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2467,10 +5811,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2623,7 +5968,9 @@ export interface operations {
     };
     Confirm_confirm: {
         parameters: {
-            query?: never;
+            query?: {
+                returnTo?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2648,7 +5995,10 @@ export interface operations {
     };
     Connect_begin: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description What else the account is to allow, with commas between: chatters, follows, bans. */
+                permissions?: string;
+            };
             header?: never;
             path: {
                 role: "bot" | "channel";
@@ -2666,11 +6016,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2696,13 +6047,14 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.AccountNotConnected"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2728,11 +6080,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
             404: components["responses"]["NotFound.SessionNotFound"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2758,13 +6111,14 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.SessionNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2791,13 +6145,14 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.SessionNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2889,7 +6244,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    Offers_list: {
+    Breaks_help: {
         parameters: {
             query?: never;
             header?: never;
@@ -2900,7 +6255,284 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HelpDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Breaks_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreakDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Breaks_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeBreakDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreakDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite"];
+            404: components["responses"]["UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Breaks_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreakDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ExclusionRuns.NotExcluded"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Age_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmAgeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["CrossSite.UnderAge"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    OfferClicks_byDay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClicksOfDayDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    OfferClicks_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CountClickDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired.CrossSite"];
+            404: components["responses"]["NotFound.OfferNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    OfferPreview_map: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferMapDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    OfferPreview_offersIn: {
+        parameters: {
+            query?: {
+                /** @description As `DE`; missing: a visitor whose country is unknown. */
+                country?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Offers_list: {
+        parameters: {
+            query?: {
+                /** @description `[0,24]`: first and last row, at most 1,000 wide */
+                range?: string;
+                /** @description `["order","ASC"]`: one of order, id, name */
+                sort?: string;
+                /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids; `hidden`: true or false */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description `offers 0-24/131` */
+                    "Content-Range"?: string;
+                    /** @description `true` if there are more rows than the total, which stops at 10,000 */
+                    "X-Total-Capped"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2915,8 +6547,11 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
             408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2930,7 +6565,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SaveOfferDto"];
+                "application/json": components["schemas"]["AddOfferDto"];
             };
         };
         responses: {
@@ -2944,46 +6579,44 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    Offers_reorder: {
+    Offers_read: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: number;
+            };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReorderOffersDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OfferDto"][];
+                    "application/json": components["schemas"]["OfferDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            404: components["responses"]["NotFound.OfferNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["OfferListChanged"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3013,13 +6646,14 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.OfferNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3045,13 +6679,151 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.OfferNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Offers_reorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReorderOffersDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["OfferListChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Notes_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            404: components["responses"]["NotFound.UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Notes_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveNoteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Notes_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                noteId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.UserNotFound.NoteNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3084,9 +6856,11 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3097,6 +6871,12 @@ export interface operations {
                 page?: number;
                 /** @description Literal text: `%`, `_` and `\` are plain characters. */
                 search?: string;
+                /** @description `[0,24]`: first and last row, at most 1,000 wide */
+                range?: string;
+                /** @description `["name","ASC"]`: one of name, nickname, points, joinedAt, id */
+                sort?: string;
+                /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids; `isAdmin`: true or false; `role`: one of owner, admin, moderator; `hasSignedIn`: true or false; `isSuspended`: true or false; `earnsPoints`: true or false */
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -3106,18 +6886,54 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description `users 0-24/131` */
+                    "Content-Range"?: string;
+                    /** @description `true` if there are more rows than the total, which stops at 10,000 */
+                    "X-Total-Capped"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UsersPageDto"];
+                    "application/json": components["schemas"]["UserDto"][] | components["schemas"]["UsersPageDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Users_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserRecordDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            404: components["responses"]["NotFound.UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3147,14 +6963,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired.ConfirmNeeded"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired.OwnerRequired.ConfirmNeeded"];
             404: components["responses"]["NotFound.UserNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["BalanceFull.LastAdmin"];
+            409: components["responses"]["LastAdmin.LastOwner"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3177,16 +6994,201 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PointHistoryDto"];
+                    "application/json": components["schemas"]["TeamPointHistoryDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
             404: components["responses"]["NotFound.UserNotFound"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Gifts_give: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key returns the first answer, with `Idempotency-Replayed: true`, and changes nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiftDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftGivenDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired.OwnGift"];
+            404: components["responses"]["NotFound.UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["GiftLimit.DailyGiftLimit.BalanceFull"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["GiftKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PointsStanding_setEarning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetEarningDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PointsStandingDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PointsStanding_suspend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuspendDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PointsStandingDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    PointsStanding_lift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PointsStandingDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    UndoPoints_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GiftGivenDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.UserNotFound.ChangeNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["UndoTooLate.NothingLeft.BalanceFull"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3212,10 +7214,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3239,10 +7243,710 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Boards_page: {
+        parameters: {
+            query: {
+                page?: number;
+                /** @description What was earned since Monday, since the first of the month, or ever; or the time watched. */
+                board: "week" | "month" | "earned" | "watch";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Boards_own: {
+        parameters: {
+            query: {
+                page?: number;
+                /** @description What was earned since Monday, since the first of the month, or ever; or the time watched. */
+                board: "week" | "month" | "earned" | "watch";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPlaceDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Earning_earning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarningProgressDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Earning_presence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    EarningRules_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredEarningRulesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    EarningRules_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EarningRulesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredEarningRulesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    EarningRules_last: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Permissions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermissionDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Economy_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EconomyDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Economy_habits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchHabitsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GroupGifts_last: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenGroupGiftDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GroupGifts_give: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key returns the first answer, with `Idempotency-Replayed: true`, and changes nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupGiftDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenGroupGiftDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NobodyToGive"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["GiftKeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GroupGifts_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewGroupGiftDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupGiftPreviewDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NobodyToGive"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    GroupGifts_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenGroupGiftDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.GroupGiftNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["GiftUndoTooLate"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Imports_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportBatchDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Imports_stage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StageImportDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ImportBusy"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Imports_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportFileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreviewDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Imports_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.OwnerRequired"];
+            404: components["responses"]["NotFound.ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Imports_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportBatchDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            404: components["responses"]["NotFound.ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ImportChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Imports_skipped: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SkippedLinesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.OwnerRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Imports_apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyImportDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired.ConfirmNeeded"];
+            404: components["responses"]["NotFound.ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ImportChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Imports_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired.ConfirmNeeded"];
+            404: components["responses"]["NotFound.ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ImportNotLatest.ImportBusy"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3265,9 +7969,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired.OnBreak"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3276,7 +7982,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Asked again with the same key, the first answer comes again, with `Idempotency-Replayed: true`, and nothing happens twice. */
+                /** @description Repeating a request with the same key returns the first answer, with `Idempotency-Replayed: true`, and changes nothing. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3294,7 +8000,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite"];
+            403: components["responses"]["AgeRequired.CrossSite.OnBreak.Suspended"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["RewardAlreadyClaimed.BalanceFull"];
@@ -3302,6 +8008,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3325,10 +8032,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3356,13 +8065,14 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite"];
+            403: components["responses"]["AgeRequired.CrossSite"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3386,13 +8096,14 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite"];
+            403: components["responses"]["AgeRequired.CrossSite"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3418,9 +8129,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3448,12 +8161,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest.InvalidTotal.InvalidTier"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3477,10 +8191,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3504,10 +8219,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3518,6 +8234,12 @@ export interface operations {
                 page?: number;
                 /** @description Literal text: `%`, `_` and `\` are plain characters. */
                 search?: string;
+                /** @description `[0,24]`: first and last row, at most 1,000 wide */
+                range?: string;
+                /** @description `["lastSpinAt","ASC"]`: one of lastSpinAt, totalSpins */
+                sort?: string;
+                /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids; `userId`: text of at most 1000 characters */
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -3527,18 +8249,54 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description `spins 0-24/131` */
+                    "Content-Range"?: string;
+                    /** @description `true` if there are more rows than the total, which stops at 10,000 */
+                    "X-Total-Capped"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SpinUsersPageDto"];
+                    "application/json": components["schemas"]["SpinUserDto"][] | components["schemas"]["SpinUsersPageDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    RewardsAdmin_user: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpinUserDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            404: components["responses"]["NotFound.UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3564,20 +8322,28 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.UserNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
     Shop_categories: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `[0,24]`: first and last row, at most 1,000 wide */
+                range?: string;
+                /** @description `["id","ASC"]`: one of id, name */
+                sort?: string;
+                /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids */
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3586,7 +8352,10 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    ETag?: string;
+                    /** @description `categories 0-24/131` */
+                    "Content-Range"?: string;
+                    /** @description `true` if there are more rows than the total, which stops at 10,000 */
+                    "X-Total-Capped"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3601,8 +8370,11 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
             408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3630,164 +8402,18 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    Shop_items: {
-        parameters: {
-            query?: {
-                /** @description Id of a category; `all` or none means every category. */
-                category?: string;
-                /** @description Literal text in name or description, whatever its case. */
-                search?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    ETag?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShopItemDto"][];
-                };
-            };
-            /** @description `If-None-Match` names what would be answered. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            408: components["responses"]["RequestTimeout"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    ShopAdmin_addItem: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SaveShopItemDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShopItemDto"];
-                };
-            };
-            400: components["responses"]["BadRequest.UnknownCategory"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
-            408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    Shop_claim: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Asked again with the same key, the first answer comes again, with `Idempotency-Replayed: true`, and nothing happens twice. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClaimItemDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ItemClaimedDto"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite"];
-            404: components["responses"]["ItemNotFound.UserNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["PriceChanged.OutOfStock.NotEnoughPoints"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["KeyReused"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    ShopAdmin_saveItem: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateShopItemDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShopItemDto"];
-                };
-            };
-            400: components["responses"]["BadRequest.UnknownCategory"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
-            404: components["responses"]["NotFound.ItemNotFound"];
-            408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["StockChanged"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            431: components["responses"]["HeadersTooLarge"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    ShopAdmin_removeItem: {
+    Shop_category: {
         parameters: {
             query?: never;
             header?: never;
@@ -3803,18 +8429,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ShopItemDto"];
+                    "application/json": components["schemas"]["ShopCategoryDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
-            404: components["responses"]["NotFound.ItemNotFound"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            404: components["responses"]["NotFound.CategoryNotFound"];
             408: components["responses"]["RequestTimeout"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3844,13 +8469,14 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.CategoryNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3876,7 +8502,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.CategoryNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["CategoryInUse"];
@@ -3884,6 +8510,845 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Shop_items: {
+        parameters: {
+            query?: {
+                /** @description Category id; `all` or missing means every category. */
+                category?: string;
+                /** @description Text to find in name or description, case-insensitive. */
+                search?: string;
+                /** @description `[0,24]`: first and last row, at most 1,000 wide */
+                range?: string;
+                /** @description `["order","ASC"]`: one of order, id, name, price, stock */
+                sort?: string;
+                /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids; `categoryId`: an integer between 0 and 2147483647; `hidden`: true or false */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description `items 0-24/131` */
+                    "Content-Range"?: string;
+                    /** @description `true` if there are more rows than the total, which stops at 10,000 */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopItemDto"][];
+                };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ShopAdmin_addItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddShopItemDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopItemDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.UnknownCategory"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Shop_item: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopItemDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            404: components["responses"]["NotFound.ItemNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ShopAdmin_saveItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateShopItemDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopItemDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.UnknownCategory"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.ItemNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["StockChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ShopAdmin_removeItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopItemDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.ItemNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Shop_claim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a request with the same key returns the first answer, with `Idempotency-Replayed: true`, and changes nothing. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimItemDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemClaimedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OnBreak.Suspended"];
+            404: components["responses"]["ItemNotFound.UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["PriceChanged.OutOfStock.NotEnoughPoints.AnswersNeeded.OpensLater.NoLongerAvailable.FollowersOnly.FollowUnknown.LoyalOnly.WatchMore.AccountTooNew.AccountAgeUnknown.MemberTooNew.ClaimCooldown.Offline.ClaimLimit"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyReused"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ShopAdmin_reorderItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReorderItemsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopItemDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ItemListChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ItemCodes_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemCodesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            404: components["responses"]["NotFound.ItemNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ItemCodes_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCodesDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodesAddedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.ItemNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["CodeExists"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ItemCodes_clear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemCodesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.ItemNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    MyClaims_mine: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyClaimsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    MyClaims_refusedItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefusedItemDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    MyClaims_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimCancelledDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite"];
+            404: components["responses"]["NotFound.ClaimNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ClaimState.TooLateToCancel.CodeNotReturnable.BalanceFull"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    MyClaims_saveAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveAnswersDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyClaimDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite"];
+            404: components["responses"]["NotFound.ClaimNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ClaimState.NothingAsked"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    MyClaims_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimCodeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired"];
+            404: components["responses"]["NotFound.ClaimNotFound.CodeNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Orders_counts: {
+        parameters: {
+            query?: {
+                /** @description As of the list */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimCountsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Orders_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            404: components["responses"]["NotFound.ClaimNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Orders_setStates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetClaimStatesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimStatesSetDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Orders_setState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetClaimStateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopClaimDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.ClaimNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ClaimState.BalanceFull"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Orders_saveNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveClaimNoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.ClaimNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Orders_removeNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.ClaimNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Orders_revealCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimCodeDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.ClaimNotFound.CodeNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ShopArchive_items: {
+        parameters: {
+            query?: {
+                /** @description `[0,24]`: first and last row, at most 1,000 wide */
+                range?: string;
+                /** @description `["order","ASC"]`: one of order, id, name, price, stock */
+                sort?: string;
+                /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids; `categoryId`: an integer between 0 and 2147483647; `hidden`: true or false */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description `items 0-24/131` */
+                    "Content-Range"?: string;
+                    /** @description `true` if there are more rows than the total, which stops at 10,000 */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopItemDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ShopArchive_categories: {
+        parameters: {
+            query?: {
+                /** @description `[0,24]`: first and last row, at most 1,000 wide */
+                range?: string;
+                /** @description `["id","ASC"]`: one of id, name */
+                sort?: string;
+                /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description `categories 0-24/131` */
+                    "Content-Range"?: string;
+                    /** @description `true` if there are more rows than the total, which stops at 10,000 */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopCategoryDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3891,12 +9356,12 @@ export interface operations {
     ShopClaims_list: {
         parameters: {
             query?: {
-                /** @description `{"q":"mug"}` */
-                filter?: string;
-                /** @description `["claimDate","DESC"]` */
-                sort?: string;
-                /** @description `[0,24]`, at most 1,000 wide */
+                /** @description `[0,24]`: first and last row, at most 1,000 wide */
                 range?: string;
+                /** @description `["claimDate","ASC"]`: one of claimDate, userId, userName, itemName, price, delivered, state */
+                sort?: string;
+                /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids; `userId`: text of at most 1000 characters; `itemId`: an integer between 0 and 2147483647; `isDelivered`: true or false; `states`: a list of pending, processing, delivered, rejected, cancelled; `from`: a time such as 2026-11-22T18:30:00.000Z; `to`: a time such as 2026-11-22T18:30:00.000Z */
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -3908,7 +9373,7 @@ export interface operations {
                 headers: {
                     /** @description `claims 0-24/131` */
                     "Content-Range"?: string;
-                    /** @description `true` where a search finds more than the total: hits are counted up to 10,000 */
+                    /** @description `true` if there are more rows than the total, which stops at 10,000 */
                     "X-Total-Capped"?: string;
                     [name: string]: unknown;
                 };
@@ -3918,10 +9383,42 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ShopClaims_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopClaimDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            404: components["responses"]["NotFound.ClaimNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3947,13 +9444,109 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.ClaimNotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ClaimState"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ClaimNotifications_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimNotificationsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ClaimNotifications_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveClaimNotificationsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimNotificationsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NoWebhook"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ClaimNotifications_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimNotificationsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NoWebhook.WebhookFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -3984,15 +9577,24 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
             408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
     Bot_commands: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `[0,24]`: first and last row, at most 1,000 wide */
+                range?: string;
+                /** @description `["id","ASC"]`: one of id, command, time */
+                sort?: string;
+                /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids */
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4001,6 +9603,10 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description `commands 0-24/131` */
+                    "Content-Range"?: string;
+                    /** @description `true` if there are more rows than the total, which stops at 10,000 */
+                    "X-Total-Capped"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4009,10 +9615,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4040,13 +9647,45 @@ export interface operations {
             };
             400: components["responses"]["BadRequest.Promotion"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["CommandExists"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Bot_command: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                command: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BotCommandDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            404: components["responses"]["NotFound.CommandNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4076,7 +9715,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest.Promotion"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.CommandNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["CommandExists"];
@@ -4084,6 +9723,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4109,20 +9749,28 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.CommandNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
     Bot_messages: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `[0,24]`: first and last row, at most 1,000 wide */
+                range?: string;
+                /** @description `["id","ASC"]`: one of id, message, time, minMessages */
+                sort?: string;
+                /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids */
+                filter?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4131,6 +9779,10 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /** @description `automessages 0-24/131` */
+                    "Content-Range"?: string;
+                    /** @description `true` if there are more rows than the total, which stops at 10,000 */
+                    "X-Total-Capped"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4139,10 +9791,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4170,13 +9823,45 @@ export interface operations {
             };
             400: components["responses"]["BadRequest.Promotion"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["MessageExists"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Bot_message: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                message: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoMessageDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            404: components["responses"]["NotFound.MessageNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4206,7 +9891,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest.Promotion"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.MessageNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["MessageExists"];
@@ -4214,6 +9899,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4239,13 +9925,14 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.MessageNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4269,10 +9956,11 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4286,7 +9974,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BuiltInsDto"];
+                "application/json": components["schemas"]["SwitchBuiltInsDto"];
             };
         };
         responses: {
@@ -4300,12 +9988,44 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    BotLive_testLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestLineDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.Promotion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["BotNotConnected.LineNotShown"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4333,12 +10053,13 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4369,8 +10090,10 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
             408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -4467,6 +10190,203 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    Privacy_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Privacy_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletionDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.ConfirmNeeded"];
+            404: components["responses"]["UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["LastAdmin.LastOwner"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Legal_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTextDto"];
+                };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound.LegalPageNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Legal_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveLegalDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalSourceDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.UnknownLanguage.PlaceholdersMissing.UnknownPlaceholders"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.LegalPageNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["TextChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Legal_source: {
+        parameters: {
+            query?: {
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalSourceDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.UnknownLanguage"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["NotFound.LegalPageNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Legal_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalPreviewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTextDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.UnknownLanguage"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.LegalPageNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     Dashboard_read: {
         parameters: {
             query?: never;
@@ -4486,10 +10406,73 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Dashboard_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardCountsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Restore_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RestoredDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.UnknownCategory.Promotion.InvalidTotal.InvalidTier"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.EntryNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NotRestorable.NothingBefore.OfferListChanged.ItemListChanged.StockChanged.CommandExists.MessageExists"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

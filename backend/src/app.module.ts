@@ -3,6 +3,8 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BotModule } from './bot/bot.module.js';
+import { BreaksModule } from './breaks/breaks.module.js';
+import { ClaimNotificationsModule } from './claim-notifications/claim-notifications.module.js';
 import { AccessGuard } from './common/access/access.guard.js';
 import { Clock, SystemClock } from './common/clock.js';
 import { CachedRoutes } from './common/http/cached-routes.js';
@@ -12,19 +14,26 @@ import type { AppConfig } from './config/app-config.js';
 import { ConfigModule } from './config/config.module.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import { EarningModule } from './earning/earning.module.js';
+import { EconomyModule } from './economy/economy.module.js';
 import { ENTITIES } from './entities.js';
 import { HealthModule } from './health/health.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PointsModule } from './points/points.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
+import { LegalModule } from './legal/legal.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { LeaderModule } from './leader/leader.module.js';
 import { ReplicasModule } from './replicas/replicas.module.js';
 import { SseModule } from './sse/sse.module.js';
+import { RestoreModule } from './restore/restore.module.js';
 import { RewardsModule } from './rewards/rewards.module.js';
 import { SecurityModule } from './security/security.module.js';
 import { ShopModule } from './shop/shop.module.js';
 import { SiteSettingsModule } from './site-settings/site-settings.module.js';
 import { StreamModule } from './stream/stream.module.js';
+import { TrustModule } from './trust/trust.module.js';
 import { UsersModule } from './users/users.module.js';
 import { FrontendsModule } from './frontends/frontends.module.js';
 
@@ -50,15 +59,24 @@ export class AppModule {
         AuditModule,
         SecurityModule,
         AuthModule,
+        BreaksModule,
+        TrustModule,
         OffersModule,
         UsersModule,
         PointsModule,
+        EarningModule,
+        EconomyModule,
+        ImportsModule,
         RewardsModule,
         ShopModule,
+        ClaimNotificationsModule,
         BotModule,
         StreamModule,
         SiteSettingsModule,
+        PrivacyModule,
+        LegalModule,
         DashboardModule,
+        RestoreModule,
         HealthModule,
         MetricsModule,
         FrontendsModule,

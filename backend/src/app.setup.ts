@@ -3,7 +3,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import type { NestApplicationOptions } from '@nestjs/common';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { registerSessions } from './auth/sessions/register-sessions.js';
-import { SessionCookie } from './auth/sessions/session-cookie.js';
+import { registerBreaks } from './breaks/register-breaks.js';
 import { registerAccess } from './common/access/register-access.js';
 import { CachedRoutes } from './common/http/cached-routes.js';
 import { registerDeadlines } from './common/http/deadlines.js';
@@ -21,6 +21,7 @@ import type { AppConfig } from './config/app-config.js';
 import { registerHttpMetrics } from './metrics/http-metrics.js';
 import { SecurityLog } from './common/logging/security-log.js';
 import { setUpApiDocs } from './openapi-document.js';
+import { SiteGate } from './trust/site-gate.service.js';
 import { serveFrontends } from './frontends/serve-frontends.js';
 
 const MAX_BODY_BYTES = 1_048_576;
@@ -34,8 +35,8 @@ const CHECK_TIMEOUTS_EVERY_MS = 2_000;
 /** Longer than a proxy keeps an idle connection, which then never sends into one that is being closed. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Routes that stay outside of `/api`: what an orchestrator asks. */
-export const OUTSIDE_OF_API = ['health/live', 'health/ready'];
+/** Routes that stay outside of `/api`: what an orchestrator asks, and links for elsewhere. */
+export const OUTSIDE_OF_API = ['health/live', 'health/ready', 'go/:id'];
 
 /** The parser is our own (see `registerJsonBody`); Nest would add two of its. */
 export const APP_OPTIONS: NestApplicationOptions = {
@@ -46,6 +47,8 @@ export const APP_OPTIONS: NestApplicationOptions = {
 
 export function createAdapter(config: AppConfig): FastifyAdapter {
   return new FastifyAdapter({
+    // No module has middleware of its own.
+    skipMiddie: true,
     logger:
       config.http.logLevel === 'silent'
         ? false
@@ -87,7 +90,9 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   // In this order: every answer has the headers and is counted, and all but those from memory can have a line in the log.
   registerSecurityHeaders(fastify, config);
   registerHttpMetrics(fastify);
-  app.get(CachedRoutes).register(fastify);
+  const gate = app.get(SiteGate, { strict: false });
+  gate.markClosed(fastify);
+  app.get(CachedRoutes).register(fastify, config.sessions.cookieName);
   registerDeadlines(fastify);
   const isVerbose = config.http.logLevel === 'debug';
   registerRequestLog(fastify, app.get(SecurityLog, { strict: false }), isVerbose);
@@ -95,11 +100,13 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   registerJsonBody(fastify);
   await app.register(fastifyRateLimit, { global: false });
   registerSessions(app);
+  registerBreaks(app);
+  gate.refuseClosed(fastify);
   registerAccess(app);
   // Behind the session, so that the security log can name whose browser was made to send it.
   registerCrossSiteGuard(fastify, {
     publicUrl: config.http.publicUrl,
-    sessionCookieName: new SessionCookie(config).name,
+    sessionCookieName: config.sessions.cookieName,
   });
   if (config.http.hasApiDocs) setUpApiDocs(app);
   await serveFrontends(app);

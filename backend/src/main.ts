@@ -12,11 +12,11 @@ import { prepareDatabase } from './database/prepare.js';
 import { OutdatedDatabaseError } from './database/schema-version.js';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-/** npm passes Ctrl-C on to a process that has received it already: only the third signal is somebody's impatience. */
+/** npm passes Ctrl-C on to a process that has received it already, so only the third signal means impatience. */
 const SIGNALS_OF_IMPATIENCE = 3;
 /** An orchestrator kills after 10 s; a hanging connection must not cost the clean exit before that. */
 const CLOSE_WITHIN_MS = 9_000;
-/** When the last answer is out, only the database is left to take leave of; one that hangs does not return it. */
+/** After the last answer only the database connections are left to close; a database that hangs does not confirm that. */
 const FAREWELL_MS = 1_500;
 
 let app: NestFastifyApplication | null = null;
@@ -54,7 +54,7 @@ function endInOrder(log: FastifyBaseLogger): void {
   }
 }
 
-/** Completes streams, answers requests in flight, and then takes leave of the database. While the site is starting: nothing. */
+/** Completes SSE connections, answers requests in flight, then closes the database. Does nothing while the site starts. */
 async function close(): Promise<void> {
   if (!app) return;
   const server = app.getHttpServer();

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ACCESS_EXTENSION, type AccessLevel } from './common/access/access.decorators.js';
-import { AdminRequiredError } from './common/access/access-check.service.js';
+import { ACCESS_EXTENSION, type AccessLevel, roleNeededFor } from './common/access/access.decorators.js';
+import { AdminRequiredError, OwnerRequiredError } from './common/access/access-check.service.js';
 import {
   HeadersTooLargeError,
   InvalidInputError,
@@ -17,6 +17,8 @@ import {
 } from './common/errors/refusals.js';
 import { REFUSALS_EXTENSION } from './common/errors/refuses.decorator.js';
 import { CrossSiteError } from './common/http/cross-site.js';
+import { staysOpen } from './trust/open-routes.js';
+import { AgeRequiredError, NotInCountryError } from './trust/trust.errors.js';
 import { RATE_LIMIT_EXTENSION } from './common/rate-limit/rate-limit.guard.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & {
@@ -54,7 +56,11 @@ export function describeRefusals(document: OpenAPIObject): void {
     for (const method of METHODS) {
       const operation: Operation | undefined = item[method];
       if (!operation) continue;
-      const refusals = refusalsOf(operation, { isRead: method === 'get', hasParams: path.includes('{') });
+      const refusals = refusalsOf(operation, {
+        isRead: method === 'get',
+        hasParams: path.includes('{'),
+        mayBeClosed: !staysOpen(path),
+      });
       for (const refusal of refusals) schemas[shortName(refusal)] = refusalSchema(refusal);
       for (const alike of byStatus(refusals)) {
         const name = responseName(alike);
@@ -72,16 +78,18 @@ export function describeRefusals(document: OpenAPIObject): void {
 
 function refusalsOf(
   operation: Operation,
-  { isRead, hasParams }: { isRead: boolean; hasParams: boolean },
+  { isRead, hasParams, mayBeClosed }: { isRead: boolean; hasParams: boolean; mayBeClosed: boolean },
 ): RefusalClass[] {
   const access = operation[ACCESS_EXTENSION];
+  const role = roleNeededFor(access);
   const isCounted = access !== 'public' || operation[RATE_LIMIT_EXTENSION] !== undefined;
   const all = [
     ...ANYWHERE,
+    ...(mayBeClosed ? [AgeRequiredError, NotInCountryError] : []),
     ...(hasParams ? [NotFoundError] : []),
     ...(isRead ? [] : [CrossSiteError, TooLargeError, UnsupportedMediaTypeError]),
-    ...(access === 'signed-in' || access === 'admin' ? [UnauthenticatedError] : []),
-    ...(access === 'admin' ? [AdminRequiredError] : []),
+    ...(access === 'signed-in' || role ? [UnauthenticatedError] : []),
+    ...(role ? [role === 'owner' ? OwnerRequiredError : AdminRequiredError] : []),
     ...(isCounted ? [TooManyRequestsError] : []),
     ...(operation[REFUSALS_EXTENSION] ?? []),
   ];

@@ -5,6 +5,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Index(['entity', 'entityId'])
 @Index('audit_entries_actor_id_idx', { synchronize: false })
 @Index('audit_entries_entity_id_idx', { synchronize: false })
+@Index('audit_entries_person_id_idx', { synchronize: false })
+@Index('audit_entries_at_idx', { synchronize: false })
 @Index('audit_entries_text_trgm_idx', { synchronize: false })
 export class AuditEntry {
   @PrimaryColumn({
@@ -29,6 +31,13 @@ export class AuditEntry {
 
   @Column({ type: 'text', collation: 'C' })
   entityId!: string;
+
+  /** What the record was called then, and whom it concerns: a trigger writes both. */
+  @Column({ type: 'text', nullable: true })
+  targetLabel!: string | null;
+
+  @Column({ type: 'bigint', nullable: true })
+  personId!: number | null;
 
   @Column({ type: 'jsonb', nullable: true })
   before!: Record<string, unknown> | null;

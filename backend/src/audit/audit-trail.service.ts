@@ -1,58 +1,68 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
-import { likePattern } from '../common/pagination/like-pattern.js';
-import {
-  listPaginationOf,
-  offsetOf,
-  PAGE_SIZE,
-  searchPaginationOf,
-  TOTAL_MAX_AGE_MS,
-} from '../common/pagination/pagination.js';
+import { type ListPart, paginationOfPart, rangeOfPage, sliceOfPart } from '../common/pagination/list-part.js';
+import { ONLY_ONE, type Range, WHOLE } from '../common/pagination/list-query.js';
+import type { ListSlice } from '../common/pagination/list-slice.js';
+import { TOTAL_MAX_AGE_MS } from '../common/pagination/pagination.js';
 import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import {
-  type AuditRow,
-  COUNT_BY_ENTITY,
-  COUNT_HITS,
-  COUNT_OF_RECORD,
-  PAGE,
-  SEARCH,
-} from './audit-trail.statements.js';
+import type { EntryQuery } from './audit-list.rules.js';
+import { type AuditRow, COUNT_BY_ENTITY, countEntries, entriesIn } from './audit-trail.statements.js';
+import { EntryNotFoundError } from './audit.errors.js';
 import type { AuditEntryDto, AuditPageDto } from './dto/audit-page.dto.js';
 import type { AuditQuery } from './dto/audit-query.dto.js';
+import { isRestorable } from './restorable.js';
 
-/** What admins changed, newest first. Totals may be 5 s old; a search is counted up to 10,000. */
+/** What admins changed, newest first. Totals may be 5 s old; what fits a filter is counted up to 10,000. */
 @Injectable()
 export class AuditTrailService {
   private readonly totals = new CachedValue(() => this.countByEntity(), TOTAL_MAX_AGE_MS);
 
   constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
 
-  /** `search` is literal text in the action, the record's kind or id, or the actor's id or nickname. */
-  async page({ page, search = '', entity = '', entityId = '' }: AuditQuery): Promise<AuditPageDto> {
-    const offset = offsetOf(page);
-    const record = [entity || null, entityId || null];
-    if (search !== '') {
-      const wanted = [...record, likePattern(search)];
-      const [hits, counted] = await Promise.all([
-        this.pool.query<AuditRow>(SEARCH, [...wanted, PAGE_SIZE, offset]),
-        countOf(this.pool, COUNT_HITS, wanted),
-      ]);
-      return { entries: hits.rows.map(toDto), pagination: searchPaginationOf(counted, page) };
-    }
-    const [{ rows }, counted] = await Promise.all([
-      this.pool.query<AuditRow>(PAGE, [...record, PAGE_SIZE, offset]),
-      entityId === '' ? this.totalOf(entity || null) : countOf(this.pool, COUNT_OF_RECORD, record),
-    ]);
-    return { entries: rows.map(toDto), pagination: listPaginationOf(counted, page, rows.length) };
+  async page(
+    { page, search, entity, entityId }: AuditQuery,
+    { sort, filter }: EntryQuery,
+  ): Promise<AuditPageDto> {
+    const part = await this.part(rangeOfPage(page), sort, {
+      ...filter,
+      q: search || filter.q,
+      kind: entity || filter.kind,
+      targetId: entityId || filter.targetId,
+    });
+    return { entries: part.rows.map(toDto), pagination: paginationOfPart(part, page) };
   }
 
-  /** @param entity null for all kinds together */
-  private async totalOf(entity: string | null): Promise<number> {
+  async slice({ range, sort, filter }: EntryQuery): Promise<ListSlice<AuditEntryDto>> {
+    return sliceOfPart(await this.part(range ?? WHOLE, sort, filter)).map(toDto);
+  }
+
+  /** @throws EntryNotFoundError */
+  async one(id: number): Promise<AuditEntryDto> {
+    const { rows } = await this.pool.query<AuditRow>(entriesIn(ONLY_ONE, null, { id: [id] }));
+    if (!rows[0]) throw new EntryNotFoundError();
+    return toDto(rows[0]);
+  }
+
+  private async part(
+    range: Range,
+    sort: EntryQuery['sort'],
+    filter: EntryQuery['filter'],
+  ): Promise<ListPart<AuditRow>> {
+    const { kind, ...others } = filter;
+    const isFiltered = Object.values(others).some((value) => value !== undefined);
+    const [counted, { rows }] = await Promise.all([
+      isFiltered ? countOf(this.pool, countEntries(filter)) : this.totalOf(kind),
+      this.pool.query<AuditRow>(entriesIn(range, sort, filter)),
+    ]);
+    return { range, rows, counted, isFiltered };
+  }
+
+  private async totalOf(kind: string | undefined): Promise<number> {
     const totals = await this.totals.get();
     return totals
-      .filter((kind) => entity === null || kind.entity === entity)
+      .filter(({ entity }) => kind === undefined || entity === kind)
       .reduce((sum, { total }) => sum + total, 0);
   }
 
@@ -65,14 +75,18 @@ function toDto({ id, at, action, entity, before, after, ...row }: AuditRow): Aud
   return {
     id,
     at: at.toISOString(),
-    actorId: row.actor_id,
-    actorName: row.nickname,
+    actorId: row.actor_user_id,
+    actorName: row.actor_name,
     action,
     entity,
     entityId: row.entity_id,
-    entityName: row.entity_name,
+    entityName: entity === 'user' ? row.person_name : null,
+    targetLabel: row.target_label,
+    personId: row.person_user_id,
+    personName: row.person_name,
     before,
     after,
+    isRestorable: isRestorable(entity) && before !== null,
     requestId: row.request_id,
   };
 }

@@ -1,25 +1,27 @@
+import { likePattern } from '../common/pagination/like-pattern.js';
+import { type Range, widthOf } from '../common/pagination/list-query.js';
 import { COUNTED_HITS, countHits } from '../common/pagination/pagination.js';
 import { PLATFORM } from '../common/platform.js';
+import { Where } from '../database/where.js';
+import type { EntryQuery } from './audit-list.rules.js';
 
-const withActors = (
-  ids: string,
-) => `SELECT entry.id, entry.at, actor.platform_id AS actor_id, actor.nickname, entry.action,
-    entry.entity, entry.entity_id, subject.nickname AS entity_name, entry.before, entry.after, entry.request_id
-  FROM (${ids}) AS listed JOIN audit_entries AS entry USING (id)
-  LEFT JOIN identities AS actor ON actor.member_id = entry.actor_id
-  LEFT JOIN identities AS subject
-    ON entry.entity = 'user' AND subject.platform = '${PLATFORM}' AND subject.platform_id = entry.entity_id
-  ORDER BY entry.id DESC`;
 /* Without names: each is planned for what it looks for. */
 
-/** $1 and $2: kind and id of a record, null for all. */
-const OF_RECORD = '($1::text IS NULL OR entity = $1) AND ($2::text IS NULL OR entity_id = $2)';
-
-export const PAGE = withActors(
-  `SELECT id FROM audit_entries WHERE ${OF_RECORD} ORDER BY id DESC LIMIT $3 OFFSET $4`,
-);
-export const COUNT_OF_RECORD = `SELECT count(*) AS total FROM audit_entries WHERE ${OF_RECORD}`;
 export const COUNT_BY_ENTITY = 'SELECT entity, count(*) AS total FROM audit_entries GROUP BY entity';
+
+const memberOf = (userId: string) =>
+  `(SELECT member_id FROM identities WHERE platform = '${PLATFORM}' AND platform_id = ${userId})`;
+
+/** What a filter asks of each entry beside its term. */
+const conditionsOf = (filter: EntryQuery['filter'], values: unknown[]) =>
+  new Where(values)
+    .and((ids) => `id = ANY (${ids}::bigint[])`, filter.id)
+    .and((kind) => `entity = ${kind}`, filter.kind)
+    .and((target) => `entity_id = ${target}`, filter.targetId)
+    .and((actor) => `actor_id = ${memberOf(actor)}`, filter.actorId)
+    .and((person) => `person_id = ${memberOf(person)}`, filter.personId)
+    .and((from) => `at >= ${from}`, filter.from)
+    .and((to) => `at < ${to}`, filter.to);
 
 /** The few who ever changed something, found by jumping from one to the next; of them those whom the term fits. */
 const ACTORS = `WITH RECURSIVE actors AS (
@@ -27,28 +29,63 @@ const ACTORS = `WITH RECURSIVE actors AS (
     UNION ALL
     SELECT (SELECT actor_id FROM audit_entries WHERE actor_id > actors.actor_id ORDER BY actor_id LIMIT 1)
     FROM actors WHERE actors.actor_id IS NOT NULL)
-  SELECT actor_id FROM actors JOIN identities ON member_id = actor_id WHERE platform_id ILIKE $3 OR nickname ILIKE $3`;
-const BY_TEXT = `SELECT id FROM audit_entries
-  WHERE (action ILIKE $3 OR entity ILIKE $3 OR entity_id ILIKE $3) AND ${OF_RECORD}`;
+  SELECT actor_id FROM actors JOIN identities ON member_id = actor_id WHERE platform_id ILIKE $1 OR nickname ILIKE $1`;
+const IN_WORDS = '(action ILIKE $1 OR entity ILIKE $1 OR entity_id ILIKE $1 OR target_label ILIKE $1)';
 /** By what was done, and by who did it: each half has an index of its own, and is cut before the two are merged. */
-const hits = (slice: string) => `(${BY_TEXT} ${slice}) UNION
-  SELECT own.id FROM (${ACTORS}) AS found CROSS JOIN LATERAL (
-    SELECT id FROM audit_entries WHERE actor_id = found.actor_id AND ${OF_RECORD} ${slice}) AS own`;
+const hits = ({ more }: Where, slice: string) => `(
+    SELECT id FROM audit_entries WHERE ${IN_WORDS} ${more} ${slice}
+  ) UNION SELECT own.id FROM (${ACTORS}) AS found CROSS JOIN LATERAL (
+    SELECT id FROM audit_entries WHERE actor_id = found.actor_id ${more} ${slice}) AS own`;
 
-export const SEARCH = withActors(
-  `${hits('ORDER BY id DESC LIMIT $4::int + $5::int')} ORDER BY id DESC LIMIT $4 OFFSET $5`,
-);
-export const COUNT_HITS = countHits(hits(`LIMIT ${COUNTED_HITS + 1}`));
+/** A part of the trail. */
+export function entriesIn(
+  { first, ...range }: Range,
+  sort: EntryQuery['sort'],
+  filter: EntryQuery['filter'],
+) {
+  const width = widthOf({ first, ...range });
+  const order = `ORDER BY id ${sort?.direction ?? 'DESC'}`;
+  if (filter.q === undefined) {
+    const where = conditionsOf(filter, [width, first]);
+    const ids = `SELECT id FROM audit_entries ${where.clause} ${order} LIMIT $1 OFFSET $2`;
+    return { text: withPeople(ids, order), values: where.values };
+  }
+  const where = conditionsOf(filter, [likePattern(filter.q), width, first]);
+  const ids = `${hits(where, `${order} LIMIT $2::int + $3::int`)} ${order} LIMIT $2 OFFSET $3`;
+  return { text: withPeople(ids, order), values: where.values };
+}
+
+/** How many fit a filter. */
+export function countEntries(filter: EntryQuery['filter']) {
+  if (filter.q === undefined) {
+    const where = conditionsOf(filter, []);
+    return { text: countHits(`SELECT FROM audit_entries ${where.clause}`), values: where.values };
+  }
+  const where = conditionsOf(filter, [likePattern(filter.q)]);
+  return { text: countHits(hits(where, `LIMIT ${COUNTED_HITS + 1}`)), values: where.values };
+}
+
+const withPeople = (
+  ids: string,
+  order: string,
+) => `SELECT entry.*, actor.platform_id AS actor_user_id, actor.nickname AS actor_name,
+    person.platform_id AS person_user_id, person.nickname AS person_name
+  FROM (${ids}) AS listed JOIN audit_entries AS entry USING (id)
+  LEFT JOIN identities AS actor ON actor.member_id = entry.actor_id
+  LEFT JOIN identities AS person ON person.member_id = entry.person_id
+  ${order}`;
 
 export interface AuditRow {
   id: number;
   at: Date;
-  actor_id: string | null;
-  nickname: string | null;
+  actor_user_id: string | null;
+  actor_name: string | null;
   action: string;
   entity: string;
   entity_id: string;
-  entity_name: string | null;
+  target_label: string | null;
+  person_user_id: string | null;
+  person_name: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   request_id: string | null;

@@ -7,6 +7,6 @@ import { AuditedChange } from './audited-change.service.js';
 @Module({
   controllers: [AuditController],
   providers: [AuditedChange, AuditService, AuditTrailService],
-  exports: [AuditedChange, AuditService],
+  exports: [AuditedChange, AuditService, AuditTrailService],
 })
 export class AuditModule {}

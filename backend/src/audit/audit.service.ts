@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../common/access/viewer.js';
 import { AuditEntry } from './audit-entry.entity.js';
 
 export interface AuditRecord {
@@ -12,11 +11,17 @@ export interface AuditRecord {
   readonly after: object | null;
 }
 
+/** Who made a change; without a member, the site itself. */
+export interface AuditActor {
+  readonly memberId: number | null;
+  readonly requestId: string;
+}
+
 /** The trail of what admins changed. The points functions write their own entries. */
 @Injectable()
 export class AuditService {
   /** @param manager that of the change's own transaction: a change without its entry is never committed */
-  async record(manager: EntityManager, actor: Actor, record: AuditRecord): Promise<void> {
+  async record(manager: EntityManager, actor: AuditActor, record: AuditRecord): Promise<void> {
     await manager.insert(AuditEntry, {
       ...record,
       before: asRecord(record.before),

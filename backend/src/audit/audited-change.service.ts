@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor } from '../common/access/viewer.js';
 import { type CacheTopic, CacheInvalidation } from '../replicas/cache-invalidation.service.js';
-import { AuditService } from './audit.service.js';
+import { type AuditActor, AuditService } from './audit.service.js';
 
 export interface Change {
   /** What is done, such as `offer.update`: the kind of record, and the verb. */
   readonly action: `${string}.${string}`;
-  readonly actor: Actor;
+  readonly actor: AuditActor;
   /** An advisory lock, for a change that concerns more than the rows it locks. */
   readonly lock?: number;
   /** What is kept in memory of such records. */

@@ -1,14 +1,4 @@
-import {
-  Controller,
-  Get,
-  HttpCode,
-  Post,
-  Redirect,
-  Req,
-  UseFilters,
-  UseGuards,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Redirect, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import {
   ApiExtraModels,
   ApiFoundResponse,
@@ -18,12 +8,11 @@ import {
   ApiTooManyRequestsResponse,
   getSchemaPath,
 } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../common/access/access.decorators.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { SessionUserDto } from './dto/session-user.dto.js';
 import { LogOutService } from './log-out.service.js';
-import { NullAsJsonInterceptor } from './null-as-json.interceptor.js';
 import { toSessionUser } from './session-user.mapper.js';
 import { BeginSignInGuard } from './sign-in/begin-sign-in.guard.js';
 import { CompleteSignInGuard } from './sign-in/complete-sign-in.guard.js';
@@ -39,17 +28,23 @@ const PAGE = { description: 'A page that leads back to the site.', content: { 't
 export class AuthController {
   constructor(private readonly logOut: LogOutService) {}
 
-  /** Who is signed in; `null` for a guest, because every visitor's page asks. */
+  /** The signed-in user, or `null` for a guest. */
   @Get('user')
   @Public({ viewer: 'optional' })
-  @UseInterceptors(NullAsJsonInterceptor)
   @ApiExtraModels(SessionUserDto)
   @ApiOkResponse({ schema: { nullable: true, allOf: [{ $ref: getSchemaPath(SessionUserDto) }] } })
-  user(@Req() request: FastifyRequest): SessionUserDto | null {
-    return toSessionUser(memberOf(request));
+  user(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): SessionUserDto | string {
+    const member = memberOf(request);
+    if (member) return toSessionUser(member);
+    // As text: for `null` itself the framework sends an empty body, which no client can parse.
+    void reply.type('application/json; charset=utf-8');
+    return 'null';
   }
 
-  /** Browser navigation: on to Twitch's sign-in. `returnTo` names the page to come back to. */
+  /** Browser navigation: redirects to Twitch's sign-in. `returnTo` is the page to come back to. */
   @Get('twitch')
   @Public({ viewer: 'optional' })
   @RateLimited('sign-in')
@@ -78,7 +73,7 @@ export class AuthController {
     return { url: request.landing ?? request.authInfo?.state?.returnTo ?? '/', statusCode: 302 };
   }
 
-  /** Signs out; without a session it changes nothing. */
+  /** Signs out. Does nothing without a session. */
   @Post('logout')
   @HttpCode(204)
   @Public({ viewer: 'optional' })

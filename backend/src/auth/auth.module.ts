@@ -5,6 +5,7 @@ import { ViewerDirectory } from '../common/access/viewer-directory.js';
 import { TwitchModule } from '../twitch/twitch.module.js';
 import { MembersModule } from '../users/members.module.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { EarningModule } from '../earning/earning.module.js';
 import { AuthController } from './auth.controller.js';
 import { ConfirmController } from './confirm/confirm.controller.js';
 import { ConfirmIdentityService } from './confirm/confirm-identity.service.js';
@@ -28,7 +29,7 @@ import { TwitchStrategy } from './sign-in/twitch.strategy.js';
 /** Sessions, sign-in, and who may call what. */
 @Global()
 @Module({
-  imports: [AuditModule, PassportModule, TwitchModule, MembersModule],
+  imports: [AuditModule, EarningModule, PassportModule, TwitchModule, MembersModule],
   controllers: [
     AuthController,
     ConfirmController,

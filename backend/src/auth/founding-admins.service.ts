@@ -19,10 +19,10 @@ export class FoundingAdminsService implements OnApplicationBootstrap {
     private readonly registry: FoundingAdminsRegistry,
   ) {}
 
-  /** Tried early, so that the names are settled long before anybody could take one over. */
+  /** Tried early, so that the names are resolved long before anybody could take one over. */
   onApplicationBootstrap(): void {
     this.ensureKnown().catch((error: unknown) => {
-      this.logger.warn(`The first admins are not resolved yet: ${reasonOf(error)}`);
+      this.logger.warn(`Could not resolve the first admins: ${reasonOf(error)}`);
     });
   }
 
@@ -46,7 +46,8 @@ export class FoundingAdminsService implements OnApplicationBootstrap {
     ];
     await this.registry.add(founders);
     const missing = logins.filter((login) => !users.some((user) => user.login === login));
-    if (missing.length > 0) this.logger.warn({ logins: missing }, 'Twitch does not know every first admin');
+    if (missing.length > 0)
+      this.logger.warn({ logins: missing }, 'Twitch does not know all of the first admins');
   }
 }
 

@@ -17,3 +17,7 @@ export function safeReturnTo(asked: unknown): string {
   const isKnown = typeof asked === 'string' && (isPublicRoute(asked) || ADMIN_ROUTE.test(asked));
   return isKnown ? asked : '/';
 }
+
+/** The page that a first sign-in goes on to: the public site says there, once, how many points were waiting. */
+export const welcomeAt = (page: string, waitingPoints: number): string =>
+  ADMIN_ROUTE.test(page) ? page : `${page}?waiting=${waitingPoints}`;

@@ -3,6 +3,14 @@ import { hkdfSync } from 'node:crypto';
 import type { AppEnvironment, Environment } from './environment.js';
 import { readEnvironment } from './read-environment.js';
 
+/** A key, and what names it in front of everything it sealed. */
+export interface EncryptionKey {
+  readonly id: Buffer;
+  readonly key: Buffer;
+}
+
+export const KEY_ID_BYTES = 4;
+
 /** The settings in the shape that the code uses: typed, grouped, units in the names. */
 export class AppConfig {
   readonly env: AppEnvironment;
@@ -24,14 +32,21 @@ export class AppConfig {
     readonly url: string;
     /** Role that owns the schema and migrates it; the run-time role's URL when there is only one role. */
     readonly ownerUrl: string;
-    /** A read replica for what bears a second's age, or null. */
+    /** A read replica for reads that may be up to a second stale, or null. */
     readonly replicaUrl: string | null;
     readonly poolSize: number;
   };
   readonly secrets: {
-    readonly encryptionKey: Buffer;
+    /** The first seals, all of them open: the present secret, and the one before it. */
+    readonly encryptionKeys: readonly EncryptionKey[];
+    /** By which former members are known again; likewise. */
+    readonly fingerprintKeys: readonly Buffer[];
     /** Twitch signs its webhook calls with it: text, as Twitch takes it. */
     readonly webhookSecret: string;
+    /** Signs what a browser keeps for the site (signed-cookie.ts). */
+    readonly cookieKeys: readonly Buffer[];
+    /** Digital codes are told apart by it. */
+    readonly codeKey: Buffer;
   };
   readonly twitch: {
     readonly clientId: string;
@@ -45,9 +60,18 @@ export class AppConfig {
     readonly sandbox: boolean;
     readonly adminUsers: readonly string[];
   };
+  readonly country: {
+    /** Lower case; believed only from a trusted proxy. Null: no header names a country. */
+    readonly header: string | null;
+    /** A file in place of the packaged one, or null. */
+    readonly database: string | null;
+    /** Whether the site fetches a newer database each month. */
+    readonly isRefreshed: boolean;
+  };
   readonly stream: { readonly refreshSeconds: number };
   readonly rewards: { readonly cooldownHours: number };
   readonly sessions: {
+    readonly cookieName: string;
     /** Hours without use after which a session ends. */
     readonly idleHours: { readonly member: number; readonly admin: number };
     readonly perMember: number;
@@ -93,9 +117,19 @@ export class AppConfig {
       replicaUrl: environment.DATABASE_REPLICA_URL ?? null,
       poolSize: environment.DATABASE_POOL_SIZE,
     };
+    const secrets = [environment.APP_SECRET, environment.APP_SECRET_PREVIOUS].filter(
+      (secret) => secret !== undefined,
+    );
+    const keys = (purpose: string) => secrets.map((secret) => deriveKey(secret, purpose));
     this.secrets = {
-      encryptionKey: deriveKey(environment.APP_SECRET, 'encryption'),
+      encryptionKeys: keys('encryption').map((key, at) => ({
+        id: deriveKey(secrets[at]!, 'encryption key id').subarray(0, KEY_ID_BYTES),
+        key,
+      })),
+      fingerprintKeys: keys('fingerprint'),
       webhookSecret: deriveKey(environment.APP_SECRET, 'webhook').toString('hex'),
+      cookieKeys: keys('cookie'),
+      codeKey: deriveKey(environment.APP_SECRET, 'shop-codes'),
     };
     this.twitch = {
       clientId: environment.TWITCH_CLIENT_ID,
@@ -108,9 +142,17 @@ export class AppConfig {
       sandbox: !new URL(environment.TWITCH_ID_URL).hostname.endsWith('twitch.tv'),
       adminUsers: list(environment.ADMIN_TWITCH_USERS).map((user) => user.toLowerCase()),
     };
+    this.country = {
+      header: environment.COUNTRY_HEADER?.toLowerCase() ?? null,
+      database: environment.GEO_DATABASE ?? null,
+      isRefreshed: environment.GEO_REFRESH === 'on',
+    };
     this.stream = { refreshSeconds: environment.STREAM_REFRESH_SECONDS };
     this.rewards = { cooldownHours: environment.REWARD_COOLDOWN_HOURS };
     this.sessions = {
+      // `__Host-` makes browsers refuse the cookie from any other host, path or plain http. Over http on localhost that
+      // prefix is impossible; production refuses such an address.
+      cookieName: this.http.isSecure ? '__Host-greenroom_session' : 'greenroom_session',
       idleHours: { member: environment.SESSION_IDLE_DAYS * 24, admin: environment.ADMIN_SESSION_IDLE_HOURS },
       perMember: environment.SESSIONS_PER_MEMBER,
     };

@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { AppConfig } from './app-config.js';
 
-/** Hands the one AppConfig of the process to whoever injects it. */
+/** Provides the one AppConfig of the process. */
 @Global()
 @Module({})
 export class ConfigModule {

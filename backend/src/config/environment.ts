@@ -81,6 +81,11 @@ export class Environment {
   @MinLength(32)
   APP_SECRET!: string;
 
+  /** While a new APP_SECRET takes over: what the one before it has sealed and signed still counts. */
+  @IsOptional()
+  @MinLength(32)
+  APP_SECRET_PREVIOUS?: string;
+
   @MinLength(1)
   TWITCH_CLIENT_ID!: string;
 
@@ -125,6 +130,22 @@ export class Environment {
   @IsOptional()
   @IsIn(['on', 'off'])
   DATABASE_TLS?: 'on' | 'off';
+
+  /** The header in which a trusted proxy, such as a CDN, names the visitor's country. */
+  @IsOptional()
+  @Matches(/^[A-Za-z][A-Za-z0-9-]{0,99}$/, {
+    message: 'COUNTRY_HEADER must be the name of a header such as CF-IPCountry',
+  })
+  COUNTRY_HEADER?: string;
+
+  /** Path of a database of countries (MMDB) in place of the packaged one. */
+  @IsOptional()
+  @IsString()
+  GEO_DATABASE?: string;
+
+  @IsOptional()
+  @IsIn(['on', 'off'])
+  GEO_REFRESH?: 'on' | 'off';
 
   @Integer(1, 30)
   SESSION_IDLE_DAYS = 14;

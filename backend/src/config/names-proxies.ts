@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 const NAMED = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Whether each part of a list is something that the server can look for among its proxies. Everybody (`0.0.0.0/0`) is none:
- * whoever is believed decides under which address a visitor is counted.
+ * Whether each part of a list is a proxy's address or network. Everybody (`0.0.0.0/0`) is neither: a trusted proxy decides
+ * under which address a visitor is counted.
  */
 export function namesProxies(list: string): boolean {
   return list

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../common/access/access.decorators.js';
+import { AdminOnly, ModeratorOnly } from '../common/access/access.decorators.js';
 import { DashboardService } from './dashboard.service.js';
-import { DashboardDto } from './dto/dashboard.dto.js';
+import { DashboardCountsDto, DashboardDto } from './dto/dashboard.dto.js';
 
 @ApiTags('dashboard')
 @Controller('dashboard')
@@ -13,5 +13,12 @@ export class DashboardController {
   @AdminOnly()
   read(): Promise<DashboardDto> {
     return this.dashboard.read();
+  }
+
+  /** The counts shown in the menu. */
+  @Get('counts')
+  @ModeratorOnly()
+  counts(): Promise<DashboardCountsDto> {
+    return this.dashboard.counts();
   }
 }

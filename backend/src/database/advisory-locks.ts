@@ -1,6 +1,6 @@
 /**
  * The advisory locks of the database, all in one place so that no two take the same number. The numbers mean nothing;
- * what matters is that every replica asks for the same one. Of the functions, `set_admin` takes 7316002, and `record_sign_in`
+ * what matters is that every replica asks for the same one. Of the functions, `set_role` takes 7316002, and `record_sign_in`
  * 7316003 together with the account.
  */
 export const ADVISORY_LOCKS = {
@@ -10,6 +10,8 @@ export const ADVISORY_LOCKS = {
   offerList: 7_316_101,
   /** Before the first save there is no row of settings that could be locked. */
   siteSettings: 7_316_102,
+  /** Before the first save there is no version that could be locked. */
+  legalTexts: 7_316_103,
   /** One replica at a time clears expired sessions. */
   expiredSessions: 7_316_201,
   /** Held for as long as a replica leads. */

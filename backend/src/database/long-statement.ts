@@ -17,7 +17,7 @@ export class LongStatement {
   ) {}
 
   /** @throws when the database is away, or the statement was broken off */
-  async run<Row extends QueryResultRow>(text: string): Promise<Row[]> {
+  async run<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({
       connectionString: this.url,
       application_name: this.name,
@@ -30,7 +30,7 @@ export class LongStatement {
     client.on('error', () => {});
     try {
       await client.connect();
-      return (await client.query<Row>(text)).rows;
+      return (await client.query<Row>(text, [...values])).rows;
     } finally {
       this.client = undefined;
       client.end().catch(() => {});

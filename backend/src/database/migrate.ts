@@ -1,12 +1,13 @@
 import { readFile, readdir } from 'node:fs/promises';
 import pg from 'pg';
+import { SETTING_DEFAULTS } from '../config/setting-defaults.js';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { ownerDataSource } from './data-source.js';
 import { refuseOutdated } from './schema-version.js';
 
 /** Functions, then grants: small files that every run applies after the versioned migrations, so that the newest text holds. */
-const REPEATABLE_FOLDERS = ['../users/sql/', '../points/sql/', '../rewards/sql/', './sql/'].map(
-  (folder) => new URL(folder, import.meta.url),
+const REPEATABLE_FOLDERS = ['users', 'points', 'rewards', 'shop', 'breaks', 'privacy', 'database'].map(
+  (folder) => new URL(`../${folder}/sql/`, import.meta.url),
 );
 
 export interface MigrateOptions {
@@ -80,6 +81,14 @@ async function runRepeatable(owner: pg.Client, folder: URL, appRole: string | nu
   for (const file of files) {
     const sql = await readFile(new URL(file, folder), 'utf8');
     if (appRole === null && sql.includes('{{app_role}}')) continue;
-    await owner.query(sql.replaceAll('{{app_role}}', appRole ?? ''));
+    await owner.query(filledIn(sql, { ...SETTING_DEFAULTS, app_role: appRole ?? '' }));
   }
+}
+
+function filledIn(sql: string, values: Readonly<Record<string, string | number>>): string {
+  return sql.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing is known to fill in for ${name}`);
+    return String(value);
+  });
 }

@@ -25,8 +25,8 @@ const IS_FRESH = {
 };
 
 /**
- * Reads that bear a second's age, and only those: deep leaderboard pages, statistics, charts. They go to the read replica
- * where one is set, and to the primary whenever it cannot answer. Sessions, rights and whatever follows a write never do.
+ * Reads that may be up to a second stale, and only those: deep leaderboard pages, statistics, charts. They go to the read
+ * replica where one is set, and to the primary whenever it cannot answer. Sessions, rights and reads after a write never do.
  */
 @Injectable()
 export class ReplicaReader implements OnApplicationShutdown {
@@ -69,7 +69,7 @@ export class ReplicaReader implements OnApplicationShutdown {
       this.freshUntil = Date.now() + LOOK_EVERY_MS;
     }
     const { rows } = await pool.query<Row>(statement);
-    if (this.isAway) this.logger.log('The read replica answers again');
+    if (this.isAway) this.logger.log('The read replica is back');
     this.isAway = false;
     return rows;
   }
@@ -86,10 +86,11 @@ export class ReplicaReader implements OnApplicationShutdown {
   private rest(error: unknown): void {
     this.restsUntil = Date.now() + REST_MS;
     this.freshUntil = 0;
-    // A connection that was never made is made anew after the rest; a pool that once worked mends itself.
+    // A first connection that failed is tried again after the pause; a pool that once worked reconnects by itself.
     const replica = this.replica;
     replica?.catch(() => this.replica === replica && (this.replica = undefined));
-    if (!this.isAway) this.logger.warn(`The primary answers for the read replica: ${reasonOf(error)}`);
+    if (!this.isAway)
+      this.logger.warn(`Read replica unavailable, reading from the primary: ${reasonOf(error)}`);
     this.isAway = true;
   }
 }

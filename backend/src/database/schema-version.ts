@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { MIGRATIONS } from './migrations/index.js';
 
-/** Version 0.2 began the schema again. What had run before it is older than this. */
+/** Version 0.2 began the schema again: what had run before, also while it was being made, is older than this. */
 const FIRST_TIMESTAMP = 1795579200000;
 
-/** The database was made by version 0.1. Only a new one helps. */
+/** The database was made before the schema began again. Only a new one helps. */
 export class OutdatedDatabaseError extends Error {
   constructor() {
     super(
-      'This database was made by Greenroom 0.1, which this version cannot carry on: start with an empty one (of `npm start`: delete the folder .data).',
+      'This database was made by a version of Greenroom before 0.2, which this one cannot take over: start with an empty database (with `npm start`: delete the folder .data).',
     );
   }
 }

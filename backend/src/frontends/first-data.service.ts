@@ -1,29 +1,47 @@
 import { Injectable } from '@nestjs/common';
 import type { CachedResponse } from '../common/http/response-cache.js';
-import { OffersService } from '../offers/offers.service.js';
+import type { FastifyRequest } from 'fastify';
+import { AppConfig } from '../config/app-config.js';
+import { mayBeSignedIn } from '../common/http/pick-cookie.js';
+import { OfferListService } from '../offers/offer-list.service.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import { StreamService } from '../stream/stream.service.js';
+import { WITHHELD_HEADER } from '../trust/audience-responses.js';
+import { Visitors } from '../trust/visitors.service.js';
 
-/** What an anonymous visitor's first screen needs, inside the page itself: the first paint then waits for no call. */
+/**
+ * What a visitor's first screen needs, inside the page itself: the first paint then waits for no call. Pages read no session:
+ * a browser that may be signed in asks for the offers itself, because an account can withhold them.
+ */
 @Injectable()
 export class FirstDataService {
   constructor(
     private readonly site: SiteSettingsService,
-    private readonly offers: OffersService,
+    private readonly offers: OfferListService,
     private readonly stream: StreamService,
+    private readonly visitors: Visitors,
+    private readonly config: AppConfig,
   ) {}
 
   /** A JSON data block, which a browser never runs. `<` is escaped so that no text in it can end the block. */
-  async script(): Promise<string> {
+  async script(request: FastifyRequest): Promise<string> {
     try {
-      const [site, offers] = await Promise.all([this.site.body(), this.offers.body()]);
-      const stream = this.stream.body();
-      const json = `{"site":${text(site)},"offers":${text(offers)},"stream":${text(stream)}}`;
+      const [site, offers] = await Promise.all([this.site.body(), this.offersFor(request)]);
+      const json = `{"site":${text(site)},${offers}"stream":${text(this.stream.body())}}`;
       return `<script type="application/json" id="initial-data">${json.replaceAll('<', '\\u003c')}</script>`;
     } catch {
-      // The database is away: the page asks for itself, and shows what is missing in its own words.
+      // The database is down: the page asks for the data itself, and says what is missing.
       return '';
     }
+  }
+
+  private async offersFor(request: FastifyRequest): Promise<string> {
+    const visitor = await this.visitors.of(request);
+    const age = `"isOfAge":${visitor.isOfAge},`;
+    if (mayBeSignedIn(request.headers.cookie, this.config.sessions.cookieName)) return age;
+    const offers = await this.offers.body(visitor);
+    const withheld = JSON.stringify(offers.headers[WITHHELD_HEADER] ?? '');
+    return `${age}"offers":${text(offers)},"withheld":${withheld},`;
   }
 }
 

@@ -1,7 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { Locale } from '#shared/generated/catalogues.js';
+import { loaders } from '#shared/generated/site.js';
+import { DEFAULT_LOOK, isDefaultLook, type Look, paletteOf, toHex } from '#shared/palette.js';
+import { textsOf } from '#shared/texts.js';
+import { pathOf, searchablePaths } from '../common/routes/public-routes.js';
 import { AppConfig } from '../config/app-config.js';
+import type { StoredSettings } from '../site-settings/default-settings.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
-import { publicRoute, searchablePaths } from '../common/routes/public-routes.js';
+
+/** What a page says before its scripts run, in the site's language. */
+export interface ServedHead {
+  readonly locale: Locale;
+  /** Title and descriptions, as HTML. */
+  readonly head: string;
+  /** For a browser that runs no scripts, as HTML. */
+  readonly needsScript: string;
+}
 
 /**
  * What link previews and search engines read, many of which run no script. Once the site has started in a browser, its
@@ -9,27 +23,35 @@ import { publicRoute, searchablePaths } from '../common/routes/public-routes.js'
  */
 @Injectable()
 export class PageHeadService {
+  /** As HTML, once for each look that is saved. */
+  private readonly colors = new WeakMap<Look, string>();
+
   constructor(
     private readonly config: AppConfig,
     private readonly site: SiteSettingsService,
   ) {}
 
-  async head(pathname: string): Promise<string> {
+  /** Of the page at an address, the 404 page's among them. */
+  async of(pathname: string): Promise<ServedHead> {
     const { publicUrl } = this.config.http;
-    const { title, tagline } = await this.siteName();
-    const { title: name } = publicRoute(pathname);
-    const full = pathname === '/' ? `${title} – ${name}` : `${name} | ${title}`;
+    const { title, tagline, locale, look } = await this.siteName();
+    const texts = textsOf<'site'>(locale, (await loaders[locale]()).default);
+    const path = pathOf(pathname);
+    const name = texts.t(`page.${path}.title`);
+    const description =
+      (path !== '/' && texts.find(`page.${path}.description`)) || tagline || texts.t('app.tagline');
+    const full = path === '/' ? `${title} – ${name}` : `${name} | ${title}`;
     const properties: [kind: 'name' | 'property', key: string, content: string][] = [
-      ['name', 'description', tagline],
+      ['name', 'description', description],
       ['property', 'og:site_name', title],
       ['property', 'og:title', full],
-      ['property', 'og:description', tagline],
+      ['property', 'og:description', description],
       ['property', 'og:url', publicUrl + pathname],
     ];
     const metas = properties.map(
       ([kind, key, content]) => `<meta data-until-started ${kind}="${key}" content="${escapeHtml(content)}">`,
     );
-    return [
+    const head = [
       `<title data-until-started>${escapeHtml(full)}</title>`,
       ...metas,
       '<meta property="og:type" content="website">',
@@ -37,11 +59,19 @@ export class PageHeadService {
       '<meta property="og:image:width" content="1200">',
       '<meta property="og:image:height" content="630">',
       '<meta name="twitter:card" content="summary_large_image">',
+      this.colorsOf(look),
     ].join('\n    ');
+    return { locale, head, needsScript: escapeHtml(texts.t('app.needsJavaScript')) };
+  }
+
+  /** The console's colours follow the site's. */
+  async ofConsole(): Promise<string> {
+    const { look } = await this.siteName();
+    return `<meta name="look" content="${look.accent} ${look.reward} ${look.ground}">`;
   }
 
   robots(): string {
-    return `User-agent: *\nDisallow: /admin\n\nSitemap: ${this.config.http.publicUrl}/sitemap.xml\n`;
+    return `User-agent: *\nDisallow: /admin\nDisallow: /go/\n\nSitemap: ${this.config.http.publicUrl}/sitemap.xml\n`;
   }
 
   sitemap(): string {
@@ -56,17 +86,32 @@ export class PageHeadService {
     ].join('\n');
   }
 
-  /** The page itself opens also while the database is away. */
-  private async siteName(): Promise<{ title: string; tagline: string }> {
+  private colorsOf(look: Look): string {
+    const written = this.colors.get(look) ?? writeColors(look);
+    this.colors.set(look, written);
+    return written;
+  }
+
+  /** The page opens even while the database is down. */
+  private async siteName(): Promise<Pick<StoredSettings, 'title' | 'tagline' | 'locale' | 'look'>> {
     try {
       return await this.site.current();
     } catch {
-      return {
-        title: 'Greenroom',
-        tagline: 'Live streams, partner offers, points and rewards of the community. 18+ only.',
-      };
+      return { title: 'Greenroom', tagline: '', locale: 'en', look: DEFAULT_LOOK };
     }
   }
+}
+
+/** With the page, so that no other colours are seen first. The numbers are ours: what an admin typed is not in them. */
+function writeColors(look: Look): string {
+  const { variables, neutral } = paletteOf(look);
+  // As `--surface-1`.
+  const ground = toHex({ l: 0.14, c: 0.03 * neutral.tint, h: neutral.hue });
+  const theme = `<meta name="theme-color" content="${ground}">`;
+  if (isDefaultLook(look)) return theme;
+  const declared = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
+  // Ahead of the style sheet, wherever that stands.
+  return `${theme}\n    <style>html:root{${declared.join(';')}}</style>`;
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,42 +1,57 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES, type Locale, PSEUDO } from '#shared/generated/catalogues.js';
 import { allScreens, publicRoute } from '../common/routes/public-routes.js';
 
 /** What Vite writes about each file that it built (`.vite/manifest.json`). */
 interface BuiltChunk {
   readonly file: string;
+  readonly name?: string;
   readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
 type Manifest = Readonly<Record<string, BuiltChunk>>;
 
+const LOCALES: readonly Locale[] = [...LANGUAGES, PSEUDO];
+
 /**
- * Links to what an address's screen needs beyond the application itself, so that a browser fetches both at once.
+ * Links to what an address's screen needs beyond the application itself, the texts of its language among it, so that a
+ * browser fetches all of it at once.
  * @param dist the built public site
  * @returns the links for a path, as HTML
- * @throws when a screen's file is not in the build
+ * @throws when a screen is not in the build
  */
-export function screenLinks(dist: string): (pathname: string) => string {
+export function screenLinks(dist: string): (pathname: string, locale: Locale) => string {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const known = withImports(manifest, entry);
+  const keysOf = (isWanted: (chunk: BuiltChunk) => boolean | undefined) =>
+    Object.keys(manifest).filter((key) => isWanted(manifest[key]!));
+  const known = withImports(
+    manifest,
+    keysOf(({ isEntry }) => isEntry),
+  );
   const links = new Map(
     allScreens().map((screen) => {
-      const chunks = [...withImports(manifest, [`src/features/${screen}.tsx`])].filter(
-        (key) => !known.has(key),
-      );
+      const own = keysOf(({ isDynamicEntry, name }) => isDynamicEntry && name === screen);
+      if (own.length !== 1) throw new Error(`The public site was built without ${screen}`);
+      const chunks = [...withImports(manifest, own)].filter((key) => !known.has(key));
       return [screen, linksTo(chunks.flatMap((key) => manifest[key] ?? []))];
     }),
   );
-  return (pathname) => links.get(publicRoute(pathname).screen) ?? '';
+  const chunksOf = (locale: Locale) =>
+    Object.keys(manifest)
+      .filter((key) => key.endsWith(`/generated/${locale}/site.js`))
+      .map((key) => manifest[key]!);
+  const texts = new Map(LOCALES.map((locale) => [locale, linksTo(chunksOf(locale))]));
+  return (pathname, locale) =>
+    `${texts.get(locale) ?? ''}\n    ${links.get(publicRoute(pathname).screen) ?? ''}`;
 }
 
 function withImports(manifest: Manifest, keys: readonly string[], found = new Set<string>()): Set<string> {
   for (const key of keys) {
     const chunk = manifest[key];
-    if (!chunk) throw new Error(`The public site was built without ${key}`);
-    if (found.has(key)) continue;
+    if (!chunk || found.has(key)) continue;
     found.add(key);
     withImports(manifest, chunk.imports ?? [], found);
   }

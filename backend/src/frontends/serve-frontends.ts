@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../common/errors/refusals.js';
+import { allowOwnFrame } from '../common/http/security-headers.js';
 import { FirstDataService } from './first-data.service.js';
 import { PageHeadService } from './page-head.service.js';
 import { isPublicRoute } from '../common/routes/public-routes.js';
@@ -11,10 +12,11 @@ import { screenLinks } from './screen-links.js';
 
 const PUBLIC_SITE = fileURLToPath(new URL('../../../public-site/dist/', import.meta.url));
 const ADMIN_APP = fileURLToPath(new URL('../../../admin-app/dist/', import.meta.url));
-const HEAD_MARKER = '<!--head-->';
-const FIRST_DATA_MARKER = '<!--initial-data-->';
-/** Behind the application's own style sheet, as the browser's loader would put them. */
-const LINKS_BEFORE = '</body>';
+/**
+ * What is filled in for each request, in this order: the language, the head, a note for browsers without scripts, the
+ * first data, and the links, behind the application's own style sheet, as the browser's loader would put them.
+ */
+const GAPS = /%language%|<!--head-->|<!--needs-script-->|<!--initial-data-->|(?=<\/body>)/;
 
 /** Vite names these by their content, so a browser may keep them for ever. */
 const HASHED_ASSET = /\/assets\/[^/]+$/;
@@ -32,10 +34,7 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
   const firstData = app.get(FirstDataService, { strict: false });
   const pageHead = app.get(PageHeadService, { strict: false });
   const linksOf = screenLinks(PUBLIC_SITE);
-  const page = readFileSync(`${PUBLIC_SITE}index.html`, 'utf8');
-  const [start = '', rest = ''] = page.split(HEAD_MARKER);
-  const [beforeData = '', afterData = ''] = rest.split(FIRST_DATA_MARKER);
-  const [beforeLinks = '', end = ''] = afterData.split(LINKS_BEFORE);
+  const pieces = readFileSync(`${PUBLIC_SITE}index.html`, 'utf8').split(GAPS);
   await serveFiles(app, PUBLIC_SITE, '/');
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/robots.txt', (_request, reply) =>
@@ -48,20 +47,29 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
     // An address of a file that is gone must not answer a page in its place.
     if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) return sendNotFound(reply);
     void reply.status(isPublicRoute(pathname) ? 200 : 404);
-    const [head, data] = await Promise.all([pageHead.head(pathname), firstData.script()]);
-    const links = linksOf(pathname) + LINKS_BEFORE;
-    return sendPage(reply, `${start}${head}${beforeData}${data}${beforeLinks}${links}${end}`);
+    const [{ locale, head, needsScript }, data] = await Promise.all([
+      pageHead.of(pathname),
+      firstData.script(request),
+    ]);
+    const links = linksOf(pathname, locale);
+    const filled = String.raw({ raw: pieces }, locale, head, needsScript, data, links);
+    // Every visitor is sent their own offers in it.
+    void reply.header('vary', 'Cookie, Sec-Fetch-Dest');
+    if (isOwnFrame(request)) allowOwnFrame(reply);
+    return sendPage(reply, filled, 'private, no-cache');
   });
 }
 
 async function registerAdminApp(app: NestFastifyApplication): Promise<void> {
-  const page = readFileSync(`${ADMIN_APP}index.html`, 'utf8');
+  const pageHead = app.get(PageHeadService, { strict: false });
+  const pieces = readFileSync(`${ADMIN_APP}index.html`, 'utf8').split('<!--head-->');
+  const page = async () => pieces.join(await pageHead.ofConsole());
   await serveFiles(app, ADMIN_APP, '/admin/');
   const fastify = app.getHttpAdapter().getInstance();
-  fastify.get('/admin', (_request, reply) => sendPage(reply, page));
-  fastify.get('/admin/*', (request, reply) => {
+  fastify.get('/admin', async (_request, reply) => sendPage(reply, await page()));
+  fastify.get('/admin/*', async (request, reply) => {
     if (HASHED_ASSET.test(`/${restOf(request)}`)) return sendNotFound(reply);
-    return sendPage(reply, page);
+    return sendPage(reply, await page());
   });
 }
 
@@ -84,13 +92,17 @@ async function serveFiles(app: NestFastifyApplication, root: string, prefix: str
   });
 }
 
+/** Browsers write these headers themselves; a page elsewhere cannot. */
+const isOwnFrame = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
+
 /** What the route's `*` stands for. Not every address that arrives is one that `URL` can read. */
 function restOf({ params }: FastifyRequest): string {
   return encodeURI((params as { '*': string })['*']);
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+function sendPage(reply: FastifyReply, page: string, cacheControl = 'no-cache'): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', cacheControl).send(page);
 }
 
 /** These routes are Fastify's own: Nest's error filter does not see them. */

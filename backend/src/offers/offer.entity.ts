@@ -1,9 +1,10 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { OfferVariant } from './offer-variant.js';
 import { OfferTags } from './offer-tags.entity.js';
 
 @Entity('offers')
 export class Offer {
-  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'BY DEFAULT' })
   id!: number;
 
   /** Place in the list; ties go by id. */
@@ -24,6 +25,10 @@ export class Offer {
 
   @Column({ type: 'boolean', default: false })
   isNew!: boolean;
+
+  /** Only admins see it. */
+  @Column({ type: 'boolean', default: false })
+  hidden!: boolean;
 
   @Column({ type: 'text', nullable: true })
   promocode!: string | null;
@@ -54,6 +59,29 @@ export class Offer {
 
   @Column({ type: 'text' })
   description4!: string;
+
+  /** Empty: anywhere but in the blocked ones. */
+  @Column({ type: 'text', array: true, default: '{}' })
+  allowedCountries!: string[];
+
+  @Column({ type: 'text', array: true, default: '{}' })
+  blockedCountries!: string[];
+
+  /** Who has licensed the partner, and under which number. */
+  @Column({ type: 'text', nullable: true })
+  licence!: string | null;
+
+  /** The significant terms, which stand on the card. */
+  @Column({ type: 'text', nullable: true })
+  terms!: string | null;
+
+  /** The day on which somebody last compared the terms with the partner's, YYYY-MM-DD. */
+  @Column({ type: 'date', nullable: true })
+  checkedOn!: string | null;
+
+  /** What is different in some countries: the first that names the visitor's counts. */
+  @Column({ type: 'jsonb', default: [] })
+  variants!: OfferVariant[];
 
   @Column(() => OfferTags, { prefix: 'tag' })
   tags!: OfferTags;

@@ -1,14 +1,53 @@
 import type { OfferDto, SaveOfferDto } from './dto/offer.dto.js';
 import type { Offer } from './offer.entity.js';
+import type { OfferVariant } from './offer-variant.js';
 
-export function toOfferDto({ position: _position, tags, ...offer }: Offer): OfferDto {
+/** An offer with all that only admins are told. */
+export type ManagedOffer = OfferDto &
+  Required<Pick<OfferDto, 'hidden' | 'allowedCountries' | 'blockedCountries' | 'variants'>>;
+
+export function toOfferDto({ position: _position, tags, ...offer }: Offer): ManagedOffer {
   return { ...offer, tags: { ...tags } };
 }
 
-/** The columns that an admin decides. */
-export function toOfferFields({ isNew, promocode, promocodeOffers, tags, ...fields }: SaveOfferDto) {
+/** As everybody reads it: in the visitor's country, and without a word of how it is elsewhere. */
+export function toPublicOffer(offer: ManagedOffer, country: string | null): OfferDto {
+  const {
+    hidden: _hidden,
+    allowedCountries: _allowed,
+    blockedCountries: _blocked,
+    variants,
+    ...shown
+  } = offer;
+  const variant = variantFor(variants, country);
+  if (!variant) return shown;
+  return {
+    ...shown,
+    link: variant.link || shown.link,
+    promocode: variant.promocode || shown.promocode,
+    promocodeOffers: variant.promocodeOffers || shown.promocodeOffers,
+    terms: variant.terms || shown.terms,
+  };
+}
+
+/** The first that names the country counts. */
+function variantFor(variants: readonly OfferVariant[], country: string | null): OfferVariant | undefined {
+  return country === null ? undefined : variants.find(({ countries }) => countries.includes(country));
+}
+
+/** The columns that an admin decides. A field of the rules about countries that `input` leaves out stays as it is. */
+export function toOfferFields(input: SaveOfferDto) {
+  const { isNew, hidden, promocode, promocodeOffers, tags, ...others } = input;
+  const { allowedCountries, blockedCountries, licence, terms, checkedOn, variants, ...fields } = others;
   return {
     ...fields,
+    ...(typeof hidden === 'boolean' && { hidden }),
+    ...(allowedCountries && { allowedCountries }),
+    ...(blockedCountries && { blockedCountries }),
+    ...(licence !== undefined && { licence: licence || null }),
+    ...(terms !== undefined && { terms: terms || null }),
+    ...(checkedOn !== undefined && { checkedOn }),
+    ...(variants && { variants: variants.map((variant) => ({ ...variant })) }),
     isNew: isNew ?? false,
     promocode: promocode || null,
     promocodeOffers: promocodeOffers || null,

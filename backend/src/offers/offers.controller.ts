@@ -1,32 +1,57 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../common/http/id-param.pipe.js';
-import { Cached, type CachedResponse } from '../common/http/response-cache.js';
-import { WholeList } from '../common/pagination/content-range.js';
-import { OfferDto, SaveOfferDto } from './dto/offer.dto.js';
+import { CachedForVisitors, type CachedResponse } from '../common/http/response-cache.js';
+import { Counted, ListOf } from '../common/pagination/content-range.js';
+import { listQuery, type ListQuery } from '../common/pagination/list-query.js';
+import type { ListSlice } from '../common/pagination/list-slice.js';
+import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
+import { CurrentVisitor } from '../trust/current-visitor.js';
+import type { Visitor } from '../trust/visitor.js';
+import { AddOfferDto, OfferDto, SaveOfferDto } from './dto/offer.dto.js';
 import { ReorderOffersDto } from './dto/reorder-offers.dto.js';
+import { OFFER_LIST } from './offer-list.rules.js';
+import { OfferListService } from './offer-list.service.js';
 import { OffersService } from './offers.service.js';
 import { OfferListChangedError, OfferNotFoundError } from './offers.errors.js';
 
 @ApiTags('offers')
 @Controller('offers')
 export class OffersController {
-  constructor(private readonly offers: OffersService) {}
+  constructor(
+    private readonly offers: OffersService,
+    private readonly lists: OfferListService,
+  ) {}
 
-  /** All offers in their order. */
+  /**
+   * The offers in display order, without those withheld from the visitor: `X-Withheld: age=12` says how many, and why.
+   * Admins also get the hidden ones.
+   */
   @Get()
-  @Public()
-  @Cached([OfferDto])
-  list(): Promise<CachedResponse> {
-    return this.offers.body();
+  @Public({ viewer: 'optional' })
+  @RateLimited('searches')
+  @CachedForVisitors()
+  @ListOf({ resource: 'offers', row: OfferDto, rules: OFFER_LIST })
+  list(
+    @Query(listQuery(OFFER_LIST)) query: ListQuery<typeof OFFER_LIST>,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<CachedResponse | ListSlice<OfferDto>> {
+    return this.lists.list(query, visitor);
+  }
+
+  @Get(':id')
+  @AdminOnly()
+  @Refuses(OfferNotFoundError)
+  read(@Param('id', IdParamPipe) id: number): Promise<OfferDto> {
+    return this.lists.one(id);
   }
 
   @Post()
   @AdminOnly()
-  add(@Body() input: SaveOfferDto, @CurrentActor() actor: Actor): Promise<OfferDto> {
+  add(@Body() input: AddOfferDto, @CurrentActor() actor: Actor): Promise<OfferDto> {
     return this.offers.add(input, actor);
   }
 
@@ -34,8 +59,9 @@ export class OffersController {
   @Put('reorder')
   @AdminOnly()
   @Refuses(OfferListChangedError)
-  @WholeList('offers')
-  reorder(@Body() { offers }: ReorderOffersDto, @CurrentActor() actor: Actor): Promise<OfferDto[]> {
+  @Counted('offers')
+  @ApiOkResponse({ type: [OfferDto] })
+  reorder(@Body() { offers }: ReorderOffersDto, @CurrentActor() actor: Actor): Promise<ListSlice<OfferDto>> {
     return this.offers.reorder(
       offers.map(({ id }) => id),
       actor,

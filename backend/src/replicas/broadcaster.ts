@@ -32,7 +32,7 @@ export class Broadcaster {
     void this.flush();
   }
 
-  /** Resolves once the other replicas have been told; while they cannot be, at once. */
+  /** Resolves once the other replicas are notified; at once while they cannot be. */
   async invalidate(topic: string): Promise<void> {
     this.stale.add(topic);
     await this.flush();
@@ -48,7 +48,7 @@ export class Broadcaster {
     await this.send({ message });
   }
 
-  /** Call when the link is up again: what could not be said meanwhile has been kept. */
+  /** Call when the link is up again: sends what has been kept since it went down. */
   async flush(): Promise<void> {
     if (!this.link.isUp) return;
     // What is added while a message is in flight goes out with the one after it.
@@ -69,11 +69,11 @@ export class Broadcaster {
         for (const part of splitEntries([...ended])) await this.send({ ended: part });
         for (const part of splitEntries([...balances.values()])) await this.send({ balances: part });
       } catch (error) {
-        // Said twice, none of it does harm.
+        // Sent twice, none of it does harm.
         for (const change of balances.values()) this.keepNewest(change);
         for (const topic of stale) this.stale.add(topic);
         for (const sessionKey of ended) this.ended.add(sessionKey);
-        this.logger.warn(`Other replicas will be told later: ${reasonOf(error)}`);
+        this.logger.warn(`Other replicas could not be notified, trying again later: ${reasonOf(error)}`);
         return;
       }
     }

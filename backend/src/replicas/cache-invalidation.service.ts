@@ -3,7 +3,19 @@ import { ReplicaBus } from './replica-bus.service.js';
 
 /** What is kept in memory under a name, to be dropped on every replica when it changes. */
 export type CacheTopic =
-  'bot' | 'offers' | 'rewards' | 'sessions' | 'shop' | 'site' | 'stream' | 'twitch-accounts';
+  | 'bot'
+  | 'country'
+  | 'earning'
+  | 'legal'
+  | 'offers'
+  | 'opt-outs'
+  | 'rewards'
+  | 'sessions'
+  | 'shop'
+  | 'site'
+  | 'stock'
+  | 'stream'
+  | 'twitch-accounts';
 
 /** Drops what is kept in memory, on every replica, when what it was made of changes. */
 @Injectable()

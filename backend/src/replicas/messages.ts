@@ -3,11 +3,13 @@ export interface BalanceChange {
   readonly memberId: number;
   readonly points: number;
   readonly version: number;
+  /** Where the change was a payout for watching and talking: how much it paid. */
+  readonly paidOut?: number | undefined;
 }
 
-/** What one replica hears and another must act on. */
+/** What one replica receives and another must act on. */
 export interface ReplicaMessage {
-  readonly topic: 'twitch-webhook';
+  readonly topic: 'twitch-webhook' | 'break-started' | 'claim' | 'attendance-due' | 'points-paid';
   /** Far below the 8,000 bytes that Postgres takes. */
   readonly data: object;
 }

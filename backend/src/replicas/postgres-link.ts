@@ -2,9 +2,9 @@ import { Logger } from '@nestjs/common';
 import pg from 'pg';
 
 const FIRST_RETRY_MS = 200;
-/** The site is whole again within 3 s of the database: most of that belongs to connecting on a busy machine. */
+/** The site recovers within 3 s of the database: most of that is connecting on a busy machine. */
 const LONGEST_RETRY_MS = 1_000;
-/** A connection that a firewall dropped in silence is found out by this. */
+/** Detects a connection that a firewall dropped silently. */
 const PROBE_MS = 15_000;
 const QUERY_TIMEOUT_MS = 3_000;
 
@@ -102,7 +102,7 @@ export class PostgresLink {
     if (this.closed) return;
     clearTimeout(this.timer);
     const reason = error instanceof Error ? error.message : 'the connection ended';
-    this.logger.warn(`${this.options.name} is away, trying again in ${this.retryMs} ms: ${reason}`);
+    this.logger.warn(`${this.options.name} is unavailable, trying again in ${this.retryMs} ms: ${reason}`);
     this.timer = setTimeout(() => void this.connect(), this.retryMs);
     this.retryMs = Math.min(this.retryMs * 2, LONGEST_RETRY_MS);
   }

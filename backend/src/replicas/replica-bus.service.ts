@@ -15,7 +15,7 @@ interface ReplicaListener {
   onSessionEnded?(sessionKey: string): void;
   /** Something was handed to all replicas, by another one or by this. */
   onMessage?(message: ReplicaMessage): void;
-  /** News may have been missed: at the start, and after a lost connection. */
+  /** Messages may have been missed: at the start, and after a lost connection. */
   onReconnect?(client: ClientBase): Promise<void>;
 }
 
@@ -45,6 +45,10 @@ export class ReplicaBus implements OnApplicationBootstrap, OnApplicationShutdown
     this.sender = new PostgresLink({
       url: config.database.url,
       name: 'greenroom-notify',
+      // What is notified need not outlive a crash of the database, and each claim waits for it.
+      onConnect: async (client) => {
+        await client.query('SET synchronous_commit = off');
+      },
       onUp: () => void this.broadcaster.flush(),
     });
     this.broadcaster = new Broadcaster(this.sender, this.replicaId);
@@ -68,7 +72,7 @@ export class ReplicaBus implements OnApplicationBootstrap, OnApplicationShutdown
     this.broadcaster.balance(change);
   }
 
-  /** Resolves once the other replicas have been told; while they cannot be, at once. */
+  /** Resolves once the other replicas are notified; at once while they cannot be. */
   async sendStale(topic: string): Promise<void> {
     await this.broadcaster.invalidate(topic);
   }
@@ -87,7 +91,7 @@ export class ReplicaBus implements OnApplicationBootstrap, OnApplicationShutdown
     for (const listener of this.listeners) listener.onMessage?.(message);
   }
 
-  /** True while news of the other replicas arrives. */
+  /** True while messages of the other replicas arrive. */
   get isListening(): boolean {
     return this.receiver.isUp;
   }
@@ -97,7 +101,7 @@ export class ReplicaBus implements OnApplicationBootstrap, OnApplicationShutdown
     try {
       this.receive(JSON.parse(payload) as Broadcast);
     } catch {
-      this.logger.warn(`A message of ${payload.length} characters was not understood`);
+      this.logger.warn(`A message of ${payload.length} characters could not be read`);
     }
   }
 

@@ -1,14 +1,34 @@
+import type { Locale } from '#shared/generated/catalogues.js';
+import { DEFAULT_LOOK, type Look } from '#shared/palette.js';
 import type { AppConfig } from '../config/app-config.js';
+import { SETTING_DEFAULTS } from '../config/setting-defaults.js';
+import type { AgeGate, UnknownCountry } from './site-rules.js';
 import type { SiteSettingsDto } from './dto/site-settings.dto.js';
 
-/** Everything that is stored: what the public reads, and what the promo guard goes by. */
+/** Everything that is stored: what the public reads, and what rules the bot and the team. */
 export interface StoredSettings extends SiteSettingsDto {
   /** IANA name: whose days and hours the site goes by. */
   timeZone: string;
   /** At which hour of that zone the daily reward opens, 0 to 23; null for a time of waiting after the last one. */
   rewardHour: number | null;
+  /** In which language the site and its bot speak. */
+  locale: Locale;
+  /** The site's own colours. */
+  look: Look;
   blockedDomains: string[];
   promoGuard: 'block' | 'warn';
+  /** Most points a moderator may give in one gift. */
+  moderatorGiftLimit: number;
+  /** Most points a moderator may give per day (site time zone). */
+  moderatorGiftsPerDay: number;
+  /** What needs an answer at the age gate: nothing, offers and casino items, or all that the API answers. */
+  ageGate: AgeGate;
+  /** Whether visitors whose country is unknown see offers that are only blocked in some countries. */
+  unknownCountry: UnknownCountry;
+  /** Countries that the whole site is closed to. */
+  closedCountries: string[];
+  /** For how many minutes a buyer may cancel a claim that nobody works on. */
+  claimCancelMinutes: number;
 }
 
 /** Shown until there is a live number (docs/requirements.md, Site settings). */
@@ -56,8 +76,14 @@ export function defaultSettings({ siteDefaults, twitch }: AppConfig): StoredSett
     contactEmail: siteDefaults.contactEmail,
     timeZone: 'UTC',
     rewardHour: null,
+    locale: 'en',
+    look: DEFAULT_LOOK,
     blockedDomains: [],
     promoGuard: 'block',
+    ageGate: 'offers',
+    unknownCountry: 'hide',
+    closedCountries: [],
+    ...SETTING_DEFAULTS,
   };
 }
 

@@ -1,6 +1,11 @@
 export const SOCIAL_PLATFORMS = ['twitch', 'instagram', 'telegram', 'discord'] as const;
 export type SocialPlatform = (typeof SOCIAL_PLATFORMS)[number];
 
+export const AGE_GATES = ['off', 'offers', 'site'] as const;
+export type AgeGate = (typeof AGE_GATES)[number];
+export const UNKNOWN_COUNTRIES = ['hide', 'show'] as const;
+export type UnknownCountry = (typeof UNKNOWN_COUNTRIES)[number];
+
 const DOMAIN = /^(?=.{3,253}$)([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
 /** True for a list of links that holds every platform exactly once, each under its own icon. */

@@ -18,7 +18,7 @@ export class SiteSettingsController {
     return this.site.body();
   }
 
-  /** All settings, with those that the public does not read. */
+  /** All settings, including those that are not public. */
   @Get('settings')
   @AdminOnly()
   settings(): Promise<SiteForAdminsDto> {

@@ -1,3 +1,4 @@
+import { PSEUDO } from '#shared/generated/catalogues.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
@@ -11,7 +12,7 @@ import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import { defaultSettings, type StoredSettings } from './default-settings.js';
 import type { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
 import { SiteSettings } from './site-settings.entity.js';
-import { UnknownTimeZoneError } from './site-settings.errors.js';
+import { PseudoLanguageError, UnknownTimeZoneError } from './site-settings.errors.js';
 
 const ONLY_ROW = 1;
 
@@ -42,6 +43,11 @@ export class SiteSettingsService {
     return this.settings.get();
   }
 
+  /** The same, if they are in memory at this moment. */
+  peek(): StoredSettings | undefined {
+    return this.settings.peek();
+  }
+
   /** What every visitor reads, from memory. */
   body(): Promise<CachedResponse> {
     return this.served.get();
@@ -53,6 +59,7 @@ export class SiteSettingsService {
 
   /** A field that only admins read and that `input` leaves out stays as it is. */
   async save(input: SaveSiteDto, actor: Actor): Promise<SiteForAdminsDto> {
+    if (input.locale === PSEUDO && this.config.isProduction) throw new PseudoLanguageError();
     const change = {
       action: 'site.update',
       actor,
@@ -61,13 +68,23 @@ export class SiteSettingsService {
     } as const;
     const { after } = await this.audited.make(change, async (manager) => {
       const before = await this.read(manager);
-      const { timeZone, rewardHour, blockedDomains, promoGuard, ...shown } = input;
+      const { timeZone, rewardHour, locale, blockedDomains, promoGuard, ...others } = input;
+      const { moderatorGiftLimit, moderatorGiftsPerDay, claimCancelMinutes, ...unlimited } = others;
+      const { ageGate, unknownCountry, closedCountries, look, ...shown } = unlimited;
       const settings: StoredSettings = {
         ...shown,
         timeZone: timeZone ?? before.timeZone,
         rewardHour: rewardHour === undefined ? before.rewardHour : rewardHour,
+        locale: locale ?? before.locale,
+        look: look ?? before.look,
         blockedDomains: blockedDomains ?? before.blockedDomains,
         promoGuard: promoGuard ?? before.promoGuard,
+        moderatorGiftLimit: moderatorGiftLimit ?? before.moderatorGiftLimit,
+        moderatorGiftsPerDay: moderatorGiftsPerDay ?? before.moderatorGiftsPerDay,
+        ageGate: ageGate ?? before.ageGate,
+        unknownCountry: unknownCountry ?? before.unknownCountry,
+        closedCountries: closedCountries ?? before.closedCountries,
+        claimCancelMinutes: claimCancelMinutes ?? before.claimCancelMinutes,
       };
       if (settings.timeZone !== before.timeZone) await expectKnownToPostgres(manager, settings.timeZone);
       await manager.save(SiteSettings, { id: ONLY_ROW, settings: { ...settings }, updatedAt: new Date() });
@@ -83,7 +100,18 @@ export class SiteSettingsService {
   }
 
   private forPublic(settings: StoredSettings): SiteDto {
-    const { blockedDomains: _blockedDomains, promoGuard: _promoGuard, ...shown } = this.whole(settings);
+    const {
+      look: _look,
+      blockedDomains: _blockedDomains,
+      promoGuard: _promoGuard,
+      moderatorGiftLimit: _moderatorGiftLimit,
+      moderatorGiftsPerDay: _moderatorGiftsPerDay,
+      ageGate: _ageGate,
+      unknownCountry: _unknownCountry,
+      closedCountries: _closedCountries,
+      claimCancelMinutes: _claimCancelMinutes,
+      ...shown
+    } = this.whole(settings);
     return shown;
   }
 

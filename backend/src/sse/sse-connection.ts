@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { MessageEvent } from '@nestjs/common';
-import { merge, type Observable, ReplaySubject, Subject } from 'rxjs';
+import type { Observer } from 'rxjs';
 import type { BalanceChange } from '../replicas/messages.js';
 
 /** Clients that lose all their connections at once come back spread over this time. */
@@ -14,23 +14,21 @@ export interface SseOwner {
   readonly address: string;
 }
 
-/** Sent to everybody, beside the balances. */
-export interface SseEvent {
-  readonly name: string;
-  readonly data: object;
-}
+/** The client hears it by its name. */
+export const namedEvent = (name: string, data: object): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** One open SSE connection of one browser. Holds back what is not newer than what it has sent. */
 export class SseConnection {
-  /** The latest balance waits here until the answer's headers are out. */
-  private readonly balances = new ReplaySubject<MessageEvent>(1);
-  private readonly beats = new Subject<MessageEvent>();
-  private readonly told = new Subject<SseEvent>();
+  private browser: Observer<MessageEvent> | null = null;
+  /** The latest message waits here until the answer has begun. */
+  private waiting: MessageEvent | null = null;
   private version = -1;
   private hasClosed = false;
 
   constructor(
     readonly owner: SseOwner,
+    private readonly response: ServerResponse,
     private readonly onClose: (connection: SseConnection) => void,
     private readonly chance: () => number,
   ) {}
@@ -39,56 +37,54 @@ export class SseConnection {
     return !this.hasClosed;
   }
 
-  get messages(): Observable<MessageEvent> {
-    return merge(this.balances, this.beats);
-  }
-
-  /** For {@link writeEvent}; a late listener reads the same in its next poll. */
-  get events(): Observable<SseEvent> {
-    return this.told;
+  /** The answer has begun: messages go there from now on, first the one that waits. */
+  begin(browser: Observer<MessageEvent>): void {
+    this.browser = browser;
+    if (this.waiting) browser.next(this.waiting);
+    this.waiting = null;
+    if (this.hasClosed) browser.complete();
   }
 
   /** `id` is the version: a client drops a balance at or below the last one it has seen. */
-  sendBalance({ points, version }: Pick<BalanceChange, 'points' | 'version'>): void {
+  sendBalance({ points, version, paidOut }: Omit<BalanceChange, 'memberId'>): void {
     if (version <= this.version) return;
     this.version = version;
-    this.balances.next({
-      id: String(version),
-      data: { type: 'points-update', points, pointsVersion: version },
-    });
+    const data = { type: 'points-update', points, pointsVersion: version, paidOut };
+    this.send({ id: String(version), data });
   }
 
   /** A comment: keeps proxies from taking a quiet connection for a dead one. */
   beat(): void {
-    this.beats.next({ comment: 'hb' });
+    this.browser?.next({ comment: 'hb' });
   }
 
-  /** For events that are no balances: the client hears them by their name. */
-  announce(name: string, data: object): void {
-    this.told.next({ name, data });
+  /**
+   * For events that are no balances. They have no id, so that the browser's last event id stays the balance's version: Nest
+   * would give them one, so they go around Nest. A browser that does not read what came before is not sent more, and one
+   * whose answer has not begun reads the same in its next poll.
+   * @param event as {@link namedEvent} writes it
+   */
+  announce(event: string): void {
+    const { response } = this;
+    if (response.headersSent && !response.writableNeedDrain && !response.writableEnded) response.write(event);
   }
 
   /** Before a shutdown: asks the browser to come back at a moment of its own. */
   sayGoodbye(): void {
     const retry = Math.round(RECONNECT_AFTER_MS + this.chance() * RECONNECT_SPREAD_MS);
-    this.balances.next({ id: String(Math.max(this.version, 0)), retry });
+    this.send({ id: String(Math.max(this.version, 0)), retry });
     this.close();
   }
 
   close(): void {
     this.hasClosed = true;
     this.onClose(this);
-    this.balances.complete();
-    this.beats.complete();
-    this.told.complete();
+    this.browser?.complete();
   }
-}
 
-/**
- * A named event without an id, so that the browser's last event id stays the balance's version: Nest would give it one,
- * so it goes around Nest. A browser that does not read what came before is not sent more.
- */
-export function writeEvent(response: ServerResponse, { name, data }: SseEvent): void {
-  if (!response.headersSent || response.writableNeedDrain || response.writableEnded) return;
-  response.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+  private send(message: MessageEvent): void {
+    if (this.hasClosed) return;
+    if (this.browser) this.browser.next(message);
+    else this.waiting = message;
+  }
 }

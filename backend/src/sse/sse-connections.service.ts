@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -10,7 +11,7 @@ import { PeriodicTask } from '../common/periodic-task.js';
 import { AppConfig } from '../config/app-config.js';
 import type { BalanceChange } from '../replicas/messages.js';
 import { ReplicaBus } from '../replicas/replica-bus.service.js';
-import { SseConnection, type SseOwner } from './sse-connection.js';
+import { namedEvent, SseConnection, type SseOwner } from './sse-connection.js';
 
 const HEARTBEAT_MS = 15_000;
 const RETRY_AFTER_SECONDS = 30;
@@ -26,7 +27,7 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
     run: () => {
       for (const connection of this.all()) connection.beat();
     },
-    onFailure: (reason) => this.logger.warn(`SSE connections missed a heartbeat: ${reason}`),
+    onFailure: (reason) => this.logger.warn(`Heartbeats could not be sent: ${reason}`),
   });
   private isClosing = false;
 
@@ -50,14 +51,14 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
   }
 
   /** @throws TooManyRequestsError beyond the limit of open connections per member or per address */
-  open(owner: SseOwner): SseConnection {
+  open(owner: SseOwner, response: ServerResponse): SseConnection {
     const { ssePerUser, ssePerAddress } = this.config.limits;
     const ofMember = this.byMember.get(owner.memberId) ?? new Set();
     const ofAddress = this.countByAddress.get(owner.address) ?? 0;
     if (ofMember.size >= ssePerUser || ofAddress >= ssePerAddress) {
       throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
     }
-    const connection = new SseConnection(owner, (closed) => this.forget(closed), chance);
+    const connection = new SseConnection(owner, response, this.forget, chance);
     this.byMember.set(owner.memberId, ofMember.add(connection));
     this.countByAddress.set(owner.address, ofAddress + 1);
     if (this.isClosing) connection.sayGoodbye();
@@ -71,7 +72,14 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
 
   /** Sends a named event on every connection of this process. Each replica announces to its own. */
   announce(name: string, data: object): void {
-    for (const connection of this.all()) connection.announce(name, data);
+    const event = namedEvent(name, data);
+    for (const connection of this.all()) connection.announce(event);
+  }
+
+  /** Sends a named event on a member's connections in this process. */
+  tell(memberId: number, name: string, data: object): void {
+    const event = namedEvent(name, data);
+    for (const connection of this.byMember.get(memberId) ?? []) connection.announce(event);
   }
 
   /** Closes the session's connections, here and on the other replicas. */
@@ -101,7 +109,7 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
     return [...this.byMember.values()].flatMap((connections) => [...connections]);
   }
 
-  private forget(connection: SseConnection): void {
+  private readonly forget = (connection: SseConnection): void => {
     const { memberId, address } = connection.owner;
     const ofMember = this.byMember.get(memberId);
     // A connection closes once, though its socket, its session and the shutdown may all say so.
@@ -110,7 +118,7 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
     const left = (this.countByAddress.get(address) ?? 1) - 1;
     if (left > 0) this.countByAddress.set(address, left);
     else this.countByAddress.delete(address);
-  }
+  };
 }
 
 function chance(): number {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who becomes an admin with the first sign-in: the channel's owner and the ids that the settings name. */
+/** Who becomes an owner with the first sign-in: the channel's owner and the ids that the settings name. */
 @Entity('founding_admins')
 export class FoundingAdmin {
   @PrimaryColumn({ type: 'text', collation: 'C' })

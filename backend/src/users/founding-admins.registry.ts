@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { PLATFORM } from '../common/platform.js';
 import { PG_POOL } from '../database/pg-pool.js';
 
-/** An account that becomes admin with its first sign-in. */
+/** An account that becomes an owner with its first sign-in. */
 export interface FoundingAccount {
   /** The platform's numeric id. */
   readonly userId: string;

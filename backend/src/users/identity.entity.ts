@@ -6,6 +6,7 @@ import { Member } from './member.entity.js';
 @Check('identities_platform_id_check', `length(platform_id) BETWEEN 1 AND 64`)
 @Index('identities_nickname_login_trgm_idx', { synchronize: false })
 @Index('identities_login_platform_id_idx', { synchronize: false })
+@Index('identities_nickname_platform_id_idx', { synchronize: false })
 export class Identity {
   @PrimaryColumn({ type: 'text', collation: 'C' })
   platform!: string;

@@ -3,12 +3,12 @@ import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
 import { CachedRoutes } from '../common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
-import { listPaginationOf, offsetOf, PAGE_SIZE } from '../common/pagination/pagination.js';
+import { listPaginationOf, offsetOf, PAGE_SIZE, TOTAL_MAX_AGE_MS } from '../common/pagination/pagination.js';
+import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
 import type { LeaderboardDto } from './dto/user.dto.js';
-import { UsersTotal } from './users-total.service.js';
-import { RANKED_PAGE, type RankedRow, toLeaderboardUser } from './users.statements.js';
+import { COUNT, RANKED_PAGE, type RankedRow, toLeaderboardUser } from './users.statements.js';
 
 /** The first page is what everybody opens; it is at most this old. */
 const FIRST_PAGE_MAX_AGE_MS = 1_000;
@@ -16,12 +16,12 @@ const FIRST_PAGE_MAX_AGE_MS = 1_000;
 /** The community's ranks: points falling, ties by id. The pages behind the first may be a second stale. */
 @Injectable()
 export class LeaderboardService {
+  private readonly total = new CachedValue(() => countOf(this.pool, COUNT), TOTAL_MAX_AGE_MS);
   private readonly firstPage = new CachedValue(() => this.loadFirst(), FIRST_PAGE_MAX_AGE_MS);
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly reader: ReplicaReader,
-    private readonly total: UsersTotal,
     routes: CachedRoutes,
   ) {
     routes.answer('/api/users/leaderboard', () => this.firstPage.peek());

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PLATFORM } from '../common/platform.js';
 import { PG_POOL } from '../database/pg-pool.js';
+import { UserNotFoundError } from '../points/points.errors.js';
 
 const KEY_OF = {
   name: 'member-key-of',
@@ -17,5 +18,12 @@ export class MemberKeys {
   async find(userId: string): Promise<number | null> {
     const { rows } = await this.pool.query<{ member_id: number }>({ ...KEY_OF, values: [userId] });
     return rows[0]?.member_id ?? null;
+  }
+
+  /** @throws UserNotFoundError */
+  async get(userId: string): Promise<number> {
+    const memberId = await this.find(userId);
+    if (memberId === null) throw new UserNotFoundError();
+    return memberId;
   }
 }

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { Fingerprints } from './fingerprints.service.js';
 import { FoundingAdminsRegistry } from './founding-admins.registry.js';
 import { MemberKeys } from './member-keys.service.js';
 import { SignInService } from './sign-in.service.js';
 
 /** Who the members are: their keys, and what signing in writes. Apart from the rest, which depends on who is signed in. */
 @Module({
-  providers: [FoundingAdminsRegistry, MemberKeys, SignInService],
-  exports: [FoundingAdminsRegistry, MemberKeys, SignInService],
+  providers: [Fingerprints, FoundingAdminsRegistry, MemberKeys, SignInService],
+  exports: [Fingerprints, FoundingAdminsRegistry, MemberKeys, SignInService],
 })
 export class MembersModule {}

@@ -1,21 +1,26 @@
 import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AdminOnly, Public } from '../common/access/access.decorators.js';
-import { CurrentActor, type SessionActor } from '../common/access/viewer.js';
+import { AdminOnly, ModeratorOnly, Public } from '../common/access/access.decorators.js';
+import { ByAdmin, CurrentActor, type SessionActor } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { Cached, type CachedResponse } from '../common/http/response-cache.js';
 import { plainParam } from '../common/http/plain-param.pipe.js';
+import { ListOf } from '../common/pagination/content-range.js';
+import { listQuery } from '../common/pagination/list-query.js';
+import type { ListSlice } from '../common/pagination/list-slice.js';
 import { PageQuery, PageSearchQuery } from '../common/pagination/page-query.dto.js';
 import { isBehindFirstPage, RateLimited } from '../common/rate-limit/rate-limit.guard.js';
-import { PointHistoryDto } from '../points/dto/point-history.dto.js';
-import { BalanceFullError, UserNotFoundError } from '../points/points.errors.js';
-import { LastAdminError } from './users.errors.js';
+import { TeamPointHistoryDto } from '../points/dto/point-history.dto.js';
+import { UserNotFoundError } from '../points/points.errors.js';
+import { LastAdminError, LastOwnerError } from './users.errors.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
-import { LeaderboardDto, UserDto, UsersPageDto } from './dto/user.dto.js';
+import { LeaderboardDto, UserDto, UserRecordDto, UsersPageDto } from './dto/user.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
+import { USER_LIST, type UserQuery } from './user-list.rules.js';
+import { UserRecordService } from './user-record.service.js';
 import { UserListsService } from './user-lists.service.js';
 import { UsersService } from './users.service.js';
-import { ConfirmNeededError } from '../common/access/access-check.service.js';
+import { ConfirmNeededError, OwnerRequiredError } from '../common/access/access-check.service.js';
 
 const USER_ID = plainParam(UserNotFoundError);
 
@@ -24,11 +29,12 @@ const USER_ID = plainParam(UserNotFoundError);
 export class UsersController {
   constructor(
     private readonly lists: UserListsService,
+    private readonly records: UserRecordService,
     private readonly users: UsersService,
     private readonly leaderboard: LeaderboardService,
   ) {}
 
-  /** Everybody by points, 25 a page. */
+  /** All members ranked by points, 25 a page. */
   @Get('leaderboard')
   @Public()
   @RateLimited('general', isBehindFirstPage)
@@ -37,18 +43,29 @@ export class UsersController {
     return this.leaderboard.page(page);
   }
 
-  /** 25 a page; a term of fewer than 3 characters counts as none. */
+  /** 25 a page. A search term of fewer than 3 characters is ignored. */
   @Get()
   @AdminOnly()
   @RateLimited('searches')
-  list(@Query() { page, search }: PageSearchQuery): Promise<UsersPageDto> {
-    return this.lists.page(page, search);
+  @ListOf({ resource: 'users', row: UserDto, rules: USER_LIST, page: UsersPageDto })
+  list(
+    @Query() { page, search }: PageSearchQuery,
+    @Query(listQuery(USER_LIST)) query: UserQuery,
+  ): Promise<UsersPageDto | ListSlice<UserDto>> {
+    return query.isArray ? this.lists.slice(query) : this.lists.page(page, search, query);
   }
 
-  /** Sets the balance, or grants or revokes admin rights. */
+  @Get(':userId')
+  @ModeratorOnly()
+  @Refuses(UserNotFoundError)
+  read(@Param('userId', USER_ID) userId: string, @ByAdmin() byAdmin: boolean): Promise<UserRecordDto> {
+    return this.records.read(userId, byAdmin);
+  }
+
+  /** Sets the balance or changes the role. Only owners can change owners. */
   @Patch(':userId')
   @AdminOnly()
-  @Refuses(UserNotFoundError, BalanceFullError, LastAdminError, ConfirmNeededError)
+  @Refuses(UserNotFoundError, OwnerRequiredError, LastAdminError, LastOwnerError, ConfirmNeededError)
   update(
     @Param('userId', USER_ID) userId: string,
     @Body() input: UpdateUserDto,
@@ -59,9 +76,12 @@ export class UsersController {
 
   /** The user's ledger, newest first. */
   @Get(':userId/points')
-  @AdminOnly()
+  @ModeratorOnly()
   @Refuses(UserNotFoundError)
-  history(@Param('userId', USER_ID) userId: string, @Query() { page }: PageQuery): Promise<PointHistoryDto> {
+  history(
+    @Param('userId', USER_ID) userId: string,
+    @Query() { page }: PageQuery,
+  ): Promise<TeamPointHistoryDto> {
     return this.users.history(userId, page);
   }
 }

@@ -1,18 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { AccessCheck } from '../common/access/access-check.service.js';
 import type { Actor, SessionActor } from '../common/access/viewer.js';
 import { InvalidInputError } from '../common/errors/refusals.js';
-import { SecurityLog } from '../common/logging/security-log.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import type { PointHistoryDto } from '../points/dto/point-history.dto.js';
-import { BalanceFullError, UserNotFoundError } from '../points/points.errors.js';
+import type { TeamPointHistoryDto } from '../points/dto/point-history.dto.js';
+import { UserNotFoundError } from '../points/points.errors.js';
 import { PointsService } from '../points/points.service.js';
-import { AdminRightsService } from './admin-rights.service.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
 import type { UserDto } from './dto/user.dto.js';
 import { MemberKeys } from './member-keys.service.js';
-import { LastAdminError } from './users.errors.js';
+import { type RoleChange, RolesService } from './roles.service.js';
 import { FIND, toUserDto, type UserRow } from './users.statements.js';
 
 /** What admins do with users. */
@@ -22,50 +19,44 @@ export class UsersService {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly keys: MemberKeys,
     private readonly points: PointsService,
-    private readonly rights: AdminRightsService,
-    private readonly access: AccessCheck,
-    private readonly securityLog: SecurityLog,
+    private readonly roles: RolesService,
   ) {}
 
-  /** @throws UserNotFoundError, LastAdminError, ConfirmNeededError before rights change */
-  async update(userId: string, { points, isAdmin }: UpdateUserDto, actor: SessionActor): Promise<UserDto> {
-    const hasPoints = typeof points === 'number';
-    const hasAdmin = typeof isAdmin === 'boolean';
-    if (hasPoints === hasAdmin)
-      throw new InvalidInputError('Send either points or isAdmin', { field: 'body', rule: 'either' });
-    if (hasAdmin) await this.access.requireConfirmation(actor);
-    const memberId = await this.keyOf(userId);
-    if (hasPoints) await this.setPoints(memberId, points, actor);
-    if (hasAdmin) await this.setAdmin(memberId, isAdmin, actor);
+  /** @throws UserNotFoundError, and what `RolesService.change` throws */
+  async update(userId: string, input: UpdateUserDto, actor: SessionActor): Promise<UserDto> {
+    const change = changeOf(input);
+    const memberId = await this.keys.get(userId);
+    if ('points' in change) await this.setPoints(memberId, change.points, actor);
+    else await this.roles.change(memberId, change, actor);
     const { rows } = await this.pool.query<UserRow>({ ...FIND, values: [memberId] });
     if (!rows[0]) throw new UserNotFoundError();
     return toUserDto(rows[0]);
   }
 
   /** The user's ledger, newest first. @throws UserNotFoundError */
-  async history(userId: string, page: number): Promise<PointHistoryDto> {
-    return this.points.historyOf(await this.keyOf(userId), page);
-  }
-
-  private async keyOf(userId: string): Promise<number> {
-    const memberId = await this.keys.find(userId);
-    if (memberId === null) throw new UserNotFoundError();
-    return memberId;
+  async history(userId: string, page: number): Promise<TeamPointHistoryDto> {
+    return this.points.historyOf(await this.keys.get(userId), page);
   }
 
   private async setPoints(memberId: number, points: number, actor: Actor): Promise<void> {
     const { kind } = await this.points.setPoints(memberId, points, actor);
     if (kind === 'no_user') throw new UserNotFoundError();
-    if (kind === 'balance_full') throw new BalanceFullError();
   }
+}
 
-  private async setAdmin(memberId: number, isAdmin: boolean, actor: SessionActor): Promise<void> {
-    const { kind } = await this.rights.set(memberId, isAdmin, actor);
-    if (kind === 'no_user') throw new UserNotFoundError();
-    if (kind === 'last_admin') throw new LastAdminError();
-    if (kind !== 'set') return;
-    const { sessionKey, userId: adminId } = actor;
-    const detail = `${isAdmin ? 'Made an admin' : 'No longer an admin'}, by ${adminId}`;
-    await this.securityLog.record({ kind: 'rights_changed', memberId, sessionKey, detail });
-  }
+/** The one thing that is to change. @throws InvalidInputError */
+function changeOf({ points, isAdmin, role }: UpdateUserDto): { readonly points: number } | RoleChange {
+  const given = [
+    ...(typeof points === 'number' ? [{ points }] : []),
+    ...(typeof isAdmin === 'boolean' ? [{ isAdmin }] : []),
+    // Null is a value here: it takes the role away.
+    ...(role !== undefined ? [{ role }] : []),
+  ];
+  const [change] = given;
+  if (!change || given.length > 1)
+    throw new InvalidInputError('Send exactly one of points, isAdmin and role', {
+      field: 'body',
+      rule: 'either',
+    });
+  return change;
 }

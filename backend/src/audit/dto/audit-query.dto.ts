@@ -6,7 +6,7 @@ export class AuditQuery extends PageSearchQuery {
   @OptionalText('Entity', { max: 100 })
   entity?: string;
 
-  /** The record's id; an auto message's is its text. */
+  /** The record's id; for an auto message, its text. */
   @OptionalText('Entity id')
   entityId?: string;
 }

@@ -13,11 +13,13 @@ import { ConfirmationsService } from './confirmations.service.js';
 export type ConfirmOutcome = 'confirmed' | 'denied' | 'failed' | 'wrong-account';
 
 const LANDING = '/admin/confirmed';
+/** The one page of the public site that asks for a confirmation. */
+const PRIVACY = '/privacy';
 
 /**
  * A viewer shows at Twitch that they are who signed in here, before a step that a borrowed or forgotten browser must not
  * take. The session stays as it is and keeps the moment. Twitch shows its page again, but does not ask for the password
- * again: whoever holds the browser's Twitch session can confirm (docs/asvs.md).
+ * again: anybody with the browser's Twitch session can confirm (docs/asvs.md).
  */
 @Injectable()
 export class ConfirmIdentityService {
@@ -34,19 +36,21 @@ export class ConfirmIdentityService {
   /** The address of Twitch's page. */
   async begin(request: FastifyRequest): Promise<string> {
     const userId = viewerIdOf(request) ?? '';
-    const state = await this.states.open(request, { returnTo: LANDING, confirms: { userId } });
+    const { returnTo: asked } = request.query as { returnTo?: unknown };
+    const returnTo = asked === PRIVACY ? PRIVACY : LANDING;
+    const state = await this.states.open(request, { returnTo, confirms: { userId } });
     return this.oauth.authorizeUrl([], state);
   }
 
   /** Finishes what `begin` began in this browser. Never fails: the outcome is in the address that is answered. */
-  async complete(request: FastifyRequest, confirmation: OpenConfirmation): Promise<string> {
+  async complete(request: FastifyRequest, confirmation: OpenConfirmation, returnTo: string): Promise<string> {
     const outcome = await this.outcomeOf(request, confirmation).catch((error: unknown): ConfirmOutcome => {
       // Other errors' messages may quote the request, with its code and state.
       const reason = error instanceof TwitchError ? error.message : error instanceof Error ? error.name : '';
-      this.logger.warn(`A viewer was not confirmed: ${reason}`);
+      this.logger.warn(`A viewer could not be confirmed: ${reason}`);
       return 'failed';
     });
-    return `${LANDING}?${new URLSearchParams({ confirm: outcome }).toString()}`;
+    return `${returnTo}?${new URLSearchParams({ confirm: outcome }).toString()}`;
   }
 
   private async outcomeOf(request: FastifyRequest, { userId }: OpenConfirmation): Promise<ConfirmOutcome> {

@@ -1,5 +1,5 @@
 import { Controller, Get, Redirect, Req, UseFilters } from '@nestjs/common';
-import { ApiFoundResponse, ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SignedIn } from '../../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../../common/access/viewer.js';
@@ -18,7 +18,7 @@ export class ConfirmController {
     private readonly confirmations: ConfirmationsService,
   ) {}
 
-  /** Whether this session was confirmed lately. */
+  /** Whether this session was confirmed recently. */
   @Get('confirmation')
   @SignedIn()
   confirmation(@CurrentViewer() viewer: Viewer): Promise<ConfirmationDto> {
@@ -26,14 +26,15 @@ export class ConfirmController {
   }
 
   /**
-   * Browser navigation, in a tab of its own: on to Twitch, which shows its page in any case. Ends on
-   * `/admin/confirmed?confirm=<outcome>`: confirmed, denied, failed or wrong-account.
+   * Browser navigation, in a new tab: redirects to Twitch, which always shows its page. Ends on
+   * `/admin/confirmed?confirm=<outcome>`: confirmed, denied, failed or wrong-account; with `returnTo=/privacy` there.
    */
   @Get('confirm')
   @SignedIn()
   @RateLimited('sign-in')
   @UseFilters(LostSessionFilter)
   @Redirect()
+  @ApiQuery({ name: 'returnTo', required: false, schema: { type: 'string', example: '/privacy' } })
   @ApiFoundResponse({ description: 'The way goes on at `Location`.' })
   async confirm(@Req() request: FastifyRequest) {
     return { url: await this.confirming.begin(request), statusCode: 302 };

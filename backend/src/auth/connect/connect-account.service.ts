@@ -1,12 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { AuditedChange } from '../../audit/audited-change.service.js';
+import { isAdmin } from '../../common/access/role.js';
 import type { Actor } from '../../common/access/viewer.js';
-import { type AccountRole, SCOPES } from '../../twitch/accounts/account-role.js';
+import {
+  type AccountRole,
+  EXTRA_PERMISSIONS,
+  EXTRA_SCOPES,
+  type ExtraPermission,
+  OPTIONAL_SCOPES,
+  SCOPES,
+} from '../../twitch/accounts/account-role.js';
 import { TwitchAccountsService } from '../../twitch/accounts/twitch-accounts.service.js';
-import { TwitchApiClient, type TwitchUser } from '../../twitch/twitch-api.client.js';
+import { TwitchApiClient } from '../../twitch/twitch-api.client.js';
 import { TwitchError } from '../../twitch/twitch-errors.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../twitch/twitch-oauth.client.js';
+import type { TwitchUser } from '../../twitch/users-in.js';
 import type { OpenConnection } from '../sessions/session-data.js';
 import { SignInStateStore } from '../sign-in/sign-in-state.store.js';
 import { memberOf, viewerIdOf } from '../request-session.js';
@@ -18,7 +27,7 @@ const CONSOLE = '/admin/bot';
 
 /**
  * An admin lets Twitch hand over the bot's account, or the channel's, through the callback of the sign-in. What it is for
- * and who began it is bound to the state; whoever signs in at Twitch on the way is not signed in here.
+ * and who began it are bound to the state. The account that signs in at Twitch on the way is not signed in here.
  */
 @Injectable()
 export class ConnectAccountService {
@@ -32,11 +41,25 @@ export class ConnectAccountService {
     private readonly audited: AuditedChange,
   ) {}
 
-  /** The address of Twitch's page that asks for the role's scopes. */
-  async begin(request: FastifyRequest, role: AccountRole): Promise<string> {
+  /**
+   * The address of Twitch's page that asks for the role's scopes. Connected is who grants those that it needs.
+   * @param permissions what else is asked for; what the account allows already is asked for again, or it would be lost
+   */
+  async begin(
+    request: FastifyRequest,
+    role: AccountRole,
+    permissions: readonly ExtraPermission[],
+  ): Promise<string> {
     const adminId = viewerIdOf(request) ?? '';
     const state = await this.states.open(request, { returnTo: CONSOLE, connects: { role, adminId } });
-    return this.oauth.authorizeUrl(SCOPES[role], state);
+    const granted = (await this.accounts.find(role))?.scopes ?? [];
+    const extra = EXTRA_PERMISSIONS.flatMap((permission) => {
+      const scope = EXTRA_SCOPES[permission][role];
+      if (scope === null) return [];
+      return permissions.includes(permission) || granted.includes(scope) ? [scope] : [];
+    });
+    const scopes = new Set([...SCOPES[role], ...OPTIONAL_SCOPES[role], ...extra]);
+    return this.oauth.authorizeUrl([...scopes], state);
   }
 
   /** Finishes what `begin` began in this browser. Never fails: the outcome is in the address that is answered. */
@@ -44,7 +67,7 @@ export class ConnectAccountService {
     const outcome = await this.outcomeOf(request, connection).catch((error: unknown): ConnectOutcome => {
       // Other errors' messages may quote the request, with its code and state.
       const reason = error instanceof TwitchError ? error.message : error instanceof Error ? error.name : '';
-      this.logger.warn({ role: connection.role, reason }, 'An account was not connected');
+      this.logger.warn({ role: connection.role, reason }, 'An account could not be connected');
       return 'failed';
     });
     return `${CONSOLE}?${new URLSearchParams({ connect: outcome, account: connection.role }).toString()}`;
@@ -56,9 +79,9 @@ export class ConnectAccountService {
   ): Promise<ConnectOutcome> {
     const { code, state } = request.query as Record<string, unknown>;
     if (!(await this.states.take(request, state))) return 'failed';
-    // Signed out meanwhile, somebody else, or no admin any more.
+    // Signed out since, somebody else, or no longer an admin.
     const admin = memberOf(request);
-    if (admin?.userId !== adminId || !admin.isAdmin) return 'failed';
+    if (admin?.userId !== adminId || !isAdmin(admin.role)) return 'failed';
     if (typeof code !== 'string' || code === '') return 'denied';
     const tokens = await this.oauth.exchangeCode(code);
     const user = await this.api.userOfToken(tokens.accessToken);

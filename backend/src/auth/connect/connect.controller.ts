@@ -1,16 +1,17 @@
-import { Controller, Delete, Get, Param, Redirect, Req, UseFilters } from '@nestjs/common';
-import { ApiFoundResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param, Query, Redirect, Req, UseFilters } from '@nestjs/common';
+import { ApiFoundResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { AdminOnly } from '../../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../common/access/viewer.js';
 import { Refuses } from '../../common/errors/refuses.decorator.js';
-import { ACCOUNT_ROLES, type AccountRole } from '../../twitch/accounts/account-role.js';
+import { ACCOUNT_ROLES, type AccountRole, type ExtraPermission } from '../../twitch/accounts/account-role.js';
 import { ConnectedAccountDto } from '../../twitch/accounts/dto/connected-account.dto.js';
 import { AccountRolePipe } from './account-role.pipe.js';
 import { ConnectAccountService } from './connect-account.service.js';
 import { DisconnectAccountService } from './disconnect-account.service.js';
 import { LostSessionFilter } from './lost-session.filter.js';
 import { AccountNotConnectedError } from './connect.errors.js';
+import { PERMISSIONS_WORDS, PermissionsPipe } from './permissions.pipe.js';
 
 /** Connecting the bot's account and the channel's. The way back is the sign-in's callback. */
 @ApiTags('bot')
@@ -22,20 +23,26 @@ export class ConnectController {
   ) {}
 
   /**
-   * Browser navigation: on to Twitch, which asks the account for the role's scopes. Ends on
+   * Browser navigation: redirects to Twitch, which asks the account for the role's scopes, for those that `permissions` name
+   * and for those that it has granted before. Ends on
    * `/admin/bot?connect=<outcome>&account=<role>`: connected, denied, failed, wrong-account or missing-scopes.
    */
   @Get(':role')
   @AdminOnly()
   @ApiParam({ name: 'role', enum: ACCOUNT_ROLES })
+  @ApiQuery({ name: 'permissions', required: false, description: PERMISSIONS_WORDS, type: String })
   @UseFilters(LostSessionFilter)
   @Redirect()
   @ApiFoundResponse({ description: 'The way goes on at `Location`.' })
-  async begin(@Param('role', AccountRolePipe) role: AccountRole, @Req() request: FastifyRequest) {
-    return { url: await this.connecting.begin(request, role), statusCode: 302 };
+  async begin(
+    @Param('role', AccountRolePipe) role: AccountRole,
+    @Query('permissions', PermissionsPipe) permissions: ExtraPermission[],
+    @Req() request: FastifyRequest,
+  ) {
+    return { url: await this.connecting.begin(request, role, permissions), statusCode: 302 };
   }
 
-  /** Forgets the account and gives its grant back to Twitch. */
+  /** Disconnects the account and revokes its grant at Twitch. */
   @Delete(':role')
   @AdminOnly()
   @Refuses(AccountNotConnectedError)

@@ -18,7 +18,7 @@ export class DisconnectAccountService {
     private readonly audited: AuditedChange,
   ) {}
 
-  /** Nobody waits for Twitch: the tokens are gone here at once. @throws AccountNotConnectedError */
+  /** Twitch is told in the background: the tokens are deleted here at once. @throws AccountNotConnectedError */
   async disconnect(role: AccountRole, actor: Actor): Promise<ConnectedAccountDto> {
     const change = { action: 'account.disconnect', actor, topic: 'twitch-accounts' } as const;
     const { account, before } = await this.audited.make(change, async (manager) => {

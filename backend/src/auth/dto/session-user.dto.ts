@@ -13,8 +13,15 @@ export class SessionUserDto {
 
   points!: number;
 
-  /** Rises with every change of the balance: a lower or equal one that arrives later is old news. */
+  /** Rises with every change of the balance. Ignore an update whose version is not higher than the last one seen. */
   pointsVersion!: number;
 
+  /** True for admins and owners. */
   isAdmin!: boolean;
+
+  /** Null for a viewer. Any role may open the console. */
+  role!: 'owner' | 'admin' | 'moderator' | null;
+
+  /** True for somebody who has said to be under 18, on any device: the one page for them is /restricted. */
+  isUnderAge!: boolean;
 }

@@ -1,6 +1,6 @@
 /** One browser in which a member is signed in. */
 export class SessionDto {
-  /** 16 characters that name the session and let nobody in. */
+  /** 16 characters identifying the session; not a credential. */
   id!: string;
   /** Such as `Firefox`. */
   browser!: string;
@@ -12,7 +12,7 @@ export class SessionDto {
   createdAt!: string;
   /** `YYYY-MM-DDTHH:mm:ss.sssZ`; may be five minutes old. */
   lastUsedAt!: string;
-  /** Whether it is the one that asks. */
+  /** Whether this is the caller's own session. */
   isCurrent!: boolean;
 }
 

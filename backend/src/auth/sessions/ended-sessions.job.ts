@@ -20,14 +20,15 @@ export class EndedSessionsJob implements OnApplicationBootstrap, BeforeApplicati
 
   constructor(sessions: SessionsService, caches: CacheInvalidation) {
     const keepOpen = (reason: string) =>
-      this.logger.warn(`SSE connections of ended sessions stay open for now: ${reason}`);
+      this.logger.warn(`SSE connections of ended sessions could not be closed: ${reason}`);
     const closeConnections = () => sessions.closeConnectionsOfEnded();
     this.tasks = [
       new PeriodicTask({ everyMs: CLOSE_EVERY_MS, run: closeConnections, onFailure: keepOpen }),
       new PeriodicTask({
         everyMs: DELETE_EVERY_MS,
         run: () => sessions.endExpired(),
-        onFailure: (reason) => this.logger.warn(`Expired sessions stay for an hour more: ${reason}`),
+        onFailure: (reason) =>
+          this.logger.warn(`Expired sessions could not be cleared, next attempt in an hour: ${reason}`),
       }),
     ];
     // Also runs after a lost connection, when the end of a session may have been missed. A run in flight may have read

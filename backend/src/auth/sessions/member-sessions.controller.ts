@@ -22,7 +22,7 @@ export class MemberSessionsController {
     return this.sessions.listAsAdmin(userId, actor);
   }
 
-  /** Ends all of them. */
+  /** Ends all of the user's sessions. */
   @Delete()
   @AdminOnly()
   @Refuses(SessionNotFoundError)

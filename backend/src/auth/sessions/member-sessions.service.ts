@@ -133,9 +133,9 @@ export class MemberSessionsService {
   }
 
   private async putAway(rows: readonly SessionRow[], detail: string): Promise<void> {
-    for (const { id_hash: idHash, member_id: memberId, tokens } of rows) {
-      await this.sessions.putAway({ idHash, tokens });
-      await this.securityLog.record({ kind: 'session_ended', memberId, sessionKey: idHash, detail });
+    for (const { id_hash: key, member_id: memberId, tokens } of rows) {
+      await this.sessions.putAway({ key, tokens });
+      await this.securityLog.record({ kind: 'session_ended', memberId, sessionKey: key, detail });
     }
   }
 }

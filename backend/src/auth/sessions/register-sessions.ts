@@ -19,6 +19,7 @@ export function registerSessions(app: NestFastifyApplication): void {
   const sessions = app.get(SessionsService, { strict: false });
 
   fastify.decorateRequest('session', null);
+  fastify.decorateRequest('alsoRead', undefined);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!readsSession(request)) return done();
     // Whatever such a route answers is this browser's own.
@@ -28,11 +29,15 @@ export function registerSessions(app: NestFastifyApplication): void {
       request.session = new BrowserSession(null, cookie, reply);
       return done();
     }
-    const reading = isSessionId(sent) ? store.read(sessionKeyOf(sent)) : Promise.resolve(null);
+    const { alsoReads } = request.routeOptions.config;
+    const reading = isSessionId(sent)
+      ? store.read(sessionKeyOf(sent), alsoReads, alsoReads?.values?.(request))
+      : Promise.resolve(null);
     reading.then(
       (found) => {
         request.session = new BrowserSession(found?.stored ?? null, cookie, reply);
-        // Of several callbacks with one state, the losers must not take away what the winner has just set.
+        request.alsoRead = found?.alsoRead;
+        // Of several callbacks with one state, the losers must not remove the cookie that the winner has just set.
         if (!found && !isSignInNavigation(request)) request.session.takeAway();
         if (found?.isUseToNote) sessions.noteUse(found.stored.key, networkOf(request.ip));
         done();
@@ -45,8 +50,9 @@ export function registerSessions(app: NestFastifyApplication): void {
   });
 }
 
-/** A route without a declaration is a file or a 404: neither knows viewers. */
+/** A route without a declaration is a file or a 404: neither knows viewers. Where the site is closed, every route asks. */
 function readsSession(request: FastifyRequest): boolean {
   const { access } = request.routeOptions.config;
+  if (request.closedFor) return true;
   return access !== undefined && access !== 'public';
 }

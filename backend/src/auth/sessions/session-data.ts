@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { Role } from '../../common/access/role.js';
 import type { MemberRef } from '../../common/access/viewer.js';
 import type { AccountRole } from '../../twitch/accounts/account-role.js';
 import type { SessionCookie } from './session-cookie.js';
@@ -34,9 +35,13 @@ export interface SessionMember extends MemberRef {
   readonly nickname: string;
   readonly login: string;
   readonly image: string;
-  readonly isAdmin: boolean;
+  readonly role: Role | null;
+  /** Has said to be under 18, on any device. */
+  readonly isUnderAge: boolean;
   readonly points: number;
   readonly pointsVersion: number;
+  /** Sees nothing about gambling at this moment. */
+  readonly isOnBreak: boolean;
 }
 
 /** A session that counts. */

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import type { MemberRead } from '../../common/access/also-read.js';
+import type { Role } from '../../common/access/role.js';
 import { PG_POOL } from '../../database/pg-pool.js';
 import { AppConfig } from '../../config/app-config.js';
 import { newSessionId, sessionKeyOf } from './session-cookie.js';
@@ -12,14 +14,20 @@ import {
   SESSION_DAYS,
 } from './session-life.js';
 
-/** The session, who is signed in, what they may and what they have: one statement for the guard and for the page. */
-const read = (idle: IdleHours) => ({
-  name: 'session-read',
-  text: `SELECT data -> 'signIns' AS sign_ins, member_id, platform_id, nickname, login, image, is_admin, points, version,
+/**
+ * The session, who is signed in, what they may and what they have: one statement for the guard and for the page. Nobody is
+ * signed in who is about to be forgotten: only a new sign-in keeps them.
+ */
+const read = (idle: IdleHours, also?: MemberRead) => ({
+  name: also ? `session-read-with-${also.name}` : 'session-read',
+  text: `SELECT data -> 'signIns' AS sign_ins, member_id, platform_id, nickname, login, image, role, points, version,
+      coalesce(holds_until > clock_timestamp(), false) AS is_on_break,
+      under_age_since IS NOT NULL AS is_under_age,
       last_used_at < clock_timestamp() - interval '${NOTE_USE_EVERY_MINUTES} minutes' AS is_use_to_note
+      ${also ? `, (${also.text}) AS also_read` : ''}
     FROM sessions LEFT JOIN members ON members.id = member_id
-      LEFT JOIN identities USING (member_id) LEFT JOIN balances USING (member_id)
-    WHERE id_hash = $1 AND ${isAlive(idle)}`,
+      LEFT JOIN identities USING (member_id) LEFT JOIN balances USING (member_id) LEFT JOIN breaks USING (member_id)
+    WHERE id_hash = $1 AND is_closed IS NOT TRUE AND ${isAlive(idle)}`,
 });
 const ANONYMOUS_UNTIL = `clock_timestamp() + interval '${ANONYMOUS_SESSION_MINUTES} minutes'`;
 const OPEN_ANONYMOUS = {
@@ -46,10 +54,13 @@ interface SessionRow {
   nickname: string;
   login: string;
   image: string;
-  is_admin: boolean;
+  role: Role | null;
+  is_under_age: boolean;
   points: number;
   version: number;
+  is_on_break: boolean;
   is_use_to_note: boolean;
+  also_read?: unknown;
 }
 
 export interface NewSession {
@@ -66,24 +77,38 @@ export interface NewSession {
 /** Sessions in the database. Only the hash of an id is ever written. */
 @Injectable()
 export class SessionStore {
-  private readonly readStatement;
+  private readonly readStatements = new Map<MemberRead | undefined, ReturnType<typeof read>>();
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    config: AppConfig,
-  ) {
-    this.readStatement = read(config.sessions.idleHours);
+    private readonly config: AppConfig,
+  ) {}
+
+  /** The session, if it counts, what else is read of its member, and whether its use is to be noted. */
+  async read(
+    key: string,
+    also?: MemberRead,
+    values: readonly unknown[] = [],
+  ): Promise<{ stored: StoredSession; alsoRead: unknown; isUseToNote: boolean } | null> {
+    const statement = this.readStatement(also);
+    const { rows } = await this.pool.query<SessionRow>({ ...statement, values: [key, ...values] });
+    const [found] = rows;
+    if (!found) return null;
+    const member = memberIn(found);
+    return {
+      stored: { key, signIns: found.sign_ins ?? {}, member },
+      alsoRead: found.also_read,
+      isUseToNote: member !== null && found.is_use_to_note,
+    };
   }
 
-  /** The session, if it counts, and whether its use is to be noted. */
-  async read(key: string): Promise<{ stored: StoredSession; isUseToNote: boolean } | null> {
-    const { rows } = await this.pool.query<SessionRow>({ ...this.readStatement, values: [key] });
-    if (!rows[0]) return null;
-    const member = memberIn(rows[0]);
-    return {
-      stored: { key, signIns: rows[0].sign_ins ?? {}, member },
-      isUseToNote: member !== null && rows[0].is_use_to_note,
-    };
+  private readStatement(also: MemberRead | undefined) {
+    let statement = this.readStatements.get(also);
+    if (!statement) {
+      statement = read(this.config.sessions.idleHours, also);
+      this.readStatements.set(also, statement);
+    }
+    return statement;
   }
 
   /** For a guest who leaves for the platform's sign-in page. Answers the new session's id. */
@@ -106,15 +131,17 @@ export class SessionStore {
 
 function memberIn(row: SessionRow): SessionMember | null {
   if (row.member_id === null) return null;
-  const { nickname, login, image, points } = row;
+  const { nickname, login, image, role, points } = row;
   return {
     memberId: row.member_id,
     userId: row.platform_id,
     nickname,
     login,
     image,
-    isAdmin: row.is_admin,
+    role,
+    isUnderAge: row.is_under_age,
     points,
     pointsVersion: row.version,
+    isOnBreak: row.is_on_break,
   };
 }

@@ -59,7 +59,7 @@ export class SessionValidationJob {
       new PeriodicTask({
         everyMs: LOOK_EVERY_MS,
         run: (signal) => this.validateDue(signal),
-        onFailure: (reason) => this.logger.warn(`Sessions wait for validation: ${reason}`),
+        onFailure: (reason) => this.logger.warn(`Sessions could not be validated: ${reason}`),
       }),
     );
   }
@@ -81,16 +81,16 @@ export class SessionValidationJob {
   }
 
   /** False when Twitch did not say. */
-  private async validate({ id_hash: idHash, tokens }: DueSession): Promise<boolean> {
-    const kept = this.vault.open(tokens, idHash);
+  private async validate({ id_hash: key, tokens }: DueSession): Promise<boolean> {
+    const kept = this.vault.open(tokens, key);
     try {
       // Sealed with another APP_SECRET, under which the session's cookie does not count either.
-      if (kept && !(await this.isAccepted(kept))) await this.refresh(idHash, kept);
-      else await this.pool.query({ ...VALID, values: [idHash] });
+      if (kept && !(await this.isAccepted(kept))) await this.refresh(key, kept);
+      else await this.pool.query({ ...VALID, values: [key] });
       return true;
     } catch (error) {
       this.logger.warn(`A session could not be validated: ${reasonOf(error)}`);
-      await this.pool.query({ ...LATER, values: [idHash] });
+      await this.pool.query({ ...LATER, values: [key] });
       return false;
     }
   }
@@ -105,15 +105,15 @@ export class SessionValidationJob {
     }
   }
 
-  private async refresh(idHash: string, { refreshToken }: KeptTokens): Promise<void> {
+  private async refresh(key: string, { refreshToken }: KeptTokens): Promise<void> {
     try {
-      await this.sessions.replaceTokens(idHash, await this.oauth.refresh(refreshToken));
+      await this.sessions.replaceTokens(key, await this.oauth.refresh(refreshToken));
     } catch (error) {
       // 403 is about the site's own secret.
       const isOver = error instanceof TwitchRefusedError && [400, 401].includes(error.status);
       if (!isOver) throw error;
       this.logger.log('A viewer has disconnected the site at Twitch and is signed out');
-      await this.sessions.end(idHash);
+      await this.sessions.end(key);
     }
   }
 }

@@ -16,21 +16,21 @@ const PLAIN = plainParam(SessionNotFoundError);
 export class SessionsController {
   constructor(private readonly sessions: MemberSessionsService) {}
 
-  /** The one used last first. */
+  /** Most recently used first. */
   @Get()
   @SignedIn()
   list(@CurrentViewer() viewer: Viewer): Promise<SessionDto[]> {
     return this.sessions.list(viewer.memberId, viewer);
   }
 
-  /** Ends all but the one that asks. */
+  /** Ends all of the viewer's other sessions. */
   @Delete()
   @SignedIn()
   endOthers(@CurrentViewer() viewer: Viewer): Promise<SessionsEndedDto> {
     return this.sessions.endOthers(viewer);
   }
 
-  /** Ends one of them; the one that asks is signed out by it. */
+  /** Ends one session. Ending the current one signs out. */
   @Delete(':id')
   @SignedIn()
   @Refuses(SessionNotFoundError)

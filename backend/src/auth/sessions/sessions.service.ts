@@ -57,7 +57,7 @@ interface SignedIn {
 }
 
 export interface EndedSession {
-  readonly idHash: string;
+  readonly key: string;
   /** Sealed; null when the platform gave none. */
   readonly tokens: Buffer | null;
 }
@@ -101,8 +101,8 @@ export class SessionsService {
   }
 
   /** New tokens for old ones; of a session that has ended meanwhile they are given back. */
-  async replaceTokens(idHash: string, tokens: TwitchTokens): Promise<void> {
-    if (!(await this.storeTokens(idHash, tokens))) void this.revoke(tokens.accessToken);
+  async replaceTokens(key: string, tokens: TwitchTokens): Promise<void> {
+    if (!(await this.storeTokens(key, tokens))) void this.revoke(tokens.accessToken);
   }
 
   /** True for exactly one of the callers that bring the same state of a session. */
@@ -112,18 +112,18 @@ export class SessionsService {
   }
 
   /** Ends a session for good: its cookie, its SSE connections and, without keeping anybody waiting, its token. */
-  async end(idHash: string): Promise<void> {
+  async end(key: string): Promise<void> {
     const { rows } = await this.pool.query<{ tokens: Buffer | null }>({
       ...END,
-      values: [idHash],
+      values: [key],
     });
-    await this.putAway({ idHash, tokens: rows[0]?.tokens ?? null });
+    await this.putAway({ key, tokens: rows[0]?.tokens ?? null });
   }
 
   /** What was open in a session whose row is gone: its SSE connections and, without keeping anybody waiting, its token. */
-  async putAway({ idHash, tokens: sealed }: EndedSession): Promise<void> {
-    await this.connections.closeSession(idHash);
-    const tokens = sealed && this.vault.open(sealed, idHash);
+  async putAway({ key, tokens: sealed }: EndedSession): Promise<void> {
+    await this.connections.closeSession(key);
+    const tokens = sealed && this.vault.open(sealed, key);
     if (tokens) void this.revoke(tokens.accessToken);
   }
 
@@ -132,11 +132,11 @@ export class SessionsService {
     let ended: number;
     do {
       const { rows } = await this.pool.query<ExpiredRow>(this.endExpiredStatement);
-      for (const { id_hash: idHash, member_id: memberId, tokens } of rows) {
+      for (const { id_hash: key, member_id: memberId, tokens } of rows) {
         if (memberId === null) continue;
-        await this.putAway({ idHash, tokens });
+        await this.putAway({ key, tokens });
         const detail = 'Not used for too long, or 30 days old';
-        await this.securityLog.record({ kind: 'session_ended', memberId, sessionKey: idHash, detail });
+        await this.securityLog.record({ kind: 'session_ended', memberId, sessionKey: key, detail });
       }
       ended = rows.length;
     } while (ended === EXPIRY_BATCH);
@@ -153,15 +153,15 @@ export class SessionsService {
     for (const key of keys) if (!stillOn.has(key)) this.connections.closeHere(key);
   }
 
-  private async storeTokens(idHash: string, tokens: TwitchTokens): Promise<boolean> {
-    const values = [idHash, this.seal(tokens, idHash)];
+  private async storeTokens(key: string, tokens: TwitchTokens): Promise<boolean> {
+    const values = [key, this.seal(tokens, key)];
     const { rowCount } = await this.pool.query({ ...KEEP_TOKENS, values });
     return rowCount === 1;
   }
 
-  private seal({ accessToken, refreshToken, scopes, expiresIn }: TwitchTokens, idHash: string): Buffer {
+  private seal({ accessToken, refreshToken, scopes, expiresIn }: TwitchTokens, key: string): Buffer {
     const expiresAt = this.clock.now().getTime() + expiresIn * 1000;
-    return this.vault.seal({ accessToken, refreshToken, scopes, expiresAt }, idHash);
+    return this.vault.seal({ accessToken, refreshToken, scopes, expiresAt }, key);
   }
 
   private async revoke(accessToken: string): Promise<void> {

@@ -8,9 +8,11 @@ import { MemberSessionsService } from '../sessions/member-sessions.service.js';
 import { clientOfRequest } from '../sessions/session-client.js';
 import { newSessionId, sessionKeyOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { Earnings } from '../../earning/earnings.service.js';
 import { SignInService } from '../../users/sign-in.service.js';
 import { sessionOf } from '../request-session.js';
 import { FoundingAdminsService } from '../founding-admins.service.js';
+import { welcomeAt } from '../sign-in-navigation.js';
 import { SignInDeniedError } from './sign-in.errors.js';
 import { SignInStateStore } from './sign-in-state.store.js';
 
@@ -29,6 +31,7 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
     private readonly securityLog: SecurityLog,
     private readonly founders: FoundingAdminsService,
     private readonly users: SignInService,
+    private readonly earnings: Earnings,
   ) {
     super();
   }
@@ -36,11 +39,11 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { code, state } = request.query as Record<string, unknown>;
-    const { connects, confirms } = this.states.peek(request, state) ?? {};
+    const { connects, confirms, returnTo = '/' } = this.states.peek(request, state) ?? {};
     if (connects || confirms) {
       request.landing = connects
         ? await this.connecting.complete(request, connects)
-        : await this.confirming.complete(request, confirms!);
+        : await this.confirming.complete(request, confirms!, returnTo);
       return true;
     }
     if (typeof code !== 'string' || code === '') {
@@ -61,7 +64,10 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
       nickname: user.displayName,
       name: user.login,
       image: user.image,
+      accountCreatedAt: user.createdAt,
     });
+    const waiting = await this.earnings.firstVisit(memberId, { userId: user.id, login: user.login });
+    if (waiting > 0) request.landing = welcomeAt(request.authInfo?.state?.returnTo ?? '/', waiting);
     const otherTabs = this.states.othersThan(request, state);
     // A member who was signed in here is signed out with everything that belongs to their session.
     const replaced = sessionOf(request);

@@ -1,10 +1,10 @@
-import type { TwitchUser } from '../../twitch/twitch-api.client.js';
+import type { FoundUser } from '../../twitch/users-in.js';
 import type { TwitchTokens } from '../../twitch/twitch-oauth.client.js';
 import type { CapturedRedirect } from './captured-redirect.js';
 
 /** Who came back from the platform, with the tokens they let the site have. */
 export interface PlatformIdentity {
-  readonly user: TwitchUser;
+  readonly user: FoundUser;
   readonly tokens: TwitchTokens;
 }
 
@@ -16,7 +16,7 @@ declare module 'fastify' {
     authInfo?: { state?: { returnTo: string } };
     /** Where a sign-in that begins sends the browser. */
     platformRedirect?: CapturedRedirect;
-    /** Where the way back from the platform ends when it was no sign-in. */
+    /** Where the way back from the platform ends, where it is not simply the page that a sign-in began on. */
     landing?: string;
   }
 }

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import OAuth2Strategy from 'passport-oauth2';
 import { AppConfig } from '../../config/app-config.js';
-import { TwitchApiClient, type TwitchUser } from '../../twitch/twitch-api.client.js';
+import { TwitchApiClient } from '../../twitch/twitch-api.client.js';
 import { TwitchOauthClient, type TwitchTokens } from '../../twitch/twitch-oauth.client.js';
+import type { FoundUser } from '../../twitch/users-in.js';
 import type { PlatformIdentity } from './platform-identity.js';
 import { SignInStateStore } from './sign-in-state.store.js';
 
@@ -50,7 +51,7 @@ export class TwitchStrategy extends PassportStrategy(OAuth2Strategy, 'twitch', t
     };
   }
 
-  override userProfile(accessToken: string, done: (error?: unknown, user?: TwitchUser) => void): void {
+  override userProfile(accessToken: string, done: (error?: unknown, user?: FoundUser) => void): void {
     callbackify(() => this.api.userOfToken(accessToken))(done);
   }
 
@@ -58,7 +59,7 @@ export class TwitchStrategy extends PassportStrategy(OAuth2Strategy, 'twitch', t
     _access: string,
     _refresh: string,
     tokens: TwitchTokens,
-    user: TwitchUser,
+    user: FoundUser,
   ): PlatformIdentity {
     return { user, tokens };
   }

@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ForbiddenError, UnauthenticatedError } from '../errors/refusals.js';
+import { roleNeededFor } from './access.decorators.js';
+import { hasRightsOf } from './role.js';
 import type { Viewer } from './viewer.js';
 import { ViewerDirectory } from './viewer-directory.js';
 
 export class AdminRequiredError extends ForbiddenError {
   static override readonly code = 'admin_required';
   static override readonly sentence = 'Admin access required';
+}
+
+export class OwnerRequiredError extends ForbiddenError {
+  static override readonly code = 'owner_required';
+  static override readonly sentence = 'Owner access required';
 }
 
 /** The console asks for a confirmation when it reads the code. */
@@ -22,20 +29,20 @@ export class AccessCheck {
 
   /**
    * Sets the request's viewer and lets it pass, or refuses. A request that was judged before its body is not judged again.
-   * @throws UnauthenticatedError, AdminRequiredError
+   * @throws UnauthenticatedError, AdminRequiredError, OwnerRequiredError
    */
   judge(request: FastifyRequest): void {
     const { access, accessRefusal } = request.routeOptions.config;
     // Denies by default: a route that declares nothing is closed to everybody.
     if (!access) throw new AdminRequiredError();
     if (access === 'public' || request.viewer !== undefined) return;
-    const known = this.directory.viewerOf(request);
-    request.viewer = known?.viewer ?? null;
+    request.viewer = this.directory.viewerOf(request);
     if (access === 'optional') return;
-    if (!known) throw new UnauthenticatedError(accessRefusal);
-    if (access !== 'admin' || known.isAdmin) return;
+    if (!request.viewer) throw new UnauthenticatedError(accessRefusal);
+    const needed = roleNeededFor(access);
+    if (!needed || hasRightsOf(request.viewer.role, needed)) return;
     request.refusedAsAdmin = true;
-    throw new AdminRequiredError();
+    throw needed === 'owner' ? new OwnerRequiredError() : new AdminRequiredError();
   }
 
   /** For steps that a borrowed or forgotten browser must not take. @throws ConfirmNeededError */

@@ -3,6 +3,8 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyContextConfig } from 'fastify';
+import type { MemberRead } from './also-read.js';
+import { type Role, ROLES } from './role.js';
 
 /**
  * Who may call a route. Every route declares exactly one; a route without a declaration is refused (AccessGuard) and
@@ -10,9 +12,9 @@ import type { FastifyContextConfig } from 'fastify';
  * - `public`: anybody; the session is not even read.
  * - `optional`: anybody; the viewer is known when signed in.
  * - `signed-in`: viewers with a session.
- * - `admin`: viewers who are admins at the moment of the request.
+ * - `moderator`, `admin`, `owner`: viewers who have this role, or one above it, at the moment of the request.
  */
-export type AccessLevel = 'public' | 'optional' | 'signed-in' | 'admin';
+export type AccessLevel = 'public' | 'optional' | 'signed-in' | Role;
 
 /** Where the API's description says who may call. */
 export const ACCESS_EXTENSION = 'x-access';
@@ -23,21 +25,42 @@ declare module 'fastify' {
     /** What a guest reads, where the specification gives the sentence. */
     accessRefusal?: string;
     keepsRawBody?: boolean;
+    /** The largest body of a route that takes files. */
+    bodyBytes?: number;
   }
 }
 
 /**
  * @param options `viewer: 'optional'` lets the handler know the viewer, at the price of reading the session;
+ *   `alsoReads` reads something about the viewer with it, for `@AlsoRead()`;
  *   `keepsRawBody` hands it the body as it arrived too, because something has signed it
  */
-export const Public = ({ viewer, keepsRawBody }: { viewer?: 'optional'; keepsRawBody?: boolean } = {}) =>
-  access(viewer ?? 'public', { keepsRawBody });
+export const Public = ({ viewer, ...options }: PublicOptions = {}) => access(viewer ?? 'public', options);
 
-/** @param options `refusal` is what a guest reads, where the specification gives the sentence. */
-export const SignedIn = (options: { refusal?: string } = {}) =>
-  access('signed-in', { accessRefusal: options.refusal });
+/**
+ * @param options `refusal` is what a guest reads, where the specification gives the sentence; `alsoReads` reads something
+ *   about the viewer with the session, for `@AlsoRead()`
+ */
+export const SignedIn = ({ refusal, alsoReads }: { refusal?: string; alsoReads?: MemberRead } = {}) =>
+  access('signed-in', { accessRefusal: refusal, alsoReads });
 
+/** For moderators, admins and owners. */
+export const ModeratorOnly = () => access('moderator');
+
+/** For admins and owners. */
 export const AdminOnly = () => access('admin');
+
+/** @param options `bodyBytes` lets it take more than the usual megabyte, and `bodySeconds` how long that may take to arrive */
+export const OwnerOnly = (options: Pick<FastifyContextConfig, 'bodyBytes' | 'bodySeconds'> = {}) =>
+  access('owner', options);
+
+interface PublicOptions extends Pick<FastifyContextConfig, 'alsoReads' | 'keepsRawBody'> {
+  viewer?: 'optional';
+}
+
+/** The role that a level asks for; undefined where none is needed. */
+export const roleNeededFor = (level: AccessLevel | undefined): Role | undefined =>
+  ROLES.find((role) => role === level);
 
 /** What a handler declares. */
 export function accessOf(handler: object): AccessLevel | undefined {
@@ -49,7 +72,10 @@ export function accessOf(handler: object): AccessLevel | undefined {
 /** Fastify's route carries it, so that the hooks that run before Nest (sessions, access) read the same as its guards. */
 function access(
   level: AccessLevel,
-  options: Pick<FastifyContextConfig, 'accessRefusal' | 'keepsRawBody'> = {},
+  options: Pick<
+    FastifyContextConfig,
+    'accessRefusal' | 'alsoReads' | 'bodyBytes' | 'bodySeconds' | 'keepsRawBody'
+  > = {},
 ) {
   return applyDecorators(RouteConfig({ access: level, ...options }), ApiExtension(ACCESS_EXTENSION, level));
 }

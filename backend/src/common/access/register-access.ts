@@ -4,7 +4,7 @@ import { AccessCheck } from './access-check.service.js';
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
 /**
- * Judges a request that may have a body before the body is read: nobody makes the site keep a megabyte that they may not
+ * Judges a request that may have a body before the body is read: nobody can make the site keep a megabyte that they may not
  * send. Nest's guards only run when it is there. A GET waits for the guard, so that the filters of its route answer.
  */
 export function registerAccess(app: NestFastifyApplication): void {
@@ -13,8 +13,9 @@ export function registerAccess(app: NestFastifyApplication): void {
     .getHttpAdapter()
     .getInstance()
     .addHook('onRequest', (request, _reply, done) => {
-      const isOfApi = request.routeOptions.config.access !== undefined;
-      if (isOfApi && !WITHOUT_BODY.has(request.method)) check.judge(request);
+      const mayHaveBody = !WITHOUT_BODY.has(request.method);
+      // A route without a declaration is a file or a 404.
+      if (mayHaveBody && request.routeOptions.config.access !== undefined) check.judge(request);
       done();
     });
 }

@@ -1,9 +1,10 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { isAdmin, type Role } from './role.js';
 
 /** A member by both names. */
 export interface MemberRef {
-  /** The key that everything in the database hangs on. */
+  /** The key that everything in the database refers to. */
   readonly memberId: number;
   /** The platform's id, by which the API and people know them. */
   readonly userId: string;
@@ -11,16 +12,21 @@ export interface MemberRef {
 
 /** Who is calling, and the session that says so. */
 export interface Viewer extends MemberRef {
+  readonly login: string;
   /** Names the session without giving it away, so that what is open in it can be closed with it. */
   readonly sessionKey: string;
+  /** Read for each request, so that a role that was taken away is gone at the next one. */
+  readonly role: Role | null;
+  /** Has said to be under 18, on any device. */
+  readonly isUnderAge: boolean;
 }
 
-/** An admin at work, as the audit trail names them. */
+/** Somebody of the team at work, as the audit trail names them. */
 export interface Actor extends MemberRef {
   readonly requestId: string;
 }
 
-/** An admin whose step depends on the session that it is taken in. */
+/** Somebody of the team whose step depends on the session that it is taken in. */
 export interface SessionActor extends Actor, Viewer {}
 
 declare module 'fastify' {
@@ -35,11 +41,16 @@ export const CurrentViewer = createParamDecorator(
   (_data: unknown, context: ExecutionContext): Viewer | null => requestOf(context).viewer ?? null,
 );
 
-/** The admin who makes a change, with the request's id for the audit trail. */
+/** Whether an admin asks, on routes that answer everybody. */
+export const ByAdmin = createParamDecorator((_data: unknown, context: ExecutionContext): boolean =>
+  isAdmin(requestOf(context).viewer?.role),
+);
+
+/** Who of the team makes a change, with the request's id for the audit trail. */
 export const CurrentActor = createParamDecorator(
   (_data: unknown, context: ExecutionContext): SessionActor => {
     const request = requestOf(context);
-    if (!request.viewer) throw new Error('CurrentActor needs a route that is @AdminOnly()');
+    if (!request.viewer) throw new Error('CurrentActor needs a route that asks for a role');
     return { ...request.viewer, requestId: request.id };
   },
 );

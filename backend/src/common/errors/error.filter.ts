@@ -14,7 +14,7 @@ import {
 const DATABASE_RETRY_SECONDS = 2;
 
 /**
- * The one place that writes an error's answer (docs/requirements.md, Errors): a refusal carries a sentence in `error`, and the
+ * The one place that writes an error's response (docs/requirements.md, Errors): a refusal carries a sentence in `error`, and the
  * same as `code` and `params`; anything that is our fault carries `requestId` in place of the sentence, so that the screens
  * show their own text, and one log line with the stack.
  */
@@ -33,7 +33,7 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     if (isDatabaseUnavailable(thrown) || statusOf(thrown) === 503) {
-      request.log.warn({ reason: reasonOf(thrown) }, 'Put off');
+      request.log.warn({ reason: reasonOf(thrown) }, 'Database unavailable');
       const params = { retryAfter: DATABASE_RETRY_SECONDS };
       void reply
         .status(503)
@@ -41,7 +41,7 @@ export class ErrorFilter implements ExceptionFilter {
         .send({ requestId: request.id, code: 'unavailable', params });
       return;
     }
-    request.log.error({ err: thrown }, 'Failed');
+    request.log.error({ err: thrown }, 'Request failed');
     void reply.status(500).send({ requestId: request.id, code: 'internal_error', params: {} });
   }
 }

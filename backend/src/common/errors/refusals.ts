@@ -68,6 +68,8 @@ export class InvalidInputError extends BadInputError {
     /** The largest number, length or count that the rule allows. */
     limit: 'integer',
     min: 'integer',
+    /** What the field is called, where that is written by the team. */
+    label: 'string',
   } as const;
   constructor(sentence: string, params: BrokenRule) {
     super(params, sentence);

@@ -4,20 +4,19 @@ import '../access/access.decorators.js';
 import { CachedRoutes } from './cached-routes.js';
 import { toResponse } from './response-cache.js';
 
-const SECRET = toResponse({ secret: 'for admins' });
 const OFFERS = toResponse(['from memory'], { 'content-range': 'offers 0-0/1' });
 
-function site(current: () => boolean = () => true) {
+function site({ current = (): boolean => true, cached = ['/offers'] } = {}) {
   const fastify = Fastify();
   const routes = new CachedRoutes();
-  routes.answer('/offers', () => (current() ? OFFERS : undefined));
-  routes.answer('/users', () => SECRET);
-  routes.answer('/files', () => SECRET);
-  routes.register(fastify);
+  for (const address of cached) routes.answer(address, () => (current() ? OFFERS : undefined));
+  routes.register(fastify, 'greenroom_session');
   fastify.get('/offers', { config: { access: 'public' } }, () => 'from the handler');
   fastify.post('/offers', { config: { access: 'public' } }, () => 'from the handler');
   fastify.get('/users', { config: { access: 'admin' } }, () => 'from the handler');
+  fastify.get('/items', { config: { access: 'optional' } }, () => 'from the handler');
   fastify.get('/files', () => 'from the handler');
+  fastify.post('/claims', { config: { access: 'public' } }, () => 'from the handler');
   return fastify;
 }
 
@@ -40,11 +39,24 @@ describe('answers from memory', () => {
   });
 
   it('are given only while they are current', async () => {
-    expect((await site(() => false).inject('/offers')).body).toBe('from the handler');
+    expect((await site({ current: () => false }).inject('/offers')).body).toBe('from the handler');
   });
 
-  it.each(['/users', '/files'])('are never given for %s, which is not declared public', async (url) => {
-    expect((await site().inject(url)).body).toBe('from the handler');
+  it('are given for a route that tells viewers apart only to whom no cookie could sign in', async () => {
+    const fastify = site({ cached: ['/items'] });
+    expect((await fastify.inject('/items')).body).toBe('["from memory"]');
+    const headers = { cookie: 'greenroom_session=anything' };
+    expect((await fastify.inject({ url: '/items', headers })).body).toBe('from the handler');
+  });
+
+  it.each([
+    ['/users', 'admins'],
+    ['/files', 'nobody says whom'],
+    ['/claims', 'writing'],
+    ['/nowhere', 'nothing'],
+  ])('keep the process from starting when %s, which is for %s, is to have them', async (address) => {
+    const starting = site({ cached: ['/offers', address] }).ready();
+    await expect(starting).rejects.toThrow(`${address}: only a @Public() GET may be cached`);
   });
 
   it('are not given for a query or another method', async () => {

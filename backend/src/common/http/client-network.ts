@@ -1,7 +1,8 @@
 import { isIPv4 } from 'node:net';
 
-/** How an IPv4 client's address reads on a socket that takes both versions. */
+/** How an IPv4 client's address reads on a socket that takes both versions; a proxy may write it in hexadecimal. */
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
+const MAPPED_IN_HEX = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i;
 /** A connection that was reset no longer tells whose it was. */
 const UNKNOWN = 'unknown';
 
@@ -11,15 +12,23 @@ const UNKNOWN = 'unknown';
  */
 export function clientOf(address: string | undefined): string {
   if (!address) return UNKNOWN;
-  const plain = address.replace(MAPPED_IPV4, '');
+  const plain = unmapped(address);
   return isIPv4(plain) ? plain : `${groupsOf(plain, 4)}::/64`;
 }
 
 /** The network that the security log may name: /24 of an IPv4 address, /48 of an IPv6 one, never the address itself. */
 export function networkOf(address: string | undefined): string {
   if (!address) return UNKNOWN;
-  const plain = address.replace(MAPPED_IPV4, '');
+  const plain = unmapped(address);
   return isIPv4(plain) ? plain.replace(/\.\d+$/, '.0/24') : `${groupsOf(plain, 3)}::/48`;
+}
+
+/** An address in its own version: `8.8.8.8` for `::ffff:8.8.8.8` and `::ffff:808:808`. */
+export function unmapped(address: string): string {
+  const [, high, low] = MAPPED_IN_HEX.exec(address) ?? [];
+  if (high === undefined || low === undefined) return address.replace(MAPPED_IPV4, '');
+  const bits = parseInt(high, 16) * 0x10000 + parseInt(low, 16);
+  return [24, 16, 8, 0].map((shift) => (bits >>> shift) & 0xff).join('.');
 }
 
 /** The first groups of an IPv6 address, without leading zeros; a zone (`%eth0`) comes after them. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestTimeoutError } from '../errors/refusals.js';
 
 declare module 'fastify' {
@@ -12,16 +12,25 @@ declare module 'fastify' {
  * A visitor who waits for the database hears within 5 s that it does not answer (docs/requirements.md, Errors), also a
  * request that waits for a connection a second time.
  */
-const ANSWER_WITHIN_MS = 4_800;
+const ANSWER_WITHIN_MS = 4_700;
+/** One look at all requests costs less than a timer for each. */
+const LOOK_EVERY_MS = 100;
 /** Enough for a megabyte over a bad line. The server itself waits longer, for the sake of uploads. */
 const BODY_WITHIN_SECONDS = 30;
 
-/** Those that wait for Twitch, or send for longer, keep limits of their own. */
-const WITH_OTHER_LIMITS = /^\/api\/(auth\/(twitch|confirm$)|bot\/connect|points\/events$|shop\/claims$)/;
+/** Those that wait for Twitch, read a file, or send for longer, keep limits of their own. */
+const WITH_OTHER_LIMITS =
+  /^\/api\/(auth\/(twitch|confirm$)|bot\/connect|points\/events$|shop\/claims$|me\/download$|imports(\/preview)?$)/;
 
 /** What was begun may still be carried out: asked again with the same key, it is not done twice. */
 class TooLateError extends Error {
   readonly statusCode = 503;
+}
+
+interface ArrivingBody {
+  readonly timer: NodeJS.Timeout;
+  /** What is left for the answer when it is there; undefined where the answer has no limit. */
+  readonly answerWithinMs: number | undefined;
 }
 
 /**
@@ -31,66 +40,65 @@ class TooLateError extends Error {
  * the body has been read.
  */
 export function registerDeadlines(fastify: FastifyInstance): void {
-  const deadlines = new WeakMap<FastifyRequest, Deadline>();
+  /** What is to be answered, and by when. */
+  const unanswered = new Map<FastifyReply, number>();
+  const bodies = new WeakMap<FastifyReply, ArrivingBody>();
+  const looking = setInterval(() => {
+    const now = performance.now();
+    for (const [reply, answerBy] of unanswered) {
+      // Nobody waits for it any more.
+      if (reply.raw.destroyed) unanswered.delete(reply);
+      else if (now > answerBy) {
+        unanswered.delete(reply);
+        miss(reply, new TooLateError(`no answer in ${ANSWER_WITHIN_MS} ms`));
+      }
+    }
+  }, LOOK_EVERY_MS).unref();
+  fastify.addHook('onClose', (_instance, done) => {
+    clearInterval(looking);
+    done();
+  });
 
   fastify.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions;
     const isTimed = url !== undefined && url.startsWith('/api/') && !WITH_OTHER_LIMITS.test(url);
-    if (!isTimed && !hasBody(request)) return done();
-    const deadline = new Deadline((error) => {
-      if (reply.sent || reply.raw.headersSent) return;
-      // What has not arrived by now is not waited for: the connection cannot serve another request.
-      if (error instanceof RequestTimeoutError) void reply.header('connection', 'close');
-      void reply.send(error);
-    });
-    if (isTimed) deadline.awaitAnswer();
-    deadlines.set(request, deadline);
-    reply.raw.once('close', () => deadline.clear());
+    if (isTimed) unanswered.set(reply, performance.now() + ANSWER_WITHIN_MS);
     done();
   });
 
-  fastify.addHook('preParsing', (request, _reply, payload, done) => {
-    const seconds = request.routeOptions.config.bodySeconds ?? BODY_WITHIN_SECONDS;
-    if (hasBody(request)) deadlines.get(request)?.awaitBody(seconds * 1000);
+  fastify.addHook('preParsing', (request, reply, payload, done) => {
+    if (hasBody(request)) {
+      const seconds = request.routeOptions.config.bodySeconds ?? BODY_WITHIN_SECONDS;
+      const timer = setTimeout(() => miss(reply, new RequestTimeoutError()), seconds * 1000);
+      const answerBy = unanswered.get(reply);
+      unanswered.delete(reply);
+      bodies.set(reply, { timer, answerWithinMs: answerBy && answerBy - performance.now() });
+      reply.raw.once('close', () => clearTimeout(timer));
+    }
     done(null, payload);
   });
 
-  fastify.addHook('preValidation', (request, _reply, done) => {
-    if (hasBody(request)) deadlines.get(request)?.bodyArrived();
+  fastify.addHook('preValidation', (_request, reply, done) => {
+    const body = bodies.get(reply);
+    if (body) {
+      clearTimeout(body.timer);
+      const { answerWithinMs } = body;
+      if (answerWithinMs !== undefined) unanswered.set(reply, performance.now() + answerWithinMs);
+    }
+    done();
+  });
+
+  fastify.addHook('onResponse', (_request, reply, done) => {
+    unanswered.delete(reply);
     done();
   });
 }
 
-class Deadline {
-  private timer: NodeJS.Timeout | undefined;
-  private answerBy: number | undefined;
-  private answerWithin: number | undefined;
-
-  constructor(private readonly miss: (error: Error) => void) {}
-
-  awaitAnswer(withinMs = ANSWER_WITHIN_MS): void {
-    this.answerBy = performance.now() + withinMs;
-    this.wait(withinMs, () => new TooLateError(`no answer in ${ANSWER_WITHIN_MS} ms`));
-  }
-
-  awaitBody(withinMs: number): void {
-    if (this.answerBy !== undefined) this.answerWithin = this.answerBy - performance.now();
-    this.wait(withinMs, () => new RequestTimeoutError());
-  }
-
-  bodyArrived(): void {
-    this.clear();
-    if (this.answerWithin !== undefined) this.awaitAnswer(this.answerWithin);
-  }
-
-  clear(): void {
-    clearTimeout(this.timer);
-  }
-
-  private wait(withinMs: number, error: () => Error): void {
-    this.clear();
-    this.timer = setTimeout(() => this.miss(error()), withinMs);
-  }
+function miss(reply: FastifyReply, error: Error): void {
+  if (reply.sent || reply.raw.headersSent) return;
+  // What has not arrived by now is not waited for: the connection cannot serve another request.
+  if (error instanceof RequestTimeoutError) void reply.header('connection', 'close');
+  void reply.send(error);
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { roleNeededFor } from '../access/access.decorators.js';
+import { isAdmin } from '../access/role.js';
 import { InvalidInputError, UnsupportedMediaTypeError } from '../errors/refusals.js';
 
 declare module 'fastify' {
@@ -13,7 +15,7 @@ const MAX_DEPTH = 20;
 const MAX_FIELDS = 200;
 /** As many as a megabyte of offers holds, the longest list that the console sends. */
 const MAX_VALUES = 50_000;
-/** What viewers and guests send is an id or two; an admin sends whole lists. */
+/** What guests, viewers and moderators send is an id or a few lines; an admin sends whole lists. */
 const MAX_VIEWER_BODY_BYTES = 16_384;
 
 /**
@@ -25,7 +27,8 @@ const MAX_VIEWER_BODY_BYTES = 16_384;
  */
 export function registerJsonBody(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', (route) => {
-    if (route.config?.access !== 'admin') route.bodyLimit = MAX_VIEWER_BODY_BYTES;
+    if (!isAdmin(roleNeededFor(route.config?.access))) route.bodyLimit = MAX_VIEWER_BODY_BYTES;
+    else if (route.config?.bodyBytes) route.bodyLimit = route.config.bodyBytes;
   });
   fastify.removeAllContentTypeParsers();
   const parseJson = fastify.getDefaultJsonParser('remove', 'remove');

@@ -10,7 +10,7 @@ const QUIET_TURN_MS = 0.3;
 const MAX_TURNS = 500;
 
 /**
- * Lets go of every connection at shutdown as soon as it owes nobody an answer; one that stays open keeps the process from
+ * Closes every connection at shutdown as soon as no answer is due on it; one that stays open keeps the process from
  * ending. Node itself ends those that lie idle at that moment. Left are those that a browser opened ahead of its first
  * request, which Node takes for busy, and those whose answer is under way.
  * @param isBehindProxy then idle connections are left to the proxy for as long as it keeps them: it may be writing the next

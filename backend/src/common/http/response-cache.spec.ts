@@ -3,7 +3,7 @@ import { Controller, Get, type INestApplication, type Type, UseInterceptors } fr
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { AdminOnly, Public, SignedIn } from '../access/access.decorators.js';
-import { CachedResponseInterceptor } from './response-cache.js';
+import { CachedForVisitors, CachedResponseInterceptor } from './response-cache.js';
 
 /** A controller with one cached handler that declares this access. */
 function cachedFor(access: MethodDecorator): Type<object> {
@@ -37,6 +37,17 @@ async function start(controller: Type<object>): Promise<void> {
 describe('the response cache', () => {
   it('answers for public routes', async () => {
     await expect(start(cachedFor(Public()))).resolves.toBeUndefined();
+  });
+
+  it('answers visitors where admins are answered by the handler', async () => {
+    @Controller('list')
+    class ListController {
+      @Get()
+      @Public({ viewer: 'optional' })
+      @CachedForVisitors()
+      list(): void {}
+    }
+    await expect(start(ListController)).resolves.toBeUndefined();
   });
 
   it.each<[access: string, controller: Type<object>]>([

@@ -6,6 +6,7 @@ import {
   Injectable,
   type NestInterceptor,
   type OnModuleInit,
+  SetMetadata,
   type Type,
   UseInterceptors,
 } from '@nestjs/common';
@@ -17,18 +18,28 @@ import { map, type Observable } from 'rxjs';
 import { accessOf } from '../access/access.decorators.js';
 import { hasAlready } from './entity-tag.js';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** A response that is serialised once and sent many times. Services keep it in a `CachedValue`. */
 export interface CachedResponse {
   readonly body: Buffer;
   readonly etag: string;
-  /** Further headers, such as Content-Range; a Cache-Control of its own stands. */
+  /** All that it is sent with, but for those of every answer. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Serialises a value as JSON, once for all who ask for it. */
+/**
+ * Serialises a value as JSON, once for all who ask for it.
+ * @param headers further ones, such as Content-Range; a Cache-Control among them stands
+ */
 export function toResponse(value: unknown, headers: Record<string, string> = {}): CachedResponse {
   const body = Buffer.from(JSON.stringify(value));
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`, headers };
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return {
+    body,
+    etag,
+    headers: { 'cache-control': 'no-cache', 'content-type': JSON_TYPE, ...headers, etag },
+  };
 }
 
 /** Writes status and headers of the answer, and returns its body: none, with 304, for a browser that has it already. */
@@ -37,23 +48,18 @@ export function answerWith(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Buffer | undefined {
-  void reply.headers({ 'cache-control': 'no-cache', ...headers, etag });
-  if (hasAlready(request.headers['if-none-match'], etag)) {
-    void reply.status(304);
-    return undefined;
-  }
-  void reply.type('application/json; charset=utf-8');
-  return body;
+  void reply.headers(headers);
+  if (!hasAlready(request.headers['if-none-match'], etag)) return body;
+  void reply.removeHeader('content-type').status(304);
+  return undefined;
 }
 
 /**
- * Sends a {@link CachedResponse}: 304 when the browser has it already. Everybody is sent the same, so that it belongs to
- * `@Public()` routes alone, and the process does not start with any other.
+ * Sends a {@link CachedResponse}: 304 when the browser has it already; anything else that a handler answers passes. Everybody
+ * may be sent the same, so that it belongs to `@Public()` routes alone, and the process does not start with any other.
  */
 @Injectable()
-export class CachedResponseInterceptor
-  implements NestInterceptor<CachedResponse, Buffer | undefined>, OnModuleInit
-{
+export class CachedResponseInterceptor implements NestInterceptor, OnModuleInit {
   constructor(private readonly modules: ModulesContainer) {}
 
   onModuleInit(): void {
@@ -62,20 +68,41 @@ export class CachedResponseInterceptor
     }
   }
 
-  intercept(context: ExecutionContext, next: CallHandler<CachedResponse>): Observable<Buffer | undefined> {
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return next.handle().pipe(map((cached) => answerWith(cached, request, reply)));
+    return next
+      .handle()
+      .pipe(map((answer) => (isCachedResponse(answer) ? answerWith(answer, request, reply) : answer)));
   }
 }
 
-/** For `@Public()` handlers that answer with a {@link CachedResponse}. @param type what is in it */
-export const Cached = (type: Type<object> | [Type<object>]): MethodDecorator =>
+/** For `@Public()` handlers that answer with a {@link CachedResponse}. @param type what is in it, unless described elsewhere */
+export const Cached = (type?: Type<object> | [Type<object>]): MethodDecorator =>
   applyDecorators(
     UseInterceptors(CachedResponseInterceptor),
-    ApiOkResponse({ type, headers: { ETag: { schema: { type: 'string' } } } }),
+    ...(type ? [ApiOkResponse({ type, headers: { ETag: { schema: { type: 'string' } } } })] : []),
     ApiNotModifiedResponse({ description: '`If-None-Match` names what would be answered.' }),
   );
+
+const FOR_VISITORS_METADATA = 'greenroom:cached-for-visitors';
+
+/**
+ * As {@link Cached}, for a route that answers admins something else: to them its handler must never answer a
+ * {@link CachedResponse}.
+ */
+export const CachedForVisitors = (): MethodDecorator =>
+  applyDecorators(Cached(), SetMetadata(FOR_VISITORS_METADATA, true));
+
+function mayBeCached(handler: object): boolean {
+  const access = accessOf(handler);
+  const isForVisitors = Reflect.getMetadata(FOR_VISITORS_METADATA, handler) === true;
+  return access === 'public' || (access === 'optional' && isForVisitors);
+}
+
+function isCachedResponse(answer: unknown): answer is CachedResponse {
+  return typeof answer === 'object' && answer !== null && 'etag' in answer && 'body' in answer;
+}
 
 /** @throws when a handler that is not public is answered from the cache */
 function expectPublic(controller: Type<object>): void {
@@ -85,7 +112,7 @@ function expectPublic(controller: Type<object>): void {
     const interceptors = [controller, handler].flatMap(
       (target) => (Reflect.getMetadata(INTERCEPTORS_METADATA, target) as unknown[] | undefined) ?? [],
     );
-    if (interceptors.includes(CachedResponseInterceptor) && accessOf(handler) !== 'public')
+    if (interceptors.includes(CachedResponseInterceptor) && !mayBeCached(handler))
       throw new Error(
         `${controller.name}.${name} is not @Public(): its answer must not be cached for everybody`,
       );

@@ -25,10 +25,10 @@ function refusalOf(code: string | undefined): Refusal {
   return new UnreadableRequestError();
 }
 
-/** How long somebody who is still sending may take to read why that was refused. */
+/** How long a client that is still sending may take to read why it was refused. */
 const LINGER_MS = 1_000;
 
-/** What came over the connection is no HTTP. */
+/** What came over the connection is not HTTP. */
 export function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy(error);

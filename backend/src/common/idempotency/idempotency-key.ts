@@ -33,7 +33,7 @@ function describeHeader(controller: object, handler: string | symbol | undefined
   ApiHeader({
     name: HEADER,
     required: false,
-    description: `Asked again with the same key, the first answer comes again, with \`${REPLAYED_HEADER}: true\`, and nothing happens twice.`,
+    description: `Repeating a request with the same key returns the first answer, with \`${REPLAYED_HEADER}: true\`, and changes nothing.`,
     schema: { type: 'string', pattern: KEY_FORMAT.source },
   })(controller, handler ?? '', method);
 }

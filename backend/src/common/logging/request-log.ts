@@ -11,7 +11,7 @@ export class RequestLogController extends LogController {
   override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
     // The browser went away, as browsers do.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-    reply.log.error({ err: error, route: request.routeOptions.url }, 'The answer broke off');
+    reply.log.error({ err: error, route: request.routeOptions.url }, 'The response was cut short');
   }
 }
 
@@ -36,7 +36,7 @@ export function registerRequestLog(
 ): void {
   // A connection that is reset forgets whose it was, unless somebody has asked it before.
   fastify.server.on('connection', (socket) => void socket.remoteAddress);
-  fastify.addHook('onRequest', (request, reply, done) => {
+  const noteAtEnd = (request: FastifyRequest, reply: FastifyReply): void => {
     // Node's own event: Fastify's onResponse keeps silent about answers that broke off.
     reply.raw.once('close', () => {
       const { statusCode: status } = reply.raw;
@@ -53,6 +53,17 @@ export function registerRequestLog(
         'request',
       );
     });
-    done();
+  };
+  if (isVerbose) {
+    // Also answers that never come.
+    fastify.addHook('onRequest', (request, reply, done) => {
+      noteAtEnd(request, reply);
+      done();
+    });
+    return;
+  }
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode >= 400) noteAtEnd(request, reply);
+    done(null, payload);
   });
 }

@@ -36,6 +36,13 @@ export const draws = new Counter({
   registers,
 });
 
+export const retentionRows = new Counter({
+  name: 'greenroom_retention_rows_total',
+  help: 'Rows that went because their time was over, and members who were forgotten',
+  labelNames: ['what'] as const,
+  registers,
+});
+
 export const connectionsDropped = new Counter({
   name: 'greenroom_sse_connections_dropped_total',
   help: 'SSE connections that the site ended because their browser did not read',
@@ -64,5 +71,11 @@ export const ledgerCheckedAt = new Gauge({
 export const ledgerCheckDuration = new Gauge({
   name: 'greenroom_ledger_check_duration_seconds',
   help: 'How long the last reconciliation took',
+  registers,
+});
+
+export const countriesBuiltAt = new Gauge({
+  name: 'greenroom_country_database_timestamp_seconds',
+  help: 'When the data that tells countries by address was made; 0 without any that can be read',
   registers,
 });

@@ -6,6 +6,6 @@ export class PaginationDto {
   totalPages!: number;
   currentPage!: number;
   hasMore!: boolean;
-  /** True where a search finds more than `total`: hits are counted up to 10,000. Otherwise absent. */
+  /** True if a search has more hits than `total`, which stops at 10,000. Otherwise absent. */
   isCapped?: true;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { pageIn } from './page-query.dto.js';
 import { searchPaginationOf, totalBeside } from './pagination.js';
 
 describe('the total beside a page', () => {
@@ -32,5 +33,16 @@ describe('the pagination of a search', () => {
     const capped = { total: 10_000, totalPages: 400, currentPage: 1, hasMore: true, isCapped: true };
     expect(searchPaginationOf(10_001, 1)).toEqual(capped);
     expect(searchPaginationOf(10_001, 400)).toEqual({ ...capped, currentPage: 400 });
+  });
+});
+
+describe('the page that a query names', () => {
+  it('is the first, unless it names another', () => {
+    expect([{}, { page: '1' }, { page: '12' }].map(pageIn)).toEqual([1, 1, 12]);
+  });
+
+  it('is the first where validation is going to refuse it', () => {
+    const refused = ['0', '-1', 'x', '', '1.5', '1000000001', ['1', '2'], null];
+    expect(refused.map((page) => pageIn({ page }))).toEqual(refused.map(() => 1));
   });
 });

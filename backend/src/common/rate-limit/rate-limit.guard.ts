@@ -10,13 +10,16 @@ import { HttpAdapterHost, Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../config/app-config.js';
+import { roleNeededFor } from '../access/access.decorators.js';
 import { TooManyRequestsError } from '../errors/refusals.js';
 import { clientOf } from '../http/client-network.js';
 
-type Bucket = 'general' | 'sign-in' | 'claims' | 'searches' | 'admin-writes' | 'webhooks';
+type Bucket = 'general' | 'sign-in' | 'claims' | 'searches' | 'admin-writes' | 'webhooks' | 'test-lines';
 
 /** Twitch tells of a channel a few times an hour; each call costs a signature, and a true one a message to the replicas. */
 const WEBHOOKS_PER_MINUTE = 120;
+/** The chat hears each of them. */
+const TEST_LINES_PER_MINUTE = 5;
 
 /** Where the API's description names the limit that a route counts against. */
 export const RATE_LIMIT_EXTENSION = 'x-rate-limit';
@@ -29,7 +32,7 @@ interface RateLimit {
 }
 
 /**
- * Counts the route's requests per user, else per address (an IPv6 /64). Without it, what admins change is counted by itself
+ * Counts the route's requests per user, else per address (an IPv6 /64). Without it, what the team changes is counted by itself
  * and everything else of a signed-in viewer as `general`; a guest's requests, which most routes answer from memory, only
  * where a route says so.
  * @param counts which of the requests count; of those to a list, searches alone unless given
@@ -71,8 +74,11 @@ export class RateLimitGuard implements CanActivate {
   private bucketOf(context: ExecutionContext, request: FastifyRequest): Bucket | undefined {
     const limit = this.reflector.get<RateLimit | undefined>(BUCKET_METADATA, context.getHandler());
     if (limit?.counts(request)) return limit.bucket;
-    const isAdminRoute = request.routeOptions.config.access === 'admin';
-    if (isAdminRoute && !SAFE_METHODS.has(request.method)) return 'admin-writes';
+    const { access } = request.routeOptions.config;
+    // What guests may read without being counted, viewers may too.
+    if (limit && access === 'optional') return undefined;
+    const isTeamRoute = roleNeededFor(access) !== undefined;
+    if (isTeamRoute && !SAFE_METHODS.has(request.method)) return 'admin-writes';
     return request.viewer ? 'general' : undefined;
   }
 
@@ -107,11 +113,13 @@ export class RateLimitGuard implements CanActivate {
         return adminWritesPerMinute;
       case 'webhooks':
         return WEBHOOKS_PER_MINUTE;
+      case 'test-lines':
+        return TEST_LINES_PER_MINUTE;
     }
   }
 }
 
-/** Per address, whoever is signed in there. The way back counts for itself: 30 sign-ins are 30, not 15. */
+/** Per address, no matter who is signed in there. The way back is counted separately: 30 sign-ins are 30, not 15. */
 function signInKey(request: FastifyRequest): string {
   return `${request.routeOptions.url} ${clientOf(request.ip)}`;
 }

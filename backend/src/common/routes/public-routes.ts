@@ -1,34 +1,34 @@
-import routes from './public-routes.json' with { type: 'json' };
+import pages from './pages.json' with { type: 'json' };
 
 /**
- * The public site's routes (docs/requirements.md, Pages), which its router reads too: `*` stands for every other address.
- * A screen is a file below `public-site/src/features/` that exports a component of its own name.
+ * The public site's pages (docs/requirements.md, Pages), which its router, header and footer read too: `*` stands for every
+ * other address.
  */
-type Path = keyof typeof routes.screens;
+interface Page {
+  /** The component, and the name of its chunk in the build. */
+  readonly screen: string;
+  readonly isPrivate?: boolean;
+}
+export type Path = keyof typeof pages;
 
-/** Of the page, in front of the site's name. */
-const TITLES: Readonly<Record<Path, string>> = routes.titles;
-
-/** Shown to one visitor only, so of no use to a search engine. */
-const PRIVATE: ReadonlySet<string> = new Set(routes.private);
+const PAGES: Readonly<Record<Path, Page>> = pages;
 
 const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/$/, '$1');
 
-/** The route that an address belongs to. */
-function pathOf(pathname: string): Path {
+/** The route that an address belongs to; the 404 page's, if it is none of the site's. */
+export function pathOf(pathname: string): Path {
   const path = withoutSlash(pathname);
-  return Object.hasOwn(routes.screens, path) ? (path as Path) : '*';
+  return Object.hasOwn(PAGES, path) ? (path as Path) : '*';
 }
 
 export const isPublicRoute = (pathname: string): boolean => pathOf(pathname) !== '*';
 
-/** What an address shows: the 404 page, if it is none of the site's. */
-export function publicRoute(pathname: string): { title: string; screen: string } {
-  const path = pathOf(pathname);
-  return { title: TITLES[path], screen: routes.screens[path] };
-}
+/** What an address shows. */
+export const publicRoute = (pathname: string): Page => PAGES[pathOf(pathname)];
 
-export const allScreens = (): string[] => Object.values(routes.screens);
+export const allScreens = (): string[] => Object.values(PAGES).map(({ screen }) => screen);
 
 export const searchablePaths = (): string[] =>
-  Object.keys(routes.screens).filter((path) => !PRIVATE.has(path));
+  Object.entries(PAGES)
+    .filter(([, { isPrivate }]) => !isPrivate)
+    .map(([path]) => path);

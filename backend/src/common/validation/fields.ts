@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { isEmail, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
+import { MOMENT_OF_TIME } from '../pagination/list-filters.js';
 import { isPlainText, lengthOf, normaliseText } from './text.js';
 import { isTimeZone } from './time-zone.js';
 import { isImageUrl, isLinkUrl, MAX_URL_LENGTH } from './urls.js';
@@ -132,6 +133,19 @@ export const OptionalTimeZone = (label: string): PropertyDecorator =>
     ApiProperty({ type: String, example: 'Europe/Berlin' }),
   );
 
+/** A moment with its offset from UTC, kept as ISO 8601 in UTC; may be missing or `null`. */
+export const OptionalMoment = (label: string): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    Transform(({ value }: { value: unknown }) => MOMENT_OF_TIME.read(value)?.toISOString() ?? value),
+    rule(
+      'moment',
+      (value) => MOMENT_OF_TIME.read(value) !== undefined,
+      `${label} must be ${MOMENT_OF_TIME.mustBe}`,
+    ),
+    ApiProperty({ type: String, format: 'date-time' }),
+  );
+
 /** Text that a pattern describes. @param sentence names the field */
 export const Pattern = (pattern: RegExp, sentence: string): PropertyDecorator =>
   applyDecorators(
@@ -146,11 +160,24 @@ export const OneOf = (values: readonly string[], sentence: string): PropertyDeco
     ApiProperty({ type: String, enum: [...values] }),
   );
 
-/** An array of at most so many entries. @param sentence names the field */
+/** An array of at most so many entries, none of them an array: class-validator takes `[[]]` for a list of nothing wrong. */
 export const List = (max: number, sentence: string): PropertyDecorator =>
   applyDecorators(
-    rule('list', (value) => Array.isArray(value) && value.length <= max, sentence, { limit: max }),
+    rule(
+      'list',
+      (value) => Array.isArray(value) && value.length <= max && !value.some(Array.isArray),
+      sentence,
+      { limit: max },
+    ),
     ApiProperty({ maxItems: max }),
+  );
+
+/** A day of the calendar, `YYYY-MM-DD`; may be missing or `null`. */
+export const OptionalDate = (label: string): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    rule('date', isDay, `${label} must be a day such as 2026-11-30`),
+    ApiProperty({ type: String, format: 'date', example: '2026-11-30' }),
   );
 
 /** A further object with fields of its own. */
@@ -171,7 +198,7 @@ function Normalised(): PropertyDecorator {
 }
 
 /** @param context the numbers that the refusal's params carry */
-function rule(
+export function rule(
   name: string,
   validate: (value: unknown) => boolean,
   sentence: string,
@@ -203,6 +230,13 @@ function textSentence(label: string, min: number, { max = TEXT_MAX }: TextOption
     : `${label} must be text of at most ${max} characters without control characters`;
 }
 
-function integerFromText(value: unknown): unknown {
+function isDay(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  // The 31st of a month of thirty days would move on to the next.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+export function integerFromText(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value;
 }

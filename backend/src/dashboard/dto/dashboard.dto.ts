@@ -1,13 +1,5 @@
+import { PointsOfDayDto } from '../../points/dto/points-of-day.dto.js';
 import { StreamDataDto } from '../../stream/dto/stream-data.dto.js';
-
-/** Points that came into being and that were spent on one day (UTC), by the reason in the ledger. */
-export class PointsOfDayDto {
-  /** `YYYY-MM-DD` */
-  day!: string;
-  reason!: string;
-  minted!: number;
-  spent!: number;
-}
 
 export class LowStockDto {
   id!: number;
@@ -22,4 +14,8 @@ export class DashboardDto {
   /** Items with a stock of 3 or less. */
   lowStock!: LowStockDto[];
   stream!: StreamDataDto;
+}
+
+export class DashboardCountsDto {
+  claimsWaiting!: number;
 }

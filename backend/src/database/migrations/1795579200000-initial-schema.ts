@@ -35,12 +35,12 @@ export class InitialSchema1795579200000 implements MigrationInterface {
   /** The repeatable functions go first: some of them name a table as their type. Extensions may serve others and stay. */
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP FUNCTION IF EXISTS record_sign_in, set_admin, set_points, claim_item, claim_reward, next_reward_at, draw_roll,
+      DROP FUNCTION IF EXISTS record_sign_in, set_role, set_points, give_points, claim_item, claim_reward, next_reward_at, draw_roll,
         reset_reward_timer, set_client_seed, rotate_reward_seed, platform_id_of;
       DROP TABLE security_events, audit_entries, twitch_accounts, stream_snapshots, site_settings, bot_state, auto_messages,
         bot_commands, offers, shop_claims, shop_items, shop_categories, spin_summaries, spins, reward_seeds, reward_configs,
-        point_entries, balances, sessions, founding_admins, identities, members;
-      DROP FUNCTION open_reward_seed, summarise_spin, open_balance, check_entry_applied, check_balance_posted, refuse_change;
+        gifts, point_entries, balances, sessions, founding_admins, member_notes, identities, members;
+      DROP FUNCTION label_audit_entry, open_reward_seed, summarise_spin, open_balance, check_entry_applied, check_balance_posted, refuse_change;
     `);
   }
 }

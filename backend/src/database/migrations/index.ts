@@ -1,4 +1,24 @@
 import { InitialSchema1795579200000 } from './1795579200000-initial-schema.js';
+import { AgeAndCountries1795665600000 } from './1795665600000-age-and-countries.js';
+import { BreaksAndPrivacy1795752000000 } from './1795752000000-breaks-and-privacy.js';
+import { Orders1795838400000 } from './1795838400000-orders.js';
+import { Earning1795924800000 } from './1795924800000-earning.js';
+import { ChatPoints1796011200000 } from './1796011200000-chat-points.js';
+import { ClaimNotifications1796097600000 } from './1796097600000-claim-notifications.js';
+import { GroupGifts1796270400000 } from './1796270400000-group-gifts.js';
+import { LeavingPoints1796356800000 } from './1796356800000-leaving-points.js';
+import { Imports1796529600000 } from './1796529600000-imports.js';
 
 /** In order. A migration that was released is never edited: the next one mends it. */
-export const MIGRATIONS = [InitialSchema1795579200000];
+export const MIGRATIONS = [
+  InitialSchema1795579200000,
+  AgeAndCountries1795665600000,
+  BreaksAndPrivacy1795752000000,
+  Orders1795838400000,
+  Earning1795924800000,
+  ChatPoints1796011200000,
+  ClaimNotifications1796097600000,
+  GroupGifts1796270400000,
+  LeavingPoints1796356800000,
+  Imports1796529600000,
+];

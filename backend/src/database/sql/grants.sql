@@ -3,33 +3,90 @@
 REVOKE ALL ON ALL TABLES IN SCHEMA public FROM {{app_role}};
 GRANT USAGE ON SCHEMA public TO {{app_role}};
 
--- Members and identities too: record_sign_in and set_admin decide who is an admin.
-GRANT SELECT ON migrations, members, identities, balances, point_entries, shop_claims, spins, reward_configs, audit_entries
+-- Members and identities too: record_sign_in and set_role decide who has which role.
+GRANT SELECT ON migrations, members, identities, balances, point_entries, shop_claims, spins, reward_configs, audit_entries,
+    gifts, group_gifts, breaks
   TO {{app_role}};
+-- Only when the last download was: one a day.
+GRANT UPDATE (downloaded_at) ON members TO {{app_role}};
+-- Rows are added by forget_member, and go when their time is over.
+GRANT SELECT, DELETE ON former_members TO {{app_role}};
+GRANT UPDATE (is_to_repeat) ON former_members TO {{app_role}};
 -- Not server_seed: a seed in use must not even be readable.
 GRANT SELECT (id, member_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed)
   ON reward_seeds TO {{app_role}};
 -- A trigger keeps it, beside each spin.
 GRANT SELECT ON spin_summaries TO {{app_role}};
-GRANT UPDATE (delivered) ON shop_claims TO {{app_role}};
+-- Not the state: refund_claim and advance_claim change it, under their locks.
+GRANT UPDATE (internal_note) ON shop_claims TO {{app_role}};
+-- What admins decide about earning and spending. The role is set_role's.
+GRANT UPDATE (earns_points, suspended_until, banned_until) ON members TO {{app_role}};
+-- Ticks, who was there and sums of days: open_tick, close_tick, record_attendance, pay_tick and earn_once write them.
+GRANT SELECT ON ticks, attendance, earned_days TO {{app_role}};
+GRANT SELECT, UPDATE ON earning_rules TO {{app_role}};
+GRANT SELECT, INSERT, DELETE ON earning_opt_outs TO {{app_role}};
+GRANT SELECT, INSERT, UPDATE ON broadcasts TO {{app_role}};
+-- What each source has given: credit_import and undo_import keep it.
+GRANT SELECT ON import_shares TO {{app_role}};
+GRANT SELECT, INSERT, UPDATE, DELETE ON import_batches, import_rows TO {{app_role}};
+GRANT SELECT ON claim_events TO {{app_role}};
+GRANT SELECT, INSERT, UPDATE, DELETE ON claim_answers, viewer_facts TO {{app_role}};
+-- Handed out by claim_item alone. Those that nobody was given can be taken back.
+GRANT SELECT, INSERT, DELETE ON shop_codes TO {{app_role}};
+-- A new secret seals them again.
+GRANT UPDATE (sealed, fingerprint) ON shop_codes TO {{app_role}};
+-- Added by claim_item alone.
+GRANT SELECT, UPDATE, DELETE ON claim_notifications TO {{app_role}};
+GRANT SELECT, UPDATE ON claim_channels TO {{app_role}};
 GRANT INSERT ON reward_configs, audit_entries TO {{app_role}};
+-- Every version stays.
+GRANT SELECT, INSERT ON legal_texts TO {{app_role}};
 
 -- The security log is added to, and cleared of what is over 90 days old; nothing in it is changed.
 GRANT SELECT, INSERT, DELETE ON security_events TO {{app_role}};
 GRANT SELECT, UPDATE ON bot_state TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON stream_snapshots TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE, DELETE
-  ON founding_admins, sessions, site_settings, offers, bot_commands, auto_messages, shop_categories, shop_items,
-    twitch_accounts
+  ON founding_admins, member_notes, sessions, site_settings, offers, bot_commands, auto_messages, shop_categories, shop_items,
+    twitch_accounts, offer_clicks, country_database
   TO {{app_role}};
 
 GRANT EXECUTE ON FUNCTION
   claim_item(bigint, integer, bigint, text),
+  claim_item(bigint, integer, bigint, text, bytea),
+  check_item_rules(bigint, integer, jsonb),
+  refund_claim(bigint, timestamptz, text, text, bigint, text),
+  advance_claim(bigint, timestamptz, text, text, bigint, text),
   claim_reward(bigint, interval, text),
+  iso_time(timestamptz),
   set_points(bigint, bigint, bigint, text),
-  set_admin(bigint, boolean, bigint, text),
-  record_sign_in(text, text, text, text, text),
+  give_points(bigint, bigint, text, text, bigint, text),
+  take_points(bigint, bigint, bigint, text),
+  group_gift_members(bigint[], bigint, bigint),
+  give_to_group(bigint[], bigint, bigint, text, text, bigint, text),
+  undo_group_gift(bigint, bigint, text),
+  undo_points(bigint, bigint, bigint, text),
+  set_role(bigint, text, boolean, bigint, text, text),
+  record_sign_in(text, text, text, text, text, bytea[]),
+  record_sign_in(text, text, text, text, text, bytea[], timestamptz),
+  apply_import(bigint, integer),
+  undo_import(bigint, integer),
+  meet_members(text, text[], text[]),
+  refresh_names(text, text[], text[], text[], text[]),
+  record_attendance(bigint[], boolean[], boolean[], boolean[]),
+  open_tick(timestamptz),
+  close_tick(bigint, boolean),
+  pay_tick(bigint, integer),
+  earn_once(bigint, text, bigint),
+  site_day(timestamptz),
+  start_break(bigint, text),
+  ask_for_offers(bigint),
+  request_forgetting(bigint, interval),
+  forget_member(bigint, bytea),
+  forget_inactive(interval, integer),
+  delete_old_audit_entries(integer),
   reset_reward_timer(bigint, bigint, text),
   set_client_seed(bigint, text),
-  rotate_reward_seed(bigint)
+  rotate_reward_seed(bigint),
+  declare_under_age(bigint)
   TO {{app_role}};

@@ -1,9 +1,15 @@
+import { Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
+import { Countries, OptionalCountries } from '../../common/validation/country-fields.js';
 import {
   Flag,
   Group,
   ImageUrl,
   LinkUrl,
+  LinkUrlOrEmpty,
+  List,
   Name,
+  OptionalDate,
   OptionalFlag,
   OptionalText,
   Text,
@@ -16,6 +22,19 @@ export class OfferTagsDto {
   @Flag('Fast Payouts') fastPayouts: boolean = false;
 }
 
+const VARIANTS = 'Variants must be a list of at most 50 variants';
+
+/** What an offer is in some countries. What is empty stays as the offer has it. */
+export class OfferVariantDto {
+  @Countries('Countries of a variant') countries!: string[];
+  @IsOptional()
+  @LinkUrlOrEmpty('Link of a variant')
+  link?: string | null;
+  @OptionalText('Promo code of a variant') promocode?: string | null;
+  @OptionalText('Promo code offers of a variant') promocodeOffers?: string | null;
+  @OptionalText('Terms of a variant', { multiline: true }) terms?: string | null;
+}
+
 /** What an admin fills in. */
 export class SaveOfferDto {
   @Name() name!: string;
@@ -23,7 +42,9 @@ export class SaveOfferDto {
   @Text('Description', { multiline: true }) description!: string;
   @LinkUrl('Link') link!: string;
   @OptionalFlag('New') isNew?: boolean;
-  /** Missing, `null` and empty mean that there is none. */
+  /** Missing: unchanged; false for a new record. */
+  @OptionalFlag('Hidden') hidden?: boolean | null;
+  /** Missing, `null` or empty: no code. */
   @OptionalText('Promo code') promocode?: string | null;
   @OptionalText('Promo code offers') promocodeOffers?: string | null;
   @Text('Title 1') title1!: string;
@@ -35,6 +56,27 @@ export class SaveOfferDto {
   @Text('Title 4') title4!: string;
   @Text('Description 4', { multiline: true }) description4!: string;
   @Group('Tags', () => OfferTagsDto) tags: OfferTagsDto = new OfferTagsDto();
+  /** Where it may be shown; empty: anywhere but in the blocked ones. Missing: as they are, and none for a new offer. */
+  @OptionalCountries('Allowed countries') allowedCountries?: string[] | null;
+  /** Missing: as they are. */
+  @OptionalCountries('Blocked countries') blockedCountries?: string[] | null;
+  /** Missing: as it is. */
+  @OptionalText('Licence') licence?: string | null;
+  /** The significant terms. Missing: as they are. */
+  @OptionalText('Terms', { multiline: true }) terms?: string | null;
+  /** `YYYY-MM-DD`. Missing: as it is. */
+  @OptionalDate('Checked on') checkedOn?: string | null;
+  /** The first that names the visitor's country counts. Missing: as they are. */
+  @IsOptional()
+  @List(50, VARIANTS)
+  @ValidateNested({ each: true, message: VARIANTS })
+  @Type(() => OfferVariantDto)
+  variants?: OfferVariantDto[] | null;
+}
+
+export class AddOfferDto extends SaveOfferDto {
+  /** True puts a new offer first; otherwise it goes last. */
+  @OptionalFlag('First') first?: boolean | null;
 }
 
 /** A partner's offer; its place in the list is its place in the answer. */
@@ -45,6 +87,8 @@ export class OfferDto {
   description!: string;
   link!: string;
   isNew!: boolean;
+  /** Present for admins only; nobody else gets hidden offers. */
+  hidden?: boolean;
   promocode!: string | null;
   promocodeOffers!: string | null;
   title1!: string;
@@ -56,4 +100,16 @@ export class OfferDto {
   title4!: string;
   description4!: string;
   tags!: OfferTagsDto;
+  /** Who has licensed the partner, and under which number. */
+  licence!: string | null;
+  /** The significant terms. */
+  terms!: string | null;
+  /** When they were last compared with the partner's, `YYYY-MM-DD`. */
+  checkedOn!: string | null;
+  /** Only admins are told where it may be shown, and what it is elsewhere. */
+  allowedCountries?: string[];
+  /** Likewise. */
+  blockedCountries?: string[];
+  /** Likewise. */
+  variants?: OfferVariantDto[];
 }

@@ -1,6 +1,9 @@
+import { LANGUAGES, type Locale, PSEUDO } from '#shared/generated/catalogues.js';
+import { type Ground, GROUNDS, HEX_COLOR } from '#shared/palette.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
+import { OptionalCountries } from '../../common/validation/country-fields.js';
 import {
   EmailOrEmpty,
   Group,
@@ -16,16 +19,26 @@ import {
   Text,
   TextOrEmpty,
 } from '../../common/validation/fields.js';
-import { isDomain, isEachPlatformOnce, SOCIAL_PLATFORMS, type SocialPlatform } from '../site-rules.js';
+import {
+  AGE_GATES,
+  type AgeGate,
+  isDomain,
+  isEachPlatformOnce,
+  SOCIAL_PLATFORMS,
+  type SocialPlatform,
+  UNKNOWN_COUNTRIES,
+  type UnknownCountry,
+} from '../site-rules.js';
 
 const FOUR_LINKS = 'Social links must be Twitch, Instagram, Telegram and Discord, each once';
+const LOCALES = [...LANGUAGES, PSEUDO] as const;
 const DOMAINS = 'Blocked domains must be at most 200 domains such as example.com';
 
 export class SocialLinkDto {
   @OneOf(SOCIAL_PLATFORMS, 'Social link must be one of the four platforms')
   id!: SocialPlatform;
   @Name('Social link name') name!: string;
-  /** Empty for a platform that the streamer is not on: it is then shown nowhere. */
+  /** Empty if the streamer is not on the platform; it is then not shown. */
   @LinkUrlOrEmpty('Social link') url!: string;
   @OneOf(SOCIAL_PLATFORMS, 'Social link icon must be one of the four platforms')
   icon!: SocialPlatform;
@@ -36,6 +49,16 @@ export class SocialLinkDto {
 export class AwarenessDto {
   @ImageUrl('Gambling-awareness logo') image!: string;
   @LinkUrl('Gambling-awareness link') url!: string;
+}
+
+/** The colours that all others follow from. What text could not be read on is shown lighter or darker. */
+export class LookDto {
+  /** Of buttons and links. */
+  @Pattern(HEX_COLOR, 'Accent colour must be a colour such as #7735ec') accent!: string;
+  /** Of points and prizes. */
+  @Pattern(HEX_COLOR, 'Reward colour must be a colour such as #f9c635') reward!: string;
+  /** The dark greys of the site. */
+  @OneOf(GROUNDS, `Ground must be one of ${GROUNDS.join(', ')}`) ground!: Ground;
 }
 
 /** What the site says about itself. Both front ends read it, and an admin may send it back as it is. */
@@ -65,37 +88,66 @@ export class SiteSettingsDto {
 
 /** The site's identity for both front ends. */
 export class SiteDto extends SiteSettingsDto {
-  /** IANA name, such as Europe/Berlin: whose days and hours the site goes by. */
+  /** IANA name of the site's time zone, such as Europe/Berlin. */
   timeZone!: string;
-  /** At which hour of that zone the daily reward opens, 0 to 23; null when it opens some hours after the last one. */
+  /** Hour of the day (0 to 23, site time zone) at which the daily reward opens; null if it opens a number of hours after the last claim. */
   rewardHour!: number | null;
-  /** How many hours after the last one, where no hour is set. */
+  /** Language of the site and its chat bot; `en-XA` (pseudo-localised English) is refused in production. */
+  @ApiProperty({ enum: LOCALES })
+  locale!: Locale;
+  /** Hours between two claims if no hour is set. */
   rewardCooldownHours!: number;
   /** Base address of the stream player. */
   playerUrl!: string;
   /** Base address of the chat embed. */
   embedUrl!: string;
-  /** True while a stand-in for Twitch is in use. */
+  /** True while Twitch is simulated. */
   sandbox!: boolean;
 }
 
-/** What only admins read: it would tell the public which words the chat bot stumbles over. */
+/** What only admins read: how the bot and the team are kept in bounds. */
 export class SiteForAdminsDto extends SiteDto {
-  /** Domains that the chat bot never names. */
+  /** Visitors have it in each page's head. */
+  look!: LookDto;
+  /** Domains the chat bot never posts. */
   blockedDomains!: string[];
-  /** Whether a casino link or code in a bot's text is refused or only warned about. */
+  /** Whether a casino link or code in a bot text is refused or only causes a warning. */
   @ApiProperty({ enum: ['block', 'warn'] })
   promoGuard!: 'block' | 'warn';
+  /** Most points a moderator may give in one gift. */
+  moderatorGiftLimit!: number;
+  /** Most points a moderator may give per day (site time zone). */
+  moderatorGiftsPerDay!: number;
+  /** What the server withholds until a visitor has confirmed to be 18: nothing, offers and casino items, or everything. */
+  @ApiProperty({ enum: AGE_GATES })
+  ageGate!: AgeGate;
+  /** Whether visitors whose country is unknown see offers that are only blocked in some countries. */
+  @ApiProperty({ enum: UNKNOWN_COUNTRIES })
+  unknownCountry!: UnknownCountry;
+  /** Countries that the whole site is closed to. */
+  closedCountries!: string[];
+  /** For how many minutes a buyer may cancel a claim that nobody works on; 0: never. */
+  claimCancelMinutes!: number;
 }
 
 export class SaveSiteDto extends SiteSettingsDto {
-  /** Missing or null: as it is. */
+  /** Missing or null: unchanged. */
   @OptionalTimeZone('Time zone') timeZone?: string | null;
 
-  /** Missing: as it is. Null: the next reward opens some hours after the last one. */
+  /** Missing: unchanged. Null: the next reward opens a number of hours after the last claim. */
   @OptionalWholeNumber('Reward hour', { max: 23 }) rewardHour?: number | null;
 
-  /** Missing or null: as they are. */
+  /** Missing or null: unchanged. */
+  @IsOptional()
+  @OneOf(LOCALES, `Language must be one of ${LANGUAGES.join(', ')}`)
+  locale?: Locale | null;
+
+  /** Missing or null: unchanged. */
+  @IsOptional()
+  @Group('Look', () => LookDto)
+  look?: LookDto | null;
+
+  /** Missing or null: unchanged. */
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(lowerCase) : value))
   @List(200, DOMAINS)
@@ -105,10 +157,31 @@ export class SaveSiteDto extends SiteSettingsDto {
   )
   blockedDomains?: string[] | null;
 
-  /** Missing or null: as it is. */
+  /** Missing or null: unchanged. */
   @IsOptional()
   @OneOf(['block', 'warn'], 'Promo guard must be block or warn')
   promoGuard?: 'block' | 'warn' | null;
+
+  /** Missing or null: unchanged. 0: moderators cannot give points. */
+  @OptionalWholeNumber('Moderator gift limit') moderatorGiftLimit?: number | null;
+
+  /** Missing or null: unchanged. */
+  @OptionalWholeNumber('Moderator gifts per day') moderatorGiftsPerDay?: number | null;
+
+  /** Missing or null: as it is. */
+  @IsOptional()
+  @OneOf(AGE_GATES, 'Age gate must be off, offers or site')
+  ageGate?: AgeGate | null;
+
+  /** Missing or null: as it is. */
+  @IsOptional()
+  @OneOf(UNKNOWN_COUNTRIES, 'Unknown country must be hide or show')
+  unknownCountry?: UnknownCountry | null;
+
+  /** Missing or null: as they are. */
+  @OptionalCountries('Closed countries') closedCountries?: string[] | null;
+  /** Missing or null: as it is. 0: buyers cancel nothing. At most 30 days. */
+  @OptionalWholeNumber('Minutes to cancel a claim', { max: 43_200 }) claimCancelMinutes?: number | null;
 }
 
 function lowerCase(value: unknown): unknown {

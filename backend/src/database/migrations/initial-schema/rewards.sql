@@ -79,6 +79,7 @@ CREATE TABLE spin_summaries (
   CONSTRAINT spin_summaries_pkey PRIMARY KEY (member_id)
 );
 CREATE INDEX spin_summaries_last_spin_at_member_id_idx ON spin_summaries (last_spin_at, member_id);
+CREATE INDEX spin_summaries_spins_member_id_idx ON spin_summaries (spins, member_id);
 
 CREATE FUNCTION summarise_spin() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

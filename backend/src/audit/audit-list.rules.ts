@@ -1,0 +1,19 @@
+import { IDS, MOMENT_OF_TIME, TERM, TEXT } from '../common/pagination/list-filters.js';
+import type { ListQuery, ListRules } from '../common/pagination/list-query.js';
+
+/** `personId`: whom it concerns; `targetId`: the record's id, beside its `kind`; `from` is counted in, `to` is not. */
+export const AUDIT_LIST = {
+  columns: ['at', 'id'],
+  filters: {
+    q: TERM,
+    id: IDS,
+    kind: TEXT,
+    targetId: TEXT,
+    actorId: TEXT,
+    personId: TEXT,
+    from: MOMENT_OF_TIME,
+    to: MOMENT_OF_TIME,
+  },
+} as const satisfies ListRules;
+
+export type EntryQuery = ListQuery<typeof AUDIT_LIST>;

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../errors/refusals.js';
+import { AccessCheck } from './access-check.service.js';
+import {
+  accessOf,
+  AdminOnly,
+  type AccessLevel,
+  ModeratorOnly,
+  OwnerOnly,
+  Public,
+  SignedIn,
+} from './access.decorators.js';
+import type { Role } from './role.js';
+import type { Viewer } from './viewer.js';
+import { ViewerDirectory } from './viewer-directory.js';
+
+type Caller = 'guest' | 'viewer' | Role;
+const CALLERS: readonly Caller[] = ['guest', 'viewer', 'moderator', 'admin', 'owner'];
+
+class OneCaller extends ViewerDirectory {
+  constructor(private readonly caller: Caller) {
+    super();
+  }
+  viewerOf(): Viewer | null {
+    if (this.caller === 'guest') return null;
+    const role = this.caller === 'viewer' ? null : this.caller;
+    return { memberId: 1, userId: '1', login: 'one', sessionKey: 'key', role, isUnderAge: false };
+  }
+  isConfirmed = () => Promise.resolve(true);
+}
+
+/** What a handler with this decorator answers the caller: `ok`, or the refusal's code. */
+function answer(level: AccessLevel | undefined, caller: Caller): string {
+  const request = { routeOptions: { config: { access: level } } } as FastifyRequest;
+  try {
+    new AccessCheck(new OneCaller(caller)).judge(request);
+    return 'ok';
+  } catch (error) {
+    return error instanceof Refusal ? error.code : String(error);
+  }
+}
+
+function levelOf(decorator: MethodDecorator): AccessLevel | undefined {
+  class Some {
+    handler() {}
+  }
+  const method = Object.getOwnPropertyDescriptor(Some.prototype, 'handler')!;
+  decorator(Some.prototype, 'handler', method);
+  return accessOf(method.value as object);
+}
+
+describe('the access of a route', () => {
+  it.each<[string, MethodDecorator, string[]]>([
+    ['Public', Public(), ['ok', 'ok', 'ok', 'ok', 'ok']],
+    ['Public, viewer optional', Public({ viewer: 'optional' }), ['ok', 'ok', 'ok', 'ok', 'ok']],
+    ['SignedIn', SignedIn(), ['not_signed_in', 'ok', 'ok', 'ok', 'ok']],
+    ['ModeratorOnly', ModeratorOnly(), ['not_signed_in', 'admin_required', 'ok', 'ok', 'ok']],
+    ['AdminOnly', AdminOnly(), ['not_signed_in', 'admin_required', 'admin_required', 'ok', 'ok']],
+    ['OwnerOnly', OwnerOnly(), ['not_signed_in', 'owner_required', 'owner_required', 'owner_required', 'ok']],
+  ])('with %s is judged by role', (_name, decorator, answers) => {
+    expect(CALLERS.map((caller) => answer(levelOf(decorator), caller))).toEqual(answers);
+  });
+
+  it('is nobody’s where nothing is declared', () => {
+    expect(CALLERS.map((caller) => answer(undefined, caller))).toEqual(CALLERS.map(() => 'admin_required'));
+  });
+});

@@ -1,0 +1,31 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * What a route reads about its viewer in the statement that reads the session, where a statement of its own would be half
+ * of its work. It is read before limits are counted and input is validated, so it has to be cheap.
+ */
+export interface MemberRead {
+  /** Names the prepared statement. */
+  readonly name: string;
+  /** A subquery that answers one value about `members.id`; $1 is taken by the session. */
+  readonly text: string;
+  /** From $2 on; input that validation refuses afterwards must not fail here. */
+  readonly values?: (request: FastifyRequest) => readonly unknown[];
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    alsoReads?: MemberRead;
+  }
+  interface FastifyRequest {
+    /** What {@link FastifyContextConfig.alsoReads} answered; null for a guest. */
+    alsoRead?: unknown;
+  }
+}
+
+/** What the route's `alsoReads` answered; null for a guest. */
+export const AlsoRead = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): unknown =>
+    context.switchToHttp().getRequest<FastifyRequest>().alsoRead ?? null,
+);

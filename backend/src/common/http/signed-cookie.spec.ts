@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { AppConfig } from '../../config/app-config.js';
+import { SignedCookie } from './signed-cookie.js';
+
+function cookieOf(purpose: string, secret = 'a secret that is long enough for the settings'): SignedCookie {
+  const config = AppConfig.fromEnvironment({
+    APP_ENV: 'test',
+    DATABASE_URL: 'postgres://localhost/none',
+    APP_SECRET: secret,
+    TWITCH_CLIENT_ID: 'id',
+    TWITCH_CLIENT_SECRET: 'secret',
+    TWITCH_CHANNEL: 'neonace',
+  });
+  return new SignedCookie(purpose, config);
+}
+
+const asSent = (header: string): string => header.split(';', 1)[0]!;
+
+describe('a signed cookie', () => {
+  it('says what was signed, however often it is sent', () => {
+    const cookie = cookieOf('age');
+    const sent = asSent(cookie.of('1800000000', 60));
+    const times = Array.from({ length: 3 }, () => cookie.sentIn(`theme=dark; ${sent}`));
+    expect(times).toEqual(Array(3).fill('1800000000'));
+    // Another process has not seen it before.
+    expect(cookieOf('age').sentIn(sent)).toBe('1800000000');
+  });
+
+  it('says nothing where the value, the signature, the name or the key is another, also once the true one was sent', () => {
+    const cookie = cookieOf('age');
+    const sent = asSent(cookie.of('1800000000', 60));
+    expect(cookie.sentIn(sent)).toBe('1800000000');
+    const signature = sent.slice(sent.lastIndexOf('.') + 1);
+    const name = sent.slice(0, sent.indexOf('='));
+    for (const value of ['1900000000', '', '1800000000.1800000000']) {
+      expect(cookie.sentIn(`${name}=${value}.${signature}`)).toBeUndefined();
+    }
+    expect(cookie.sentIn(`${name}=1800000000`)).toBeUndefined();
+    expect(cookie.sentIn(`${name}=1800000000.${signature.slice(0, -1)}`)).toBeUndefined();
+    expect(cookieOf('age', 'another secret that is long enough as well').sentIn(sent)).toBeUndefined();
+    const elsewhere = cookieOf('break');
+    expect(elsewhere.sentIn(sent.replace(name, elsewhere.name))).toBeUndefined();
+  });
+});

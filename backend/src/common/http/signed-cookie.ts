@@ -1,0 +1,63 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AppConfig } from '../../config/app-config.js';
+import { pickCookie } from './pick-cookie.js';
+
+/** Only what this site has signed is remembered, so that nobody else can fill it up. */
+const MAX_VERIFIED = 10_000;
+
+/**
+ * A short value that the browser keeps for the site and cannot make up: its HMAC comes with it, under a key of this site's
+ * and with the cookie's name in it, so that a value signed for one cookie counts in no other.
+ */
+export class SignedCookie {
+  readonly name: string;
+  private readonly keys: readonly Buffer[];
+  private readonly attributes: string;
+  /** Cookie → its value. All reads of a page send the same one, and a signature costs a quarter of such a read. */
+  private readonly verified = new Map<string, string>();
+
+  /** @param purpose names the cookie, such as `age` */
+  constructor(purpose: string, { http, secrets }: AppConfig) {
+    this.name = http.isSecure ? `__Host-greenroom_${purpose}` : `greenroom_${purpose}`;
+    this.keys = secrets.cookieKeys;
+    this.attributes = `Path=/; HttpOnly; SameSite=Lax${http.isSecure ? '; Secure' : ''}`;
+  }
+
+  /** The header that sets it. @param value letters, digits and `-` */
+  of(value: string, maxAgeSeconds: number): string {
+    return `${this.name}=${value}.${this.signatureOf(value)}; Max-Age=${maxAgeSeconds}; ${this.attributes}`;
+  }
+
+  get expired(): string {
+    return `${this.name}=; Max-Age=0; ${this.attributes}`;
+  }
+
+  /** The value that a browser sent, if it is one that this site has signed. */
+  sentIn(header: string | undefined): string | undefined {
+    const sent = header === undefined ? undefined : pickCookie(header, this.name);
+    if (sent === undefined) return undefined;
+    const known = this.verified.get(sent);
+    if (known !== undefined) return known;
+    const value = this.verify(sent);
+    if (value === undefined) return undefined;
+    if (this.verified.size >= MAX_VERIFIED) this.verified.clear();
+    this.verified.set(sent, value);
+    return value;
+  }
+
+  private verify(sent: string): string | undefined {
+    const at = sent.lastIndexOf('.');
+    if (at === -1) return undefined;
+    const value = sent.slice(0, at);
+    const given = Buffer.from(sent.slice(at + 1));
+    const isSigned = this.keys.some((key) => isSame(given, Buffer.from(this.signatureOf(value, key))));
+    return isSigned ? value : undefined;
+  }
+
+  private signatureOf(value: string, key = this.keys[0]!): string {
+    return createHmac('sha256', key).update(`${this.name}=${value}`).digest('base64url');
+  }
+}
+
+const isSame = (given: Buffer, expected: Buffer) =>
+  given.length === expected.length && timingSafeEqual(given, expected);

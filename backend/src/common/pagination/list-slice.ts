@@ -1,0 +1,71 @@
+import type { ListRules, ListQuery } from './list-query.js';
+import { COUNTED_HITS } from './pagination.js';
+
+/** A part of a list, or all of it. Answered as a JSON array that `Content-Range` counts. */
+export class ListSlice<Row> {
+  constructor(
+    readonly rows: readonly Row[],
+    /** Place of the first row, counted from 0. */
+    readonly first = 0,
+    readonly total = rows.length,
+    /** True where more rows fit than were counted. */
+    readonly isCapped = false,
+  ) {}
+
+  /** @param counted how many rows fit, counted up to {@link COUNTED_HITS} and one more */
+  static ofHits<Row>(rows: readonly Row[], first: number, counted: number): ListSlice<Row> {
+    const isCapped = counted > COUNTED_HITS;
+    const total = isCapped ? Math.max(COUNTED_HITS, first + rows.length) : counted;
+    return new ListSlice(rows, first, total, isCapped);
+  }
+
+  get length(): number {
+    return this.rows.length;
+  }
+
+  map<Other>(change: (row: Row) => Other): ListSlice<Other> {
+    return new ListSlice(this.rows.map(change), this.first, this.total, this.isCapped);
+  }
+}
+
+/** What short lists are sorted by. */
+type Values<Column extends string, Row> = Readonly<
+  Partial<Record<Column, (row: Row) => string | number | boolean>>
+>;
+
+/**
+ * The part of a short list that a query asks for, in the list's own order among what is equal.
+ * @param rows those that the filter leaves over, in the list's own order
+ * @param valueOf of the columns; without one a column stands for the list's own order
+ */
+export function sliceOf<Row, Rules extends ListRules>(
+  rows: readonly Row[],
+  { range, sort }: ListQuery<Rules>,
+  valueOf: Values<Rules['columns'][number], Row>,
+): ListSlice<Row> {
+  const sorted = sort ? sortedBy(rows, valueOf[sort.column], sort.direction) : rows;
+  if (range === null) return new ListSlice(sorted);
+  return new ListSlice(sorted.slice(range.first, range.last + 1), range.first, rows.length);
+}
+
+function sortedBy<Row>(
+  rows: readonly Row[],
+  valueOf: ((row: Row) => string | number | boolean) | undefined,
+  direction: 'ASC' | 'DESC',
+): readonly Row[] {
+  if (!valueOf) return direction === 'ASC' ? rows : rows.toReversed();
+  const sign = direction === 'ASC' ? 1 : -1;
+  return rows.toSorted((one, other) => sign * compare(valueOf(one), valueOf(other)));
+}
+
+function compare(one: string | number | boolean, other: string | number | boolean): number {
+  if (typeof one === 'string' && typeof other === 'string') return one.localeCompare(other, 'en');
+  return Number(one) - Number(other);
+}
+
+/** Whether one of the texts holds the term, whatever its case. */
+export function holdsTerm(term: string | undefined, ...texts: string[]): boolean {
+  if (term === undefined) return true;
+  const wanted = term.toLowerCase();
+  return texts.some((text) => text.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,9 @@
+import type { Type } from '@nestjs/common';
+import { validationPipe } from './validation.pipe.js';
+
+const PIPE = validationPipe();
+
+/** Checks what did not come as a body by the rules of one. @throws InvalidInputError */
+export async function checkInput<Dto extends object>(dto: Type<Dto>, value: unknown): Promise<Dto> {
+  return (await PIPE.transform(value, { type: 'body', metatype: dto })) as Dto;
+}

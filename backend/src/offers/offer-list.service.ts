@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CachedValue } from '../common/cached-value.js';
+import { CachedRoutes } from '../common/http/cached-routes.js';
+import type { CachedResponse } from '../common/http/response-cache.js';
+import type { ListQuery } from '../common/pagination/list-query.js';
+import { holdsTerm, ListSlice, sliceOf } from '../common/pagination/list-slice.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
+import { AudienceResponses, respondTo, type Shown, shownTo } from '../trust/audience-responses.js';
+import type { Visitor } from '../trust/visitor.js';
+import { Visitors } from '../trust/visitors.service.js';
+import type { OfferDto } from './dto/offer.dto.js';
+import { Offer } from './offer.entity.js';
+import type { OFFER_LIST } from './offer-list.rules.js';
+import { type ManagedOffer, toOfferDto, toPublicOffer } from './offer.mapper.js';
+import { OfferNotFoundError } from './offers.errors.js';
+
+type OfferQuery = ListQuery<typeof OFFER_LIST>;
+
+/** The offers as they are read, from memory. */
+@Injectable()
+export class OfferListService {
+  private readonly offers = new CachedValue(() => this.load());
+  private readonly served = new CachedValue(async () => {
+    const offers = await this.all();
+    return new AudienceResponses((visitor) => {
+      const { things, withheld } = shown(offers, visitor);
+      return respondTo('offers', new ListSlice(things), withheld);
+    });
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    visitors: Visitors,
+    caches: CacheInvalidation,
+    routes: CachedRoutes,
+  ) {
+    routes.answer('/api/offers', (request) => {
+      const visitor = visitors.peek(request);
+      return visitor && this.served.peek()?.for(visitor);
+    });
+    caches.onInvalidate('offers', () => {
+      this.offers.invalidate();
+      this.served.invalidate();
+    });
+  }
+
+  /** All offers in their order, hidden ones too. */
+  all(): Promise<ManagedOffer[]> {
+    return this.offers.get();
+  }
+
+  /** What a visitor who is no admin reads. */
+  async body(visitor: Visitor): Promise<CachedResponse> {
+    return (await this.served.get()).for(visitor);
+  }
+
+  /** Admins are sent every offer with all that they decide about it, everybody else those that they may see. */
+  async list(query: OfferQuery, visitor: Visitor): Promise<CachedResponse | ListSlice<OfferDto>> {
+    const offers = await this.all();
+    if (visitor.isAdmin) return sliceFor(offers, query);
+    if (!query.isArray) return this.body(visitor);
+    const { things, withheld } = shown(offers, visitor);
+    return respondTo('offers', sliceFor(things, query), withheld);
+  }
+
+  /** For admins. @throws OfferNotFoundError */
+  async one(id: number): Promise<ManagedOffer> {
+    const offer = (await this.all()).find((each) => each.id === id);
+    if (!offer) throw new OfferNotFoundError();
+    return offer;
+  }
+
+  private async load(): Promise<ManagedOffer[]> {
+    const offers = await this.dataSource.manager.find(Offer, { order: { position: 'ASC', id: 'ASC' } });
+    return offers.map(toOfferDto);
+  }
+}
+
+/** The offers that a visitor who is no admin sees, as they are in the visitor's country. */
+export function shown(offers: readonly ManagedOffer[], visitor: Visitor): Shown<OfferDto> {
+  const { things, withheld } = shownTo(
+    offers.filter(({ hidden }) => !hidden),
+    { ...visitor, isAdmin: false },
+  );
+  return { things: things.map((offer) => toPublicOffer(offer, visitor.country)), withheld };
+}
+
+function sliceFor(offers: readonly OfferDto[], query: OfferQuery): ListSlice<OfferDto> {
+  const { q, id, hidden } = query.filter;
+  const found = offers.filter(
+    (offer) =>
+      holdsTerm(q, offer.name, offer.description) &&
+      (id?.includes(offer.id) ?? true) &&
+      (hidden === undefined || hidden === (offer.hidden ?? false)),
+  );
+  return sliceOf(found, query, { name: (offer) => offer.name });
+}

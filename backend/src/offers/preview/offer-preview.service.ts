@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { CountryDatabase } from '../../country/country-database.service.js';
+import { SiteSettingsService } from '../../site-settings/site-settings.service.js';
+import type { Visitor } from '../../trust/visitor.js';
+import type { OfferDto } from '../dto/offer.dto.js';
+import { OfferListService, shown } from '../offer-list.service.js';
+import type { OfferMapDto } from './offer-preview.dto.js';
+
+/** Stands for every country that no offer names: an unassigned code. */
+const ELSEWHERE = 'QQ';
+
+/** Shows admins what adults see in a country, by the rule that visitors are served by. */
+@Injectable()
+export class OfferPreviewService {
+  constructor(
+    private readonly offers: OfferListService,
+    private readonly site: SiteSettingsService,
+    private readonly database: CountryDatabase,
+  ) {}
+
+  async offersIn(country: string | null): Promise<OfferDto[]> {
+    return shown(await this.offers.all(), await this.adultIn(country)).things;
+  }
+
+  /** Every country that an offer names, then all others, then an unknown one. */
+  async map(): Promise<OfferMapDto> {
+    const offers = await this.offers.all();
+    const named = offers.flatMap(({ allowedCountries, blockedCountries, variants }) => [
+      ...allowedCountries,
+      ...blockedCountries,
+      ...variants.flatMap(({ countries }) => countries),
+    ]);
+    const columns = [...[...new Set(named)].toSorted(), ELSEWHERE, null];
+    const countries = await Promise.all(
+      columns.map(async (country) => ({
+        country: country === ELSEWHERE ? '*' : country,
+        shown: (await this.offersIn(country)).map(({ id }) => id),
+      })),
+    );
+    return { countries, databaseBuiltAt: this.database.builtAt?.toISOString() ?? null };
+  }
+
+  private async adultIn(country: string | null): Promise<Visitor> {
+    const { unknownCountry } = await this.site.current();
+    return {
+      isAdmin: false,
+      isOfAge: true,
+      isOnBreak: false,
+      country,
+      isUnknownShown: unknownCountry === 'show',
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import { Controller, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { EntryNotFoundError } from '../audit/audit.errors.js';
+import { CommandExistsError, MessageExistsError, PromotionError } from '../bot/bot.errors.js';
+import { AdminOnly } from '../common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { Refuses } from '../common/errors/refuses.decorator.js';
+import { IdParamPipe } from '../common/http/id-param.pipe.js';
+import { OfferListChangedError } from '../offers/offers.errors.js';
+import { InvalidTierError, InvalidTotalError } from '../rewards/check-tiers.js';
+import { ItemListChangedError, StockChangedError, UnknownCategoryError } from '../shop/shop.errors.js';
+import { NothingBeforeError, NotRestorableError } from './restore.errors.js';
+import { RestoreService } from './restore.service.js';
+import { RestoredDto } from './restored.dto.js';
+
+@ApiTags('audit')
+@Controller('audit')
+export class RestoreController {
+  constructor(private readonly records: RestoreService) {}
+
+  /** Saves the record as it was before this change, under today's rules. A deleted record comes back. */
+  @Post(':id/restore')
+  @AdminOnly()
+  @Refuses(
+    EntryNotFoundError,
+    NotRestorableError,
+    NothingBeforeError,
+    OfferListChangedError,
+    ItemListChangedError,
+    StockChangedError,
+    UnknownCategoryError,
+    CommandExistsError,
+    MessageExistsError,
+    PromotionError,
+    InvalidTotalError,
+    InvalidTierError,
+  )
+  restore(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<RestoredDto> {
+    return this.records.restore(id, actor);
+  }
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { Refuses } from '../common/errors/refuses.decorator.js';
+import { plainParam } from '../common/http/plain-param.pipe.js';
+import { UserNotFoundError } from '../points/points.errors.js';
+import { PointsStandingDto, SetEarningDto, SuspendDto } from './dto/points-standing.dto.js';
+import { PointsStandingService } from './points-standing.service.js';
+
+const USER_ID = plainParam(UserNotFoundError);
+
+@ApiTags('users')
+@Controller('users/:userId')
+export class PointsStandingController {
+  constructor(private readonly standing: PointsStandingService) {}
+
+  /** Whether they earn points. What they have stays theirs. */
+  @Put('earning')
+  @AdminOnly()
+  @Refuses(UserNotFoundError)
+  setEarning(
+    @Param('userId', USER_ID) userId: string,
+    @Body() { earnsPoints, reason }: SetEarningDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PointsStandingDto> {
+    return this.standing.setEarning(userId, earnsPoints, reason, actor);
+  }
+
+  /** Suspends a member: no earning, no daily reward, no claims. Suspended again, the new end holds. */
+  @Put('suspension')
+  @AdminOnly()
+  @Refuses(UserNotFoundError)
+  suspend(
+    @Param('userId', USER_ID) userId: string,
+    @Body() { until, reason }: SuspendDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<PointsStandingDto> {
+    return this.standing.suspend(userId, until, reason, actor);
+  }
+
+  @Delete('suspension')
+  @AdminOnly()
+  @Refuses(UserNotFoundError)
+  lift(@Param('userId', USER_ID) userId: string, @CurrentActor() actor: Actor): Promise<PointsStandingDto> {
+    return this.standing.lift(userId, actor);
+  }
+}

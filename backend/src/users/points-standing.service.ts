@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
+import type { AuditActor } from '../audit/audit.service.js';
+import { AuditedChange } from '../audit/audited-change.service.js';
+import type { Actor } from '../common/access/viewer.js';
+import { PG_POOL } from '../database/pg-pool.js';
+import { MemberKeys } from './member-keys.service.js';
+import type { PointsStandingDto } from './dto/points-standing.dto.js';
+
+const STANDING = `SELECT earns_points AS "earnsPoints", coalesce(ends_at > now(), false) AS "isSuspended",
+    CASE WHEN ends_at > now() AND ends_at <> 'infinity' THEN iso_time(ends_at) END AS "suspendedUntil"
+  FROM members, LATERAL (SELECT greatest(suspended_until, banned_until) AS ends_at) AS suspension WHERE id = $1`;
+
+const BANNED = {
+  name: 'points-standing-banned',
+  text: 'SELECT id FROM members WHERE id = $1 AND banned_until IS DISTINCT FROM $2',
+};
+
+/** What the value is written to; infinity: until it is lifted. */
+const DECISIONS = {
+  'user.set-earning': 'earns_points = $2',
+  'user.suspend': 'suspended_until = $2',
+  // Whatever it came from.
+  'user.lift-suspension': 'suspended_until = $2, banned_until = $2',
+  'user.ban': 'banned_until = $2',
+  'user.unban': 'banned_until = $2',
+} as const;
+
+interface Decision {
+  readonly value: boolean | string | null;
+  readonly reason?: string;
+}
+
+/** Who may earn and use points. `pay_tick`, `earn_once`, `claim_item` and `claim_reward` go by it. */
+@Injectable()
+export class PointsStandingService {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly keys: MemberKeys,
+    private readonly audited: AuditedChange,
+  ) {}
+
+  /** @throws UserNotFoundError */
+  setEarning(userId: string, earns: boolean, reason: string, actor: Actor): Promise<PointsStandingDto> {
+    return this.decide('user.set-earning', userId, { value: earns, reason }, actor);
+  }
+
+  /** @param until ISO 8601; null until it is lifted @throws UserNotFoundError */
+  suspend(userId: string, until: string | null, reason: string, actor: Actor): Promise<PointsStandingDto> {
+    return this.decide('user.suspend', userId, { value: until ?? 'infinity', reason }, actor);
+  }
+
+  /** @throws UserNotFoundError */
+  lift(userId: string, actor: Actor): Promise<PointsStandingDto> {
+    return this.decide('user.lift-suspension', userId, { value: null }, actor);
+  }
+
+  /**
+   * Does as the platform did: who is banned there is suspended here, beside what the team decided. Who is no member is left
+   * alone, and so is who is banned like that already.
+   * @param until ISO 8601, or infinity; null for who is no longer banned
+   */
+  async followBan(userId: string, until: string | null): Promise<void> {
+    const memberId = await this.keys.find(userId);
+    const { rowCount } = await this.pool.query({ ...BANNED, values: [memberId, until] });
+    if (memberId === null || rowCount === 0) return;
+    const action = until === null ? 'user.unban' : 'user.ban';
+    await this.decide(action, userId, { value: until }, { memberId: null, requestId: randomUUID() });
+  }
+
+  private async decide(
+    action: keyof typeof DECISIONS,
+    userId: string,
+    { value, reason }: Decision,
+    actor: AuditActor,
+  ): Promise<PointsStandingDto> {
+    const memberId = await this.keys.get(userId);
+    const { after } = await this.audited.make({ action, actor }, async (manager) => {
+      await manager.query('SELECT FROM members WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
+      const before = await standingOf(manager, memberId);
+      await manager.query(`UPDATE members SET ${DECISIONS[action]} WHERE id = $1`, [memberId, value]);
+      const now = await standingOf(manager, memberId);
+      return { entityId: userId, before, after: { ...now, ...(reason !== undefined && { reason }) } };
+    });
+    const { earnsPoints, isSuspended, suspendedUntil } = after;
+    return { earnsPoints, isSuspended, suspendedUntil };
+  }
+}
+
+async function standingOf(manager: EntityManager, memberId: number): Promise<PointsStandingDto> {
+  const [standing] = await manager.query<PointsStandingDto[]>(STANDING, [memberId]);
+  if (!standing) throw new Error('A member whose key was found is gone');
+  return standing;
+}

@@ -1,0 +1,9 @@
+-- A member says to be under 18: from then on their account is a minor's on every device. Said again, the first time stands.
+CREATE OR REPLACE FUNCTION declare_under_age(p_member bigint)
+RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+  UPDATE members SET under_age_since = clock_timestamp() WHERE id = p_member AND under_age_since IS NULL;
+$$;
+
+REVOKE ALL ON FUNCTION declare_under_age(bigint) FROM PUBLIC;

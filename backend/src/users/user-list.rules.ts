@@ -1,0 +1,18 @@
+import { ROLES } from '../common/access/role.js';
+import { FLAG, oneOf, TERM, TEXT_IDS } from '../common/pagination/list-filters.js';
+import type { ListQuery, ListRules } from '../common/pagination/list-query.js';
+
+export const USER_LIST = {
+  columns: ['name', 'nickname', 'points', 'joinedAt', 'id'],
+  filters: {
+    q: TERM,
+    id: TEXT_IDS,
+    isAdmin: FLAG,
+    role: oneOf(ROLES),
+    hasSignedIn: FLAG,
+    isSuspended: FLAG,
+    earnsPoints: FLAG,
+  },
+} as const satisfies ListRules;
+
+export type UserQuery = ListQuery<typeof USER_LIST>;
