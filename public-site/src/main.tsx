@@ -1,13 +1,15 @@
 import '@fontsource-variable/outfit';
+import type { Locale } from '#shared/generated/catalogues.js';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { loadFirstScreen } from './app/routes';
+import { loadTexts } from './lib/texts';
 import './styles/tokens.css';
 import './styles/base.css';
 
 async function start(): Promise<void> {
-  await loadFirstScreen(location.pathname);
+  await Promise.all([loadTexts(document.documentElement.lang as Locale), loadFirstScreen(location.pathname)]);
   // From here on every screen says for itself what these said for all of them.
   for (const element of document.querySelectorAll('[data-until-started]')) element.remove();
   // In slices: a phone can answer a touch in between.

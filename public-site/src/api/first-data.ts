@@ -3,6 +3,10 @@ import type { Offer, Site, StreamData } from './types';
 interface FirstData {
   site?: Site;
   offers?: Offer[];
+  /** Why there are not more (`X-Withheld`). */
+  withheld?: string;
+  /** Whether the server knows that the gate was answered. */
+  isOfAge?: boolean;
   stream?: StreamData;
 }
 

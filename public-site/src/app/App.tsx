@@ -2,27 +2,26 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { AgeGate } from '../features/age-gate/AgeGate';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { ToastProvider } from '../ui/Toasts';
+import { FailedScreen } from './FailedScreen';
 import { Shell } from './Shell';
 
 const queries = new QueryClient({
   defaultOptions: {
-    // Asked also where the browser believes to be offline: the failure is then seen, not waited for.
-    queries: { refetchOnWindowFocus: false, networkMode: 'always' },
+    // A failure is shown or logged at once (docs/requirements.md, Everywhere): never after silent retries, and also where
+    // the browser believes to be offline.
+    queries: { refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 });
 
 export function App() {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary fallback={(error) => <FailedScreen error={error} />}>
       <QueryClientProvider client={queries}>
         <BrowserRouter>
-          <ToastProvider>
-            <AgeGate>
-              <Shell />
-            </AgeGate>
-          </ToastProvider>
+          <AgeGate>
+            <Shell />
+          </AgeGate>
         </BrowserRouter>
       </QueryClientProvider>
     </ErrorBoundary>

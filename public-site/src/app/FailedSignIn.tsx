@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useToast } from '../ui/Toasts';
+import { t } from '../lib/texts';
+import { showToast } from '../ui/toast-store';
 
 /** The server ends every failed sign-in on `/?login=failed`. */
 export function FailedSignIn() {
   const [params, setParams] = useSearchParams();
-  const toast = useToast();
   const failed = params.get('login') === 'failed';
   useEffect(() => {
     if (!failed) return;
-    toast({ kind: 'error', text: 'Logging in did not work. Please try again.' });
+    showToast({ kind: 'error', text: t('app.loginFailed') });
     setParams({}, { replace: true });
-  }, [failed, toast, setParams]);
+  }, [failed, setParams]);
   return null;
 }

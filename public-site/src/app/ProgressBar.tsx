@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { t } from '../lib/texts';
 import { areScreensPending, onPendingScreens } from './pending-screens';
 import styles from './ProgressBar.module.css';
 
@@ -15,5 +16,5 @@ function LateBar() {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLate && <div className={styles.bar} role="progressbar" aria-label="Loading page" />;
+  return isLate && <div className={styles.bar} role="progressbar" aria-label={t('app.loading')} />;
 }

@@ -4,10 +4,11 @@ import { useAge } from '../features/age-gate/useAge';
 import { DailyReward } from '../features/daily-reward/DailyReward';
 import { Footer } from '../features/footer/Footer';
 import { Header } from '../features/header/Header';
-import { lazyExtra } from '../lib/lazy-extra';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { ScreenSkeleton } from '../ui/ScreenSkeleton';
+import { lazyExtra } from '../ui/lazy-extra';
+import { FailedScreen } from './FailedScreen';
 import { ROUTES } from './routes';
+import { ScreenSkeleton } from './ScreenSkeleton';
 import { SkipLink } from './SkipLink';
 import { useScrollToTop } from './useScrollToTop';
 
@@ -16,12 +17,14 @@ const Background = lazyExtra(
   async () => (await import('./Background')).Background,
 );
 
-/** What is around every screen. Somebody under 18 gets the one screen left to them, without ways to the others. */
+const failed = (error: unknown) => <FailedScreen error={error} />;
+
+/** What is around every screen. Somebody under 18 gets `/restricted` and help alone, without ways to the others. */
 export function Shell() {
   const { pathname } = useLocation();
   useScrollToTop();
   const screen = (
-    <ErrorBoundary resetOn={pathname}>
+    <ErrorBoundary resetOn={pathname} fallback={failed}>
       <Suspense fallback={<ScreenSkeleton />}>
         <Routes>
           {ROUTES.map(({ path, Screen }) => (
@@ -34,14 +37,12 @@ export function Shell() {
   if (useAge() === 'underage') return screen;
   return (
     <>
-      <Suspense>
-        <Background />
-      </Suspense>
       <SkipLink />
       <Header />
       {screen}
       <Footer />
       <DailyReward />
+      <Background />
     </>
   );
 }

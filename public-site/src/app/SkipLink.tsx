@@ -1,3 +1,5 @@
+import { t } from '../lib/texts';
+import { focusHeading } from '../ui/focus-heading';
 import styles from './SkipLink.module.css';
 
 /** The first stop of the keyboard: past the menu, to what the page is about. */
@@ -8,9 +10,9 @@ export const SkipLink = () => (
     onClick={(event) => {
       // The address stays as it is: the router would take another hash for another place.
       event.preventDefault();
-      document.querySelector<HTMLElement>('main h1')?.focus();
+      focusHeading();
     }}
   >
-    Skip to content
+    {t('app.skip')}
   </a>
 );

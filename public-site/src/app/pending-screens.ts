@@ -12,13 +12,11 @@ export function onPendingScreens(tell: () => void): () => void {
   };
 }
 
-/** Counts a load until it is settled. */
-export const watched =
-  <Screen>(load: () => Promise<Screen>) =>
-  (): Promise<Screen> => {
-    change(1);
-    return load().finally(() => change(-1));
-  };
+/** Counts a load until it has an outcome. */
+export function watched<Screen>(loading: Promise<Screen>): Promise<Screen> {
+  change(1);
+  return loading.finally(() => change(-1));
+}
 
 function change(by: number): void {
   pending += by;

@@ -1,28 +1,22 @@
 import { type ComponentType, lazy } from 'react';
-import { screens } from '../../../backend/src/common/routes/public-routes.json';
+import { PAGES } from '../features/page/pages';
 import { watched } from './pending-screens';
 
-type Load = () => Promise<{ default: ComponentType }>;
+/** One chunk a screen, called as the screen is. */
+const SCREENS = import.meta.glob<Record<string, ComponentType>>(['./*/*Page.tsx', '!./page/*'], {
+  base: '../features',
+});
 
-/** One chunk a screen. */
-const SCREENS = import.meta.glob<Record<string, ComponentType>>('./*/*Page.tsx', { base: '../features' });
-
-/** A screen's file exports a component of its own name; `lazy` wants a default export. */
-const loadOf = (screen: string): Load =>
-  watched(async () => {
-    const module = await SCREENS[`./${screen}.tsx`]!();
-    return { default: module[screen.split('/')[1]!]! };
-  });
-
-interface PageRoute {
-  readonly path: string;
-  readonly load: Load;
-  Screen: ComponentType;
+function loaderOf(screen: string) {
+  const [, load] = Object.entries(SCREENS).find(([file]) => file.endsWith(`/${screen}.tsx`))!;
+  let loading: Promise<{ default: ComponentType }> | undefined;
+  // Asked for once: a screen whose code is there is drawn without an interim.
+  return () => (loading ??= watched(load()).then((module) => ({ default: module[screen]! })));
 }
 
 /** Every path of the site with its screen; the last is for all other addresses. */
-export const ROUTES: readonly PageRoute[] = Object.entries(screens).map(([path, screen]) => {
-  const load = loadOf(screen);
+export const ROUTES = Object.entries(PAGES).map(([path, { screen }]) => {
+  const load = loaderOf(screen);
   return { path, load, Screen: lazy(load) };
 });
 
@@ -36,9 +30,8 @@ const FIRST_SCREEN_WITHIN_MS = 1_000;
 export async function loadFirstScreen(pathname: string): Promise<void> {
   const path = pathname.replace(/\/$/, '') || '/';
   const route = ROUTES.find((each) => [path, '*'].includes(each.path))!;
-  const screen = await Promise.race([
+  await Promise.race([
     route.load().catch(() => {}),
     new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WITHIN_MS)),
   ]);
-  if (screen) route.Screen = screen.default;
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { openClaim, pendingClaim, settleClaim } from './claim-key';
+import { openClaim, pendingClaim, closeClaim } from './claim-key';
 
 describe('the key of a claim', () => {
-  beforeEach(() => settleClaim('mug'));
+  beforeEach(() => closeClaim('mug'));
 
   it('is the same until its outcome is known, and then another one', () => {
     const key = openClaim('mug');
@@ -10,7 +10,7 @@ describe('the key of a claim', () => {
     expect(openClaim('mug')).toBe(key);
     expect(openClaim('pin')).not.toBe(key);
     expect(pendingClaim('mug')).toBe(key);
-    settleClaim('mug');
+    closeClaim('mug');
     expect(pendingClaim('mug')).toBeNull();
     expect(openClaim('mug')).not.toBe(key);
   });

@@ -2,8 +2,8 @@
 const keys = new Map<string, string>();
 
 /**
- * The idempotency key of a claim that has no known outcome yet. It outlives a failed call and a reload, so that whoever
- * claims again after a lost answer gets the first answer and pays once.
+ * The idempotency key of a claim that has no known outcome yet. It outlives a failed call and a reload, so that
+ * another try after a lost answer gets the first answer and pays once.
  * @param claim names what is claimed and by whom
  */
 export function openClaim(claim: string): string {
@@ -19,7 +19,7 @@ export function pendingClaim(claim: string): string | null {
 }
 
 /** Its outcome is known: the next claim is another one. */
-export function settleClaim(claim: string): void {
+export function closeClaim(claim: string): void {
   keys.delete(claim);
   store(() => sessionStorage.removeItem(nameOf(claim)));
 }

@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatNumber, shortBalance } from './format';
-import { countdownText } from './time';
-import { abbreviateCount } from './abbreviate-count';
+import { abbreviateCount, countdownText, formatNumber, shortBalance } from './format';
 
 describe('formats', () => {
   it('separates thousands', () => expect(formatNumber(1234567)).toBe('1,234,567'));

@@ -1,13 +1,37 @@
-/** Numbers, dates and times are all written as in one place. */
-export const LOCALE = 'en-GB';
+import { type Formats, formatsOf } from '#shared/formats.js';
+import { pageLocale } from './texts';
 
-const numbers = new Intl.NumberFormat(LOCALE);
+const formats = (): Formats => formatsOf(pageLocale());
 
 /** `1234567` → `1,234,567` */
-export const formatNumber = (value: number): string => numbers.format(value);
+export const formatNumber = (value: number): string => formats().number(value);
+
+/** `12345` → `12.3K`: K from 1,000, M from 1,000,000, one decimal. */
+export const abbreviateCount = (count: number): string => formats().compact(count);
 
 /** A balance where there is little room: in full up to nine digits, then `1.2B`. */
-export function shortBalance(points: number): string {
-  if (points < 1e9) return formatNumber(points);
-  return points < 1e12 ? `${(points / 1e9).toFixed(1)}B` : `${(points / 1e12).toFixed(1)}T`;
+export const shortBalance = (points: number): string =>
+  points < 1e9 ? formatNumber(points) : formats().compact(points);
+
+/** A moment where the viewer is: `5 Nov 2026, 18:04`. @param at epoch milliseconds, or what `Date` reads */
+export const formatTime = (at: number | string): string => formats().dateTime(new Date(at));
+
+/** A moment of the days to come, with the zone that it is told in: `Fri 27 Nov, 20:00 CET` */
+export const formatTimeAhead = (at: string): string => formats().timeAhead(new Date(at));
+
+/** The time of day where the viewer is. */
+export const formatClock = (at: string): string => formats().clock(new Date(at));
+
+/** `Thursday 5 November` @param withYear `5 November 2026` */
+export const formatDay = (at: Date, withYear: boolean): string =>
+  withYear ? formats().date(at) : formats().day(at);
+
+/** `heads or tails` */
+export const formatChoice = (items: readonly string[]): string => formats().choice(items);
+
+/** Milliseconds left as `HH:MM:SS`, in every language; never below zero. */
+export function countdownText(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,6 +1,6 @@
-import { formatNumber } from '../lib/format';
-import button from './Button.module.css';
-import { Icon } from './Icon';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { t } from '../lib/texts';
+import { Button } from './Button';
 import styles from './Pager.module.css';
 
 interface PagerProps {
@@ -16,27 +16,21 @@ interface PagerProps {
  */
 export const Pager = ({ page, totalPages, hasMore, onOpen }: PagerProps) =>
   (totalPages > 1 || page > 1) && (
-    <nav className={styles.pager} aria-label="Pages">
-      <button
-        type="button"
-        className={`${button.button} ${button.quiet}`}
+    <nav className={styles.pager} aria-label={t('pager.label')}>
+      <Button
+        variant="quiet"
         disabled={page === 1}
         onClick={() => onOpen(Math.max(1, Math.min(page - 1, totalPages)))}
       >
-        <Icon name="back" size={18} /> Previous
-      </button>
+        <ArrowLeft size={18} /> {t('pager.previous')}
+      </Button>
       <p aria-live="polite">
         {page <= totalPages
-          ? `Page ${formatNumber(page)} of ${formatNumber(totalPages)}`
-          : `The last page is ${formatNumber(Math.max(1, totalPages))}`}
+          ? t('pager.page', { page, pages: totalPages })
+          : t('pager.beyond', { page: Math.max(1, totalPages) })}
       </p>
-      <button
-        type="button"
-        className={`${button.button} ${button.quiet}`}
-        disabled={!hasMore}
-        onClick={() => onOpen(page + 1)}
-      >
-        Next <Icon name="arrow" size={18} />
-      </button>
+      <Button variant="quiet" disabled={!hasMore} onClick={() => onOpen(page + 1)}>
+        {t('pager.next')} <ArrowRight size={18} />
+      </Button>
     </nav>
   );

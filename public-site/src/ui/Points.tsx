@@ -1,4 +1,5 @@
 import { formatNumber } from '../lib/format';
+import { t } from '../lib/texts';
 import { Coin } from './Coin';
 import styles from './Points.module.css';
 
@@ -7,6 +8,6 @@ export const Points = ({ points, coin = 18 }: { points: number; coin?: number })
   <span className={styles.points}>
     <Coin size={coin} />
     {formatNumber(points)}
-    <span className={styles.word}> points</span>
+    <span className={styles.word}> {t('points.unit', { points })}</span>
   </span>
 );

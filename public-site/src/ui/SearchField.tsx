@@ -1,5 +1,5 @@
+import { Search } from 'lucide-react';
 import styles from './Field.module.css';
-import { Icon } from './Icon';
 
 interface SearchFieldProps {
   label: string;
@@ -11,7 +11,7 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   return (
     <span className={styles.search}>
-      <Icon name="search" size={20} />
+      <Search size={20} />
       <input
         type="search"
         className={styles.field}

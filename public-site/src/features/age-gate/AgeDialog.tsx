@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useSite } from '../../api/useSite';
-import button from '../../ui/Button.module.css';
+import { Link } from 'react-router-dom';
+import { t } from '../../lib/texts';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { useSite } from '../site/useSite';
 import styles from './AgeDialog.module.css';
 
 interface AgeDialogProps {
@@ -11,14 +14,15 @@ interface AgeDialogProps {
 export function AgeDialog({ onAdult, onUnderage }: AgeDialogProps) {
   const { title, awareness, helpLine } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = () => {
+  // Neither answer is suggested by having the focus first.
+  const focus = () => dialog.current?.focus();
+  useEffect(focus, []);
+  const openAgain = () => {
     dialog.current?.showModal();
-    // Neither answer is suggested by having the focus first.
-    dialog.current?.focus();
+    focus();
   };
-  useEffect(open, []);
   return (
-    <dialog
+    <Dialog
       ref={dialog}
       closedby="none"
       className={styles.gate}
@@ -27,30 +31,25 @@ export function AgeDialog({ onAdult, onUnderage }: AgeDialogProps) {
       tabIndex={-1}
       onCancel={(event) => event.preventDefault()}
       // Browsers give way at the third Esc.
-      onClose={open}
+      onClose={openAgain}
     >
       <span className={styles.badge} aria-hidden="true">
         18+
       </span>
-      <h2 id="age-gate-title">Are you 18 or older?</h2>
-      <p id="age-gate-text">
-        {title} shows online casino offers. You may only enter if you are at least 18 years old.
-      </p>
+      <h2 id="age-gate-title">{t('age.title')}</h2>
+      <p id="age-gate-text">{t('age.text', { site: title })}</p>
       <div className={styles.answers}>
-        <button type="button" className={button.button} onClick={onAdult}>
-          I AM 18 OR OLDER - ENTER
-        </button>
-        <button type="button" className={`${button.button} ${button.quiet}`} onClick={onUnderage}>
-          I AM UNDER 18 - EXIT
-        </button>
+        <Button onClick={onAdult}>{t('age.adult')}</Button>
+        <Button variant="quiet" onClick={onUnderage}>
+          {t('age.underage')}
+        </Button>
       </div>
       <div className={styles.notice}>
         <img src={awareness.image} alt="" width="128" height="36" />
         <p>
-          Responsible gambling: gambling can be addictive. Please play responsibly, and only with money you
-          can afford to lose. {helpLine}
+          {t('age.notice')} {helpLine} <Link to="/play-safe">{t('page./play-safe.title')}</Link>
         </p>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

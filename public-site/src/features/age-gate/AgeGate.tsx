@@ -1,26 +1,36 @@
+import { confirmAdult, confirmUnderage } from '#shared/age-flags.js';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '../session/useSession';
 import { AgeDialog } from './AgeDialog';
-import { confirmAdult, confirmUnderage, storedFlags } from './age-flags';
+import { storedFlags } from './stored-flags';
 import { AgeProvider, useStoredAge } from './useAge';
 
 const RESTRICTED = '/restricted';
+/** Help with gambling, and no gambling: open to everybody. */
+const HELP = '/play-safe';
 
-/** Stands before every page but `/restricted`, decided before anything is painted; it comes back once the answer expires. */
+/** Stands before every other page, decided before anything is painted; it comes back once the answer expires. */
 export function AgeGate({ children }: { children: ReactNode }) {
   const { pathname, key } = useLocation();
-  const { state, look } = useStoredAge(key);
-  const isRestricted = pathname.replace(/\/$/, '') === RESTRICTED;
-  if (state === 'underage' && !isRestricted) return <Navigate to={RESTRICTED} replace />;
-  if (state !== 'underage' && isRestricted) return <Navigate to="/" replace />;
+  const { state: stored, readAgain } = useStoredAge(key);
+  const { user, isLoading } = useSession();
+  // An account's flag holds wherever its owner signs in, and is never written into the browser's own.
+  const state = user?.isUnderAge ? 'underage' : stored;
+  const path = pathname.replace(/\/$/, '');
+  const isRestricted = path === RESTRICTED;
+  const isMisplaced = isRestricted
+    ? state !== 'underage' && !isLoading
+    : state === 'underage' && path !== HELP;
+  if (isMisplaced) return <Navigate to={isRestricted ? '/' : RESTRICTED} replace />;
   const answer = (confirm: typeof confirmAdult) => () => {
     confirm(storedFlags, Date.now());
-    look();
+    readAgain();
   };
   return (
     <AgeProvider value={state}>
       {children}
-      {state === 'unverified' && (
+      {state === 'unverified' && !isRestricted && path !== HELP && (
         <AgeDialog onAdult={answer(confirmAdult)} onUnderage={answer(confirmUnderage)} />
       )}
     </AgeProvider>

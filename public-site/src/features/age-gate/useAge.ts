@@ -1,5 +1,6 @@
+import { type AgeState, ageState, expiresInMs } from '#shared/age-flags.js';
 import { createContext, useContext, useEffect, useState } from 'react';
-import { type AgeState, ageState, expiresInMs, storedFlags } from './age-flags';
+import { storedFlags } from './stored-flags';
 
 const AgeContext = createContext<AgeState>('unverified');
 
@@ -8,29 +9,29 @@ export const AgeProvider = AgeContext.Provider;
 /** Whether the visitor has passed the age gate. Embeds wait for `verified`: nothing of the stream loads behind the gate. */
 export const useAge = (): AgeState => useContext(AgeContext);
 
-/** The stored answer, looked at again on every change of route, by other tabs, on return, and when it expires. */
-export function useStoredAge(routeKey: string): { state: AgeState; look: () => void } {
+/** The stored answer, read again on every change of route, by other tabs, on return, and when it expires. */
+export function useStoredAge(routeKey: string): { state: AgeState; readAgain: () => void } {
   const [state, setState] = useState(readNow);
-  const look = () => setState(readNow());
+  const readAgain = () => setState(readNow());
   useEffect(() => {
     let expiry: number | undefined;
-    const lookAndWait = () => {
-      look();
+    const readAndWait = () => {
+      readAgain();
       window.clearTimeout(expiry);
       const left = expiresInMs(storedFlags, Date.now());
-      if (left !== null) expiry = window.setTimeout(lookAndWait, left);
+      if (left !== null) expiry = window.setTimeout(readAndWait, left);
     };
-    lookAndWait();
-    window.addEventListener('storage', lookAndWait);
-    document.addEventListener('visibilitychange', lookAndWait);
+    readAndWait();
+    window.addEventListener('storage', readAndWait);
+    document.addEventListener('visibilitychange', readAndWait);
     return () => {
       window.clearTimeout(expiry);
-      window.removeEventListener('storage', lookAndWait);
-      document.removeEventListener('visibilitychange', lookAndWait);
+      window.removeEventListener('storage', readAndWait);
+      document.removeEventListener('visibilitychange', readAndWait);
     };
     // `state`: an answer that was just given has its own time to wait for.
   }, [routeKey, state]);
-  return { state, look };
+  return { state, readAgain };
 }
 
 const readNow = (): AgeState => ageState(storedFlags, Date.now());

@@ -1,4 +1,4 @@
-import { useSite } from '../../api/useSite';
+import { useSite } from '../site/useSite';
 import styles from './Brand.module.css';
 
 /** The mark and the name of the site. */

@@ -1,71 +1,97 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { offersQuery } from '../../api/queries';
+import { Search } from 'lucide-react';
 import type { Offer } from '../../api/types';
-import { LoadFailed } from '../../ui/LoadFailed';
+import { t } from '../../lib/texts';
+import { useFilter } from '../../lib/useFilter';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
 import { SearchField } from '../../ui/SearchField';
 import { OfferGrid } from '../offers/OfferGrid';
-import { NoOffers } from '../offers/NoOffers';
 import { OffersLoading } from '../offers/OffersLoading';
-import type { TagKey } from '../offers/tags';
+import { offersQuery } from '../offers/queries';
+import { tagsIn } from '../offers/tags';
+import { NoOffers, SomeWithheld } from '../offers/Withheld';
+import { Page } from '../page/Page';
 import styles from './CasinoPage.module.css';
-import { inOrder, matchOffers, type Order } from './match-offers';
+import { inOrder, matchOffers, orderOf } from './match-offers';
 import { OfferFilters } from './OfferFilters';
 
 export function CasinoPage() {
-  const [search, setSearch] = useState('');
-  const [tags, setTags] = useState<readonly TagKey[]>([]);
-  const [order, setOrder] = useState<Order>('recommended');
-  const { data: offers, isPending, refetch } = useQuery(offersQuery);
+  const [search, setSearch] = useFilter('search');
+  const [tagText, setTagText] = useFilter('tags');
+  const [order, setOrder] = useFilter('order', 'recommended');
+  const tags = tagsIn(tagText);
+  const { data, isPending, refetch } = useQuery(offersQuery);
+  const { offers, withheld = '' } = data ?? {};
+  // Behind the gate, or until the server has heard of the answer.
+  const isWaiting = isPending || withheld.startsWith('age');
   return (
-    <Page
-      title="Casino Offers"
-      lead="Bonuses and promo codes from the partners of the stream, with the terms that matter on the card. 18+ only."
-      description="Casino bonuses and promo codes from the partners of the stream, with wagering and minimum deposit. 18+ only, T&C apply."
-    >
+    <Page path="/casino" lead={t('casino.lead')}>
       <div className={styles.search}>
         <SearchField
-          label="Search casino offers"
-          placeholder="Search casino offers..."
+          label={t('casino.search')}
+          placeholder={t('casino.placeholder')}
           value={search}
           onChange={setSearch}
         />
       </div>
-      {isPending && <OffersLoading />}
+      {isWaiting && <OffersLoading />}
       {!isPending && !offers && (
         <div className={styles.empty}>
-          <LoadFailed title="The offers could not be loaded" onRetry={() => void refetch()} />
+          <LoadFailure title={t('offers.failed')} onRetry={() => void refetch()} />
         </div>
       )}
-      {offers && (
+      {offers && !isWaiting && (
         <>
-          <OfferFilters offers={offers} tags={tags} onTags={setTags} order={order} onOrder={setOrder} />
-          <Matches
-            matching={inOrder(matchOffers(offers, search, tags), order)}
-            hasOffers={offers.length > 0}
+          <OfferFilters
+            offers={offers}
+            tags={tags}
+            onTags={(chosen) => setTagText(chosen.join())}
+            order={orderOf(order)}
+            onOrder={setOrder}
           />
+          <Matches
+            matching={inOrder(matchOffers(offers, search, tags), orderOf(order))}
+            hasOffers={offers.length > 0}
+            withheld={withheld}
+          />
+          {offers.length > 0 && <SomeWithheld withheld={withheld} />}
         </>
       )}
+      <p className={styles.source}>
+        {t('casino.byCountry')}{' '}
+        <a href="https://db-ip.com" target="_blank" rel="noopener noreferrer" translate="no">
+          IP Geolocation by DB-IP
+        </a>
+      </p>
     </Page>
   );
 }
 
-function Matches({ matching, hasOffers }: { matching: Offer[]; hasOffers: boolean }) {
+interface MatchesProps {
+  matching: Offer[];
+  hasOffers: boolean;
+  withheld: string;
+}
+
+function Matches({ matching, hasOffers, withheld }: MatchesProps) {
   const fresh = matching.filter(({ isNew }) => isNew);
   const rest = matching.filter(({ isNew }) => !isNew);
   if (matching.length === 0) {
     return (
       <div className={styles.empty}>
-        {hasOffers ? <Notice icon="search" title="No offers found. Try a different search." /> : <NoOffers />}
+        {hasOffers ? (
+          <Notice icon={Search} title={t('casino.noneFound')} />
+        ) : (
+          <NoOffers withheld={withheld} />
+        )}
       </div>
     );
   }
   return (
     <>
-      {fresh.length > 0 && <Section title="New Offers" offers={fresh} />}
-      {rest.length > 0 && <Section title="All Offers" offers={rest} />}
+      {fresh.length > 0 && <Section title={t('casino.new')} offers={fresh} />}
+      {rest.length > 0 && <Section title={t('casino.all')} offers={rest} />}
     </>
   );
 }
@@ -73,6 +99,6 @@ function Matches({ matching, hasOffers }: { matching: Offer[]; hasOffers: boolea
 const Section = ({ title, offers }: { title: string; offers: Offer[] }) => (
   <section className={styles.section} aria-label={title}>
     <h2>{title}</h2>
-    <OfferGrid offers={offers} />
+    <OfferGrid offers={offers} placement="casino" />
   </section>
 );

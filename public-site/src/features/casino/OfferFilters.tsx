@@ -1,9 +1,9 @@
 import type { Offer } from '../../api/types';
+import { t } from '../../lib/texts';
 import field from '../../ui/Field.module.css';
-import { Icon } from '../../ui/Icon';
 import { type TagKey, TAGS } from '../offers/tags';
+import { type Order, orderOf } from './match-offers';
 import styles from './OfferFilters.module.css';
-import type { Order } from './match-offers';
 
 interface OfferFiltersProps {
   offers: readonly Offer[];
@@ -20,8 +20,8 @@ export function OfferFilters({ offers, tags, onTags, order, onOrder }: OfferFilt
   const worn = TAGS.filter(({ key }) => offers.some((offer) => offer.tags[key]));
   return (
     <div className={styles.filters}>
-      <div className={styles.tags} role="group" aria-label="Show only">
-        {worn.map(({ key, label, icon }) => (
+      <div className={styles.tags} role="group" aria-label={t('casino.tags')}>
+        {worn.map(({ key, icon: Icon }) => (
           <button
             key={key}
             type="button"
@@ -29,19 +29,19 @@ export function OfferFilters({ offers, tags, onTags, order, onOrder }: OfferFilt
             aria-pressed={tags.includes(key)}
             onClick={() => toggle(key)}
           >
-            <Icon name={icon} size={18} /> {label}
+            <Icon size={18} /> {t(`offer.tag.${key}`)}
           </button>
         ))}
       </div>
       <span className={field.choice}>
         <select
           className={field.field}
-          aria-label="Order"
+          aria-label={t('casino.order')}
           value={order}
-          onChange={(event) => onOrder(event.target.value === 'name' ? 'name' : 'recommended')}
+          onChange={(event) => onOrder(orderOf(event.target.value))}
         >
-          <option value="recommended">Recommended first</option>
-          <option value="name">Name, A to Z</option>
+          <option value="recommended">{t('casino.recommended')}</option>
+          <option value="name">{t('casino.byName')}</option>
         </select>
       </span>
     </div>

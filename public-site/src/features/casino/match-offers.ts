@@ -1,7 +1,11 @@
 import type { Offer } from '../../api/types';
+import { pageLocale } from '../../lib/texts';
 import type { TagKey } from '../offers/tags';
 
 export type Order = 'recommended' | 'name';
+
+/** The order that an address names. */
+export const orderOf = (name: string): Order => (name === 'name' ? 'name' : 'recommended');
 
 /** Those whose name or description holds the search, in any case, and that wear every tag, in the order they came. */
 export function matchOffers(offers: Offer[], search: string, tags: readonly TagKey[] = []): Offer[] {
@@ -15,4 +19,6 @@ export function matchOffers(offers: Offer[], search: string, tags: readonly TagK
 
 /** The streamer's own order, or by name. */
 export const inOrder = (offers: Offer[], order: Order): Offer[] =>
-  order === 'name' ? offers.toSorted((one, other) => one.name.localeCompare(other.name)) : offers;
+  order === 'name'
+    ? offers.toSorted((one, other) => one.name.localeCompare(other.name, pageLocale()))
+    : offers;

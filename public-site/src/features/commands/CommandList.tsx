@@ -1,7 +1,8 @@
+import { Check, Clock, Copy, MessageCircleMore, Search } from 'lucide-react';
 import { useRef } from 'react';
 import type { BotCommand } from '../../api/types';
-import card from '../../ui/Card.module.css';
-import { Icon } from '../../ui/Icon';
+import { t } from '../../lib/texts';
+import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
 import { useCopied } from '../offers/useCopied';
 import { partsOf, pauseText } from './command-text';
@@ -16,21 +17,17 @@ interface CommandListProps {
 export function CommandList({ commands, isSearch }: CommandListProps) {
   if (commands.length === 0) {
     return isSearch ? (
-      <Notice icon="search" title="No commands found." text="Try a different search." />
+      <Notice icon={Search} title={t('commands.noneFound')} text={t('commands.noneFoundText')} />
     ) : (
-      <Notice
-        icon="chat"
-        title="No commands yet"
-        text="The bot has not been taught any. Say hello in the chat meanwhile!"
-      />
+      <Notice icon={MessageCircleMore} title={t('commands.none')} text={t('commands.noneText')} />
     );
   }
   return (
-    <ul className={`${card.card} ${styles.list}`}>
+    <Card as="ul" className={styles.list}>
       {commands.map((command) => (
         <CommandRow key={command.command} {...command} />
       ))}
-    </ul>
+    </Card>
   );
 }
 
@@ -47,10 +44,10 @@ const CommandRow = ({ command, message, time, isBuiltIn }: BotCommand) => (
           text
         ),
       )}
-      {isBuiltIn && <span className={styles.badge}>Built-in</span>}
+      {isBuiltIn && <span className={styles.badge}>{t('commands.builtIn')}</span>}
     </p>
     <p className={styles.pause}>
-      <Icon name="clock" size={16} /> {pauseText(time)} cooldown
+      <Clock size={16} /> {t('commands.cooldown', { time: pauseText(time) })}
     </p>
   </li>
 );
@@ -64,10 +61,10 @@ function CommandName({ name }: { name: string }) {
       <button
         type="button"
         data-copied={isCopied}
-        aria-label={isCopied ? 'Copied' : `Copy ${name}`}
+        aria-label={isCopied ? t('copy.copied') : t('commands.copy', { command: name })}
         onClick={() => void copy(name, shown.current)}
       >
-        <Icon name={isCopied ? 'check' : 'copy'} size={18} />
+        {isCopied ? <Check size={18} /> : <Copy size={18} />}
       </button>
     </div>
   );

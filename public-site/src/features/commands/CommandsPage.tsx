@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import button from '../../ui/Button.module.css';
-import { Icon } from '../../ui/Icon';
-import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
+import { t } from '../../lib/texts';
+import { useFilter } from '../../lib/useFilter';
+import { BrandMark } from '../../ui/BrandMark';
+import { ButtonLink } from '../../ui/Button';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { SearchField } from '../../ui/SearchField';
 import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
+import { Page } from '../page/Page';
 import { CommandList } from './CommandList';
 import styles from './CommandsPage.module.css';
 import { matchCommands } from './match-commands';
@@ -17,40 +17,30 @@ import { commandsQuery } from './queries';
 const READ_AT_A_GLANCE = 6;
 
 export function CommandsPage() {
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useFilter('search');
   const { data: commands, isPending, isError, refetch } = useQuery(commandsQuery);
   const isLong = (commands?.length ?? 0) > READ_AT_A_GLANCE;
   return (
-    <Page
-      title="Chat Commands"
-      lead="Type one of these in the stream chat, and the bot answers everybody. Capital letters make no difference."
-      description="What you can ask the bot in the stream chat, and what it answers."
-    >
+    <Page path="/commands" lead={t('commands.lead')}>
       <div className={styles.tools}>
         {isLong && (
           <SearchField
-            label="Search commands"
-            placeholder="Search commands..."
+            label={t('commands.search')}
+            placeholder={t('commands.placeholder')}
             value={search}
             onChange={setSearch}
           />
         )}
-        <Link to="/stream" className={`${button.button} ${button.quiet}`}>
-          <Icon name="twitch" size={20} /> Open the chat
-        </Link>
+        <ButtonLink to="/stream" variant="quiet">
+          <BrandMark name="twitch" size={20} /> {t('commands.openChat')}
+        </ButtonLink>
       </div>
       {isPending && (
-        <Spinner label="Loading commands">
+        <Spinner label={t('commands.loading')}>
           <Skeleton height="480px" borderRadius="var(--radius)" />
         </Spinner>
       )}
-      {isError && (
-        <Notice icon="retry" title="Failed to load commands" isAlert>
-          <button type="button" className={button.button} onClick={() => void refetch()}>
-            Try again
-          </button>
-        </Notice>
-      )}
+      {isError && <LoadFailure title={t('commands.failed')} isAlert onRetry={() => void refetch()} />}
       {commands && !isError && (
         <CommandList commands={matchCommands(commands, isLong ? search : '')} isSearch={isLong} />
       )}

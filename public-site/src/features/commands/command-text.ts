@@ -1,3 +1,6 @@
+import { formatChoice } from '../../lib/format';
+import { findText, t } from '../../lib/texts';
+
 /** A piece of a command's answer: words as they are said, or what stands in for something only the bot knows. */
 export interface TextPart {
   text: string;
@@ -6,19 +9,6 @@ export interface TextPart {
 
 const VARIABLE = /\$\(([^()]*)\)/g;
 const RANDOM = /^random\s+(.+)$/is;
-
-/** What the bot fills in, in a viewer's words. */
-const MEANINGS: Readonly<Record<string, string>> = {
-  user: 'your name',
-  touser: 'the name you add',
-  points: 'your points',
-  rank: 'your rank',
-  uptime: 'time on air',
-  title: 'title of the stream',
-  game: 'what is played',
-  count: 'times asked',
-  site: 'this website',
-};
 
 /** Splits an answer at its variables. Those that nobody knows are said as they stand. */
 export function partsOf(message: string): TextPart[] {
@@ -34,21 +24,22 @@ export function partsOf(message: string): TextPart[] {
   return parts.filter(({ text }) => text !== '');
 }
 
+/** What the bot fills in, in a viewer's words. */
 function meaningOf(variable: string): string | undefined {
   const choices = RANDOM.exec(variable)?.[1]?.split('|');
-  if (choices) return choices.map((choice) => choice.trim()).join(' or ');
-  return Object.hasOwn(MEANINGS, variable.toLowerCase()) ? MEANINGS[variable.toLowerCase()] : undefined;
+  if (choices) return formatChoice(choices.map((choice) => choice.trim()));
+  return findText(`commands.variable.${variable.toLowerCase()}`);
 }
 
 /** How long the bot stays silent after an answer: `45 s`, `2 min`, `1 h 30 min`. */
 export function pauseText(seconds: number): string {
   const parts = [
-    [Math.floor(seconds / 3600), 'h'],
-    [Math.floor(seconds / 60) % 60, 'min'],
-    [seconds % 60, 's'],
+    ['time.hours', Math.floor(seconds / 3600)],
+    ['time.minutes', Math.floor(seconds / 60) % 60],
+    ['time.seconds', seconds % 60],
   ] as const;
   return parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}`)
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => t(unit, { count }))
     .join(' ');
 }

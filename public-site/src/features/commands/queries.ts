@@ -5,5 +5,4 @@ import { client, dataOf } from '../../api/client';
 export const commandsQuery = queryOptions({
   queryKey: ['commands'],
   queryFn: () => dataOf(client.GET('/api/bot/public-commands')),
-  retry: false,
 });

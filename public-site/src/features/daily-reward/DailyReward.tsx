@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { lazyExtra } from '../../lib/lazy-extra';
+import { lazyExtra } from '../../ui/lazy-extra';
 import { useSession } from '../session/useSession';
 
 /** Guests never need it, so it is no part of the first load. */
@@ -11,11 +10,5 @@ const RewardWidget = lazyExtra(
 /** The floating button; there once somebody is signed in and the status has loaded. */
 export function DailyReward() {
   const { user } = useSession();
-  return (
-    user && (
-      <Suspense>
-        <RewardWidget />
-      </Suspense>
-    )
-  );
+  return user && <RewardWidget />;
 }

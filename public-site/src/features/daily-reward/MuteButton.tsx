@@ -1,7 +1,8 @@
+import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
-import { SoundIcon } from './icons';
+import { t } from '../../lib/texts';
 import styles from './RewardDialog.module.css';
-import { isMuted, setMuted } from './sounds';
+import { isMuted, setMuted } from './sound/sounds';
 
 export function MuteButton() {
   const [muted, show] = useState(isMuted);
@@ -13,12 +14,12 @@ export function MuteButton() {
     <button
       type="button"
       className={styles.round}
-      aria-label="Mute sounds"
+      aria-label={t('reward.sound')}
       aria-pressed={muted}
-      title={muted ? 'Sounds are off' : 'Sounds are on'}
+      title={t(muted ? 'reward.soundOff' : 'reward.soundOn')}
       onClick={toggle}
     >
-      <SoundIcon muted={muted} />
+      {muted ? <VolumeX size={22} /> : <Volume2 size={22} />}
     </button>
   );
 }

@@ -1,9 +1,10 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useId } from 'react';
 import type { RewardTier } from '../../api/types';
-import button from '../../ui/Button.module.css';
+import { t } from '../../lib/texts';
+import { Button } from '../../ui/Button';
+import { celebrationOf } from './celebration';
 import { Chip } from './Chip';
 import styles from './Result.module.css';
-import { showOf } from './show-of';
 
 const SPARKS = Array.from({ length: 22 }, (_, at) => ({
   // Golden angle and two beats: looks like chance, and is the same on every screen.
@@ -21,7 +22,8 @@ interface ResultProps {
 
 /** What was won. All light and sparks are in the tier's colour, and none of it takes part in reading or pressing. */
 export function Result({ reward, tiers, onDone }: ResultProps) {
-  const show = showOf(reward, tiers);
+  const words = useId();
+  const show = celebrationOf(reward, tiers);
   return (
     <div
       className={styles.result}
@@ -40,20 +42,15 @@ export function Result({ reward, tiers, onDone }: ResultProps) {
           </svg>
         </span>
       </div>
-      <div className={styles.words} role="status">
+      <div id={words} className={styles.words} role="group" aria-label={t('reward.prize')}>
         <p className={styles.tier} style={{ color: reward.color }}>
           {reward.tier}
         </p>
-        <p className={styles.points}>+{reward.points} Points</p>
+        <p className={styles.points}>{t('reward.points', { points: reward.points })}</p>
       </div>
-      <button
-        type="button"
-        className={`${button.button} ${button.gold} ${styles.done}`}
-        autoFocus
-        onClick={onDone}
-      >
-        Awesome!
-      </button>
+      <Button variant="reward" className={styles.done} autoFocus aria-describedby={words} onClick={onDone}>
+        {t('reward.awesome')}
+      </Button>
     </div>
   );
 }

@@ -1,17 +1,19 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { RewardTier } from '../../api/types';
-import { useSite } from '../../api/useSite';
+import { t } from '../../lib/texts';
 import { useSlow } from '../../lib/useSlow';
-import button from '../../ui/Button.module.css';
-import { Icon } from '../../ui/Icon';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { useSite } from '../site/useSite';
 import { MuteButton } from './MuteButton';
-import styles from './RewardDialog.module.css';
 import { Result } from './Result';
 import { rewardRhythm } from './reward-rhythm';
-import { Strip } from './Strip';
+import type { Phase } from './reward-state';
+import styles from './RewardDialog.module.css';
+import { Roulette } from './roulette/Roulette';
 import { TierGrid } from './TierGrid';
-import type { Phase } from './useDailyReward';
 
 interface RewardDialogProps {
   tiers: readonly RewardTier[];
@@ -28,49 +30,43 @@ interface RewardDialogProps {
 export function RewardDialog({ tiers, phase, isReady, text, onClaim, onStop, onClose }: RewardDialogProps) {
   const site = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
-  // The strip shows the list that was drawn from, whatever an admin saved meanwhile.
+  // The strip shows the list that was drawn from, whatever an admin has saved since.
   const claimed = phase.kind === 'opening' || phase.kind === 'won' ? phase.claimed : null;
   const isSlow = useSlow(phase.kind === 'preparing');
   const isWon = phase.kind === 'won';
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="reward-title" onClose={onClose}>
+    <Dialog ref={dialog} className={styles.dialog} aria-labelledby="reward-title" onClose={onClose}>
       <div className={styles.content} inert={isWon}>
         <header className={styles.head}>
           <div>
-            <h2 id="reward-title">Daily Reward</h2>
+            <h2 id="reward-title">{t('reward.title')}</h2>
             <p>
-              {isSlow ? 'Still waiting for an answer' : `One free draw ${rewardRhythm(site)}`}{' '}
+              {isSlow ? t('reward.slow') : t('reward.oneDraw', { rhythm: rewardRhythm(site) })}{' '}
               <Link to="/rewards" onClick={close}>
-                Odds and proof
+                {t('reward.oddsAndProof')}
               </Link>
             </p>
           </div>
           <MuteButton />
-          <button type="button" className={styles.round} aria-label="Close" onClick={close}>
-            <Icon name="close" size={22} />
+          <button type="button" className={styles.round} aria-label={t('action.close')} onClick={close}>
+            <X size={22} />
           </button>
         </header>
-        <Strip
+        <Roulette
           tiers={claimed?.rewards ?? tiers}
           wonIndex={claimed?.rewardIndex ?? null}
           isRolling={phase.kind === 'opening'}
           onStop={onStop}
         />
         <div className={styles.body}>
-          <button
-            type="button"
-            className={`${button.button} ${button.gold} ${styles.claim}`}
-            disabled={!isReady}
-            onClick={onClaim}
-          >
+          <Button variant="reward" className={styles.claim} disabled={!isReady} onClick={onClaim}>
             <span>{text}</span>
-          </button>
+          </Button>
           <TierGrid tiers={tiers} />
         </div>
       </div>
       {isWon && <Result reward={phase.claimed.reward} tiers={phase.claimed.rewards} onDone={close} />}
-    </dialog>
+    </Dialog>
   );
 }

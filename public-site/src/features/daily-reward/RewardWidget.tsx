@@ -1,6 +1,6 @@
+import { Clock, Gift } from 'lucide-react';
 import type { User } from '../../api/types';
 import { useSession } from '../session/useSession';
-import { ClockIcon, GiftIcon } from './icons';
 import { RewardDialog } from './RewardDialog';
 import { RewardText } from './RewardText';
 import styles from './RewardWidget.module.css';
@@ -14,10 +14,10 @@ export function RewardWidget() {
 
 /** The button opens the dialog; the dialog's own button claims. */
 function WidgetOf({ user }: { user: User }) {
-  const { status, phase, isOpen, open, close, claim, showResult, look } = useDailyReward(user);
+  const { status, phase, isOpen, open, close, claim, showResult, refetchStatus } = useDailyReward(user);
   const { canClaim = false, nextClaimTime = null, serverAheadMs = 0 } = status ?? {};
   const isWaiting = phase.kind === 'idle' && !canClaim;
-  useDue(isWaiting ? nextClaimTime : null, serverAheadMs, look);
+  useDue(isWaiting ? nextClaimTime : null, serverAheadMs, refetchStatus);
   if (!status) return null;
   const text = <RewardText {...{ phase, canClaim, nextClaimTime, serverAheadMs }} />;
   const isReady = canClaim && phase.kind === 'idle';
@@ -25,7 +25,7 @@ function WidgetOf({ user }: { user: User }) {
     <>
       <div className={styles.dock}>
         <button type="button" className={styles.button} data-ready={isReady} onClick={open}>
-          {canClaim ? <GiftIcon /> : <ClockIcon />}
+          {canClaim ? <Gift size={28} /> : <Clock size={28} />}
           <span data-goes-stale>{text}</span>
         </button>
       </div>
@@ -35,7 +35,7 @@ function WidgetOf({ user }: { user: User }) {
           phase={phase}
           isReady={isReady}
           text={text}
-          onClaim={() => void claim()}
+          onClaim={claim}
           onStop={showResult}
           onClose={close}
         />

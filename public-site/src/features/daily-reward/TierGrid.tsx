@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { RewardTier } from '../../api/types';
-import { formatNumber } from '../../lib/format';
+import { t } from '../../lib/texts';
 import { Chip } from './Chip';
 import styles from './TierGrid.module.css';
 
@@ -12,7 +12,7 @@ export const TierGrid = ({ tiers }: { tiers: readonly RewardTier[] }) => (
         <Chip color={color} size={38} />
         <span className={styles.words}>
           <b>{tier}</b>
-          <span>{formatNumber(points)} points</span>
+          <span>{t('points.count', { points })}</span>
         </span>
         <span className={styles.chance}>{probability}%</span>
       </li>

@@ -1,6 +1,6 @@
 import { ApiError, client, dataOf } from '../../api/client';
 import type { RewardClaimed } from '../../api/types';
-import { openClaim, pendingClaim, settleClaim } from '../../lib/claim-key';
+import { openClaim, pendingClaim, closeClaim } from '../../lib/claim-key';
 import { untilAnswered } from '../../lib/until-answered';
 
 const nameOf = (userId: string) => `reward:${userId}`;
@@ -19,7 +19,7 @@ export async function claimReward(userId: string): Promise<RewardClaimed> {
     );
   } catch (failure) {
     // Already claimed, and not with this key: there is nothing to be told again.
-    if (failure instanceof ApiError && failure.status === 409) settleClaim(nameOf(userId));
+    if (failure instanceof ApiError && failure.status === 409) closeClaim(nameOf(userId));
     throw failure;
   }
 }
@@ -27,4 +27,4 @@ export async function claimReward(userId: string): Promise<RewardClaimed> {
 /** Whether there is a draw whose prize this tab has not shown yet. */
 export const isPrizeDue = (userId: string): boolean => pendingClaim(nameOf(userId)) !== null;
 
-export const prizeShown = (userId: string): void => settleClaim(nameOf(userId));
+export const prizeShown = (userId: string): void => closeClaim(nameOf(userId));

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_SITE } from '../../api/default-site';
+import { DEFAULT_SITE } from '../site/default-site';
 import { rewardRhythm } from './reward-rhythm';
 
 describe('how often the reward opens', () => {
   it.each([
     [{}, 'every day'],
+    [{ rewardCooldownHours: 1 }, 'every hour'],
     [{ rewardCooldownHours: 6 }, 'every 6 hours'],
     [{ rewardHour: 0, timeZone: 'America/New_York' }, 'every day from 00:00 America/New York time'],
     [{ rewardHour: 18, rewardCooldownHours: 6 }, 'every day from 18:00 UTC time'],

@@ -1,9 +1,15 @@
 import type { Site } from '../../api/types';
+import { t } from '../../lib/texts';
 
-/** How often the reward opens, in words that follow "One free draw". */
+/** How often the reward opens, as a part of a sentence. */
 export function rewardRhythm({ rewardHour, rewardCooldownHours, timeZone }: Site): string {
   if (rewardHour !== null) {
-    return `every day from ${String(rewardHour).padStart(2, '0')}:00 ${timeZone.replaceAll('_', ' ')} time`;
+    return t('reward.rhythmFrom', {
+      time: `${String(rewardHour).padStart(2, '0')}:00`,
+      zone: timeZone.replaceAll('_', ' '),
+    });
   }
-  return rewardCooldownHours === 24 ? 'every day' : `every ${rewardCooldownHours} hours`;
+  return rewardCooldownHours === 24
+    ? t('reward.rhythmDaily')
+    : t('reward.rhythmHours', { hours: rewardCooldownHours });
 }

@@ -1,136 +1,103 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { ApiError } from '../../api/client';
-import { rewardStatusQuery } from '../../api/queries';
 import type { RewardClaimed, User } from '../../api/types';
 import { logFailure } from '../../lib/log';
-import { useToast } from '../../ui/Toasts';
+import { t } from '../../lib/texts';
+import { showToast } from '../../ui/toast-store';
 import { applyBalance, holdBalances } from '../session/balance';
 import { checkSession } from '../session/session';
 import { claimReward, isPrizeDue, prizeShown } from './claim-reward';
-import { hush, playClaimed, playOpening, wakeAudio } from './sounds';
+import { isRefused, rewardStatusQuery } from './queries';
+import { INITIAL_REWARD_STATE, rewardReducer } from './reward-state';
+import { playClaimed, playOpening, silence, unlockAudio } from './sound/sounds';
 
-/** The way of a claim: preparing while the call is in flight, opening while the strip rolls, then the result. */
-export type Phase =
-  | { kind: 'idle' }
-  | { kind: 'preparing' }
-  | { kind: 'opening'; claimed: RewardClaimed }
-  | { kind: 'won'; claimed: RewardClaimed };
-
-const IDLE: Phase = { kind: 'idle' };
-
+/** The reward of one viewer: its status, where a claim is (`reward-state.ts`), and what can be done. */
 export function useDailyReward({ user_id: userId }: User) {
   const queries = useQueryClient();
-  const toast = useToast();
   const query = rewardStatusQuery(userId);
-  const { data: status, refetch } = useQuery(query);
-  const [phase, setPhase] = useState<Phase>(IDLE);
-  const [isOpen, setOpen] = useState(false);
-  /** Counts claims and what ends them, so that an answer knows whether anybody still waits for it. */
-  const turn = useRef(0);
-  /** What the strip is rolling to. */
-  const prize = useRef<RewardClaimed | null>(null);
-  /** After a reload, and after an answer that was lost for good, a prize may be due that nobody has seen. */
-  const mayResume = useRef(true);
+  const { data, error, refetch } = useQuery(query);
+  const status = isRefused(error) ? undefined : data;
+  const [state, dispatch] = useReducer(rewardReducer, INITIAL_REWARD_STATE);
+  const { phase, unwatched, mayHavePrizeDue } = state;
 
-  const isRolling = phase.kind === 'preparing' || phase.kind === 'opening';
-  useEffect(() => (isRolling ? holdBalances() : undefined), [isRolling]);
-
-  const draw = async (): Promise<RewardClaimed | null> => {
-    try {
-      const claimed = await claimReward(userId);
-      return { ...claimed, rewards: claimed.rewards ?? status?.rewards ?? [] };
-    } catch (error) {
-      logFailure('Failed to claim reward', error);
-      if (error instanceof ApiError && error.status === 401) void checkSession(queries);
-      return null;
-    }
-  };
-
-  /** A failed status ends what is under way, like a failed claim. */
-  const look = async () => {
+  const refetchStatus = async () => {
     const { isError } = await refetch();
-    if (isError && prize.current) stop();
+    if (isError) dispatch({ type: 'status-failed' });
   };
+
+  const draw = async (): Promise<RewardClaimed> => {
+    const claimed = await claimReward(userId);
+    return { ...claimed, rewards: claimed.rewards ?? status?.rewards ?? [] };
+  };
+  const report = (error: Error) => {
+    logFailure('Failed to claim reward', error);
+    if (error instanceof ApiError && error.status === 401) void checkSession(queries);
+  };
+  const claim = useMutation({
+    mutationFn: (_attempt: number) => draw(),
+    onSuccess: (claimed, attempt) => dispatch({ type: 'claim-answered', attempt, claimed }),
+    onError: (error, attempt) => {
+      report(error);
+      dispatch({ type: 'claim-failed', attempt });
+      void refetchStatus();
+    },
+  });
+  const { mutate: askForDuePrize } = useMutation({
+    mutationFn: draw,
+    onSuccess: (claimed) => dispatch({ type: 'due-prize-told', claimed }),
+    onError: report,
+  });
 
   /** The viewer knows the prize: balance and countdown may tell it too. */
-  const settle = (claimed: RewardClaimed) => {
+  const revealPrize = useEffectEvent((claimed: RewardClaimed) => {
     const { newPoints, pointsVersion, nextClaimTime } = claimed;
-    prize.current = null;
     prizeShown(userId);
     if (newPoints !== undefined) applyBalance(queries, userId, { points: newPoints, pointsVersion });
     queries.setQueryData(query.queryKey, (shown) => shown && { ...shown, canClaim: false, nextClaimTime });
-    void look();
-  };
+    void refetchStatus();
+  });
 
-  /** Nobody watches the roll any more. */
-  const tellBriefly = (claimed: RewardClaimed) => {
-    settle(claimed);
-    toast({ kind: 'success', text: `${claimed.reward.tier}: +${claimed.reward.points} Points` });
-  };
-
-  const stop = () => {
-    turn.current += 1;
-    setPhase(IDLE);
-    if (!prize.current) return;
-    hush();
-    tellBriefly(prize.current);
-  };
-
-  const claim = async () => {
-    if (phase.kind !== 'idle') return;
-    const mine = (turn.current += 1);
-    mayResume.current = false;
-    wakeAudio();
-    setPhase({ kind: 'preparing' });
-    const claimed = await draw();
-    if (turn.current !== mine) return claimed && tellBriefly(claimed);
-    if (claimed) {
-      prize.current = claimed;
-      playOpening(claimed.rewards.length, claimed.rewardIndex);
-      setPhase({ kind: 'opening', claimed });
-    } else {
-      setPhase(IDLE);
-      mayResume.current = true;
-      void look();
-    }
-  };
-
-  const showResult = () => {
-    if (phase.kind !== 'opening') return;
-    playClaimed();
-    setPhase({ kind: 'won', claimed: phase.claimed });
-  };
-  // Only once the result is on the screen: a moment earlier the countdown would spoil the roll.
-  const onWon = useEffectEvent(settle);
+  const isRolling = phase.kind === 'preparing' || phase.kind === 'opening';
+  useEffect(() => (isRolling ? holdBalances() : undefined), [isRolling]);
   useEffect(() => {
-    if (phase.kind === 'won') onWon(phase.claimed);
+    if (phase.kind === 'opening') playOpening(phase.claimed.rewards.length, phase.claimed.rewardIndex);
+    // Only once the result is on the screen: a moment earlier the countdown would spoil the roll.
+    if (phase.kind === 'won') revealPrize(phase.claimed);
   }, [phase]);
 
-  // Shown at once: its roll, or the call that it answers, belongs to the past.
-  const drawAgain = useEffectEvent(draw);
+  useEffect(() => {
+    if (!unwatched) return;
+    silence();
+    revealPrize(unwatched);
+    const { tier, points } = unwatched.reward;
+    showToast({ kind: 'success', text: t('reward.claimed', { tier, points }) });
+    dispatch({ type: 'unwatched-told' });
+  }, [unwatched]);
+
   const isLocked = status !== undefined && !status.canClaim;
   useEffect(() => {
-    if (!isLocked || !mayResume.current || !isPrizeDue(userId)) return;
-    mayResume.current = false;
-    void drawAgain().then((claimed) => {
-      if (!claimed) return;
-      setOpen(true);
-      setPhase({ kind: 'won', claimed });
-    });
-  }, [isLocked, userId]);
+    if (!isLocked || !mayHavePrizeDue || !isPrizeDue(userId)) return;
+    dispatch({ type: 'due-prize-asked' });
+    askForDuePrize();
+  }, [isLocked, mayHavePrizeDue, userId, askForDuePrize]);
 
   return {
     status,
     phase,
-    isOpen,
-    open: () => setOpen(true),
-    close: () => {
-      setOpen(false);
-      stop();
+    isOpen: state.isDialogOpen,
+    open: () => dispatch({ type: 'dialog-opened' }),
+    close: () => dispatch({ type: 'dialog-closed' }),
+    claim: () => {
+      if (phase.kind !== 'idle') return;
+      unlockAudio();
+      dispatch({ type: 'claim-sent' });
+      claim.mutate(state.attempts + 1);
     },
-    claim,
-    showResult,
-    look: () => void look(),
+    showResult: () => {
+      if (phase.kind === 'opening') playClaimed();
+      dispatch({ type: 'roll-stopped' });
+    },
+    refetchStatus: () => void refetchStatus(),
   };
 }

@@ -1,22 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSite, useSocials } from '../../api/useSite';
-import { ShellIcon } from '../../ui/ShellIcon';
+import { rich, t } from '../../lib/texts';
+import { BrandMark } from '../../ui/BrandMark';
 import { Brand } from '../brand/Brand';
+import { pageLinks } from '../page/pages';
+import { useSite, useSocials } from '../site/useSite';
 import styles from './Footer.module.css';
 
-const QUICK_LINKS = [
-  ['/', 'Home'],
-  ['/casino', 'Casino Offers'],
-  ['/community', 'Community'],
-  ['/rewards', 'Rewards'],
-] as const;
-const SUPPORT = [
-  ['/contact', 'Contact'],
-  ['/privacy', 'Privacy Policy'],
-  ['/terms', 'Terms & Conditions'],
-  ['/cookie-policy', 'Cookie Policy'],
-] as const;
+const linksOf = (place: string) => pageLinks(({ footer }) => footer === place);
 
 export function Footer() {
   const { title, tagline, awareness, helpLine, operatorName } = useSite();
@@ -26,7 +17,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.about}>
-          <Link to="/" className={styles.logo} aria-label={`${title}, home`}>
+          <Link to="/" className={styles.logo} aria-label={t('header.home', { site: title })}>
             <Brand />
           </Link>
           <p>{tagline}</p>
@@ -34,35 +25,28 @@ export function Footer() {
             {socials.map(({ id, name, url, icon }) => (
               <li key={id}>
                 <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name} title={name}>
-                  <ShellIcon name={icon} size={22} />
+                  <BrandMark name={icon} size={22} />
                 </a>
               </li>
             ))}
           </ul>
         </div>
-        <LinkList title="Quick Links" links={QUICK_LINKS} />
-        <LinkList title="Support" links={SUPPORT} />
+        <LinkList title={t('footer.quickLinks')} links={linksOf('quick')} />
+        <LinkList title={t('footer.support')} links={linksOf('support')} />
       </div>
       <div className={styles.notice}>
         <a href={awareness.url} target="_blank" rel="noopener noreferrer">
-          <img
-            src={awareness.image}
-            alt="Play responsibly: help with gambling"
-            width="160"
-            height="48"
-            loading="lazy"
-          />
+          <img src={awareness.image} alt={t('footer.awareness')} width="160" height="48" loading="lazy" />
         </a>
-        <p>
-          <strong>18+ only. Please play responsibly.</strong> Gambling can be addictive: set yourself limits,
-          and never play with money you cannot afford to lose. {helpLine}
-        </p>
+        <p>{rich('footer.notice', { strong: (words) => <strong>{words}</strong>, help: helpLine })}</p>
       </div>
       <div className={styles.last}>
-        <p>
-          © {year} {operatorName || title}. All rights reserved.
-        </p>
-        <Link to="/commands">Chat Commands</Link>
+        <p>{t('footer.copyright', { year: String(year), name: operatorName || title })}</p>
+        {linksOf('last').map(([to, label]) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
       </div>
     </footer>
   );

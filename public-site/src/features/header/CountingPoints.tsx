@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { shortBalance } from '../../lib/format';
+import { t } from '../../lib/texts';
 import styles from './CountingPoints.module.css';
 
 const COUNT_MS = 700;
@@ -33,7 +34,7 @@ export function CountingPoints({ points }: { points: number }) {
   return (
     <span ref={element} className={styles.points} data-testid="points" data-goes-stale>
       {shortBalance(points)}
-      <span className={styles.word}> points</span>
+      <span className={styles.word}> {t('points.unit', { points })}</span>
     </span>
   );
 }

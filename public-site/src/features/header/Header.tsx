@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSite } from '../../api/useSite';
-import { ShellIcon } from '../../ui/ShellIcon';
-import { useIsLive } from '../stream/useStream';
+import { t } from '../../lib/texts';
 import { Brand } from '../brand/Brand';
+import { useSite } from '../site/useSite';
+import { useIsLive } from '../stream/useStream';
 import { Account } from './Account';
 import styles from './Header.module.css';
 import { Menu } from './Menu';
@@ -26,15 +26,15 @@ export function Header() {
     <>
       <span ref={sentinel} className={styles.sentinel} aria-hidden="true" />
       <header ref={header} className={styles.header} data-opaque={isScrolled || isOpen}>
-        {sandbox && <p className={styles.sandbox}>Demo mode: a stand-in answers for Twitch</p>}
+        {sandbox && <p className={styles.sandbox}>{t('header.demo')}</p>}
         <div className={styles.bar}>
           <div className={styles.brandArea}>
-            <Link to="/" className={styles.brand} aria-label={`${title}, home`}>
+            <Link to="/" className={styles.brand} aria-label={t('header.home', { site: title })}>
               <Brand />
             </Link>
             {isLive && (
               <Link to="/stream" className={styles.live} data-goes-stale>
-                LIVE
+                {t('header.live')}
               </Link>
             )}
           </div>
@@ -44,12 +44,20 @@ export function Header() {
             ref={opener}
             type="button"
             className={styles.toggle}
-            aria-label={isOpen ? 'Close menu' : 'Open menu'}
+            aria-label={t(isOpen ? 'header.closeMenu' : 'header.openMenu')}
             aria-expanded={isOpen}
             aria-controls="site-menu"
             onClick={toggle}
           >
-            <ShellIcon name={isOpen ? 'close' : 'menu'} />
+            {/* Drawn here: an icon of the set would bring the set's code into the first load. */}
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path
+                d={isOpen ? 'm6 6 12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h16'}
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+              />
+            </svg>
           </button>
         </div>
       </header>
@@ -70,7 +78,7 @@ function useMenu() {
 }
 
 /** From this width on the menu is a bar (Menu.module.css). */
-const BAR = '(min-width: 76.001em)';
+const BAR = '(min-width: 79.001em)';
 
 /**
  * While the menu is open the page behind it is inert. It is left by Escape, by a tap outside, and when the window

@@ -1,12 +1,13 @@
-import { Link } from 'react-router-dom';
-import { useSite } from '../../api/useSite';
+import { ArrowDown, Users } from 'lucide-react';
 import type { StreamData } from '../../api/types';
 import { formatNumber } from '../../lib/format';
-import button from '../../ui/Button.module.css';
-import card from '../../ui/Card.module.css';
-import { Icon } from '../../ui/Icon';
+import { t } from '../../lib/texts';
+import { BrandMark } from '../../ui/BrandMark';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Card } from '../../ui/Card';
 import { Picture } from '../../ui/Picture';
-import { useHeadingFocus } from '../../ui/Page';
+import { useHeadingFocus } from '../page/Page';
+import { useSite } from '../site/useSite';
 import { LiveBar } from '../stream/LiveBar';
 import { OfflineBar } from '../stream/OfflineBar';
 import { Screen } from '../stream/Screen';
@@ -27,29 +28,26 @@ export function Hero({ stream }: { stream: StreamData | undefined }) {
         </h1>
         <p className={styles.tagline}>{tagline}</p>
         <p className={styles.followers}>
-          <Icon name="users" size={22} />
-          <b data-goes-stale>{stream ? formatNumber(stream.followers) : '–'}</b> followers
+          <Users size={22} />
+          <b data-goes-stale>{stream ? formatNumber(stream.followers) : '–'}</b>{' '}
+          {t('home.followers', { count: stream?.followers ?? 0 })}
         </p>
         <div className={styles.actions}>
           {isLive && (
-            <Link to="/stream" className={`${button.button} ${button.gold}`}>
-              <Icon name="twitch" size={20} /> Watch live
-            </Link>
+            <ButtonLink to="/stream" variant="reward">
+              <BrandMark name="twitch" size={20} /> {t('home.watch')}
+            </ButtonLink>
           )}
-          <button
-            type="button"
-            className={`${button.button} ${isLive ? button.quiet : button.gold}`}
-            onClick={scrollToOffers}
-          >
-            View Offers <Icon name="down" size={18} />
-          </button>
+          <Button variant={isLive ? 'quiet' : 'reward'} onClick={scrollToOffers}>
+            {t('home.viewOffers')} <ArrowDown size={18} />
+          </Button>
         </div>
       </div>
-      <div className={`${card.card} ${styles.stage}`}>
+      <Card className={styles.stage}>
         <Screen isLive={isLive} />
-        {isLive && <LiveBar text={stream?.title ?? 'Live Now!'} />}
+        {isLive && <LiveBar text={stream?.title ?? t('home.liveNow')} />}
         <OfflineBar stream={stream} />
-      </div>
+      </Card>
     </section>
   );
 }

@@ -1,40 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { offersQuery } from '../../api/queries';
-import { formatNumber } from '../../lib/format';
-import { Icon } from '../../ui/Icon';
-import { LoadFailed } from '../../ui/LoadFailed';
-import { NoOffers } from '../offers/NoOffers';
+import { t } from '../../lib/texts';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { OfferGrid } from '../offers/OfferGrid';
 import { OffersLoading } from '../offers/OffersLoading';
+import { offersQuery } from '../offers/queries';
+import { NoOffers } from '../offers/Withheld';
 import styles from './Section.module.css';
 
 /** A taste; the rest has a page of its own. */
 const SHOWN = 4;
 
 export function HomeOffers() {
-  const { data: offers, isPending, refetch } = useQuery(offersQuery);
+  const { data, isPending, refetch } = useQuery(offersQuery);
+  const { offers, withheld = '' } = data ?? {};
+  // Behind the gate, or until the server has heard of the answer.
+  const isWaiting = isPending || withheld.startsWith('age');
   return (
     <section className={styles.section} aria-labelledby="offers">
       <div className={styles.head}>
         <div>
           <h2 id="offers" tabIndex={-1}>
-            Casino Offers
+            {t('home.offers')}
           </h2>
-          <p>Hand-picked partners, with the terms that matter on the card.</p>
+          <p>{t('home.offersText')}</p>
         </div>
         {offers && offers.length > SHOWN && (
           <Link to="/casino">
-            All {formatNumber(offers.length)} offers <Icon name="arrow" size={20} />
+            {t('home.allOffers', { count: offers.length })} <ArrowRight size={20} />
           </Link>
         )}
       </div>
-      {isPending && <OffersLoading />}
-      {!isPending && !offers && (
-        <LoadFailed title="The offers could not be loaded" onRetry={() => void refetch()} />
-      )}
-      {offers && offers.length === 0 && <NoOffers />}
-      {offers && offers.length > 0 && <OfferGrid offers={offers.slice(0, SHOWN)} />}
+      {isWaiting && <OffersLoading />}
+      {!isPending && !offers && <LoadFailure title={t('offers.failed')} onRetry={() => void refetch()} />}
+      {!isWaiting && offers?.length === 0 && <NoOffers withheld={withheld} />}
+      {offers && offers.length > 0 && <OfferGrid offers={offers.slice(0, SHOWN)} placement="home" />}
     </section>
   );
 }

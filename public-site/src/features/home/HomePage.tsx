@@ -1,19 +1,25 @@
-import { PageMeta } from '../../ui/PageMeta';
-import { useSite } from '../../api/useSite';
+import { lazyExtra } from '../../ui/lazy-extra';
+import { PageMeta } from '../page/PageMeta';
+import { useSite } from '../site/useSite';
 import { useStream } from '../stream/useStream';
 import { Hero } from './Hero';
 import { HomeOffers } from './HomeOffers';
-import { SocialCards } from './SocialCards';
+
+/** At the page's foot, and so no part of its first load. */
+const SocialCards = lazyExtra(
+  'Failed to load the social cards',
+  async () => (await import('./SocialCards')).SocialCards,
+);
 
 export function HomePage() {
-  const { title, tagline } = useSite();
+  const { tagline } = useSite();
   const stream = useStream();
   return (
     <main id="content">
-      <PageMeta title={title} description={tagline} />
+      <PageMeta path="/" description={tagline} />
       <Hero stream={stream} />
       <HomeOffers />
-      <SocialCards channelFollowers={stream?.followers} />
+      <SocialCards />
     </main>
   );
 }

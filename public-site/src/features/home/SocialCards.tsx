@@ -1,28 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import type { SocialLink } from '../../api/types';
-import { useSocials } from '../../api/useSite';
-import { abbreviateCount } from '../../lib/abbreviate-count';
-import card from '../../ui/Card.module.css';
-import { Icon } from '../../ui/Icon';
-import section from './Section.module.css';
+import { abbreviateCount } from '../../lib/format';
+import { t } from '../../lib/texts';
+import { BrandMark } from '../../ui/BrandMark';
+import { Card } from '../../ui/Card';
+import { useSocials } from '../site/useSite';
+import { streamQuery } from '../stream/queries';
 import styles from './SocialCards.module.css';
 
-interface SocialCardsProps {
-  /** Of the streaming channel: the one live count, the others are settings. */
-  channelFollowers: number | undefined;
-}
-
-export function SocialCards({ channelFollowers }: SocialCardsProps) {
+export function SocialCards() {
+  // The page itself has asked.
+  const { data: stream } = useQuery({ ...streamQuery, enabled: false });
   const socials = useSocials();
-  /** Null where nobody knows it: then nothing is claimed. */
+  /** Live for the streaming channel, a setting for the others. Null where nobody knows it: then nothing is claimed. */
   const countOf = ({ id, followers }: SocialLink) =>
-    (id === 'twitch' ? channelFollowers : undefined) ?? followers;
+    (id === 'twitch' ? stream?.followers : undefined) ?? followers;
   if (socials.length === 0) return null;
   return (
-    <section className={section.section} aria-labelledby="connect">
-      <div className={section.head}>
+    <section className={styles.section} aria-labelledby="connect">
+      <div className={styles.head}>
         <div>
-          <h2 id="connect">Connect With Me</h2>
-          <p>Clips, schedules and the talk between the streams.</p>
+          <h2 id="connect">{t('home.connect')}</h2>
+          <p>{t('home.connectText')}</p>
         </div>
       </div>
       <ul className={styles.cards}>
@@ -30,24 +29,26 @@ export function SocialCards({ channelFollowers }: SocialCardsProps) {
           const count = countOf(social);
           return (
             <li key={social.id}>
-              <a
-                className={`${card.card} ${card.lively} ${styles.card}`}
+              <Card
+                as="a"
+                isLively
+                className={styles.card}
                 href={social.url}
                 target="_blank"
                 rel="noopener noreferrer"
                 data-platform={social.icon}
               >
                 <span className={styles.icon}>
-                  <Icon name={social.icon} size={28} />
+                  <BrandMark name={social.icon} size={28} />
                 </span>
                 <h3>{social.name}</h3>
                 {count !== null && (
                   <p className={styles.count}>
-                    <b>{abbreviateCount(count)}</b> <span>followers</span>
+                    <b>{abbreviateCount(count)}</b> <span>{t('home.followers', { count })}</span>
                   </p>
                 )}
-                <span className={styles.follow}>Follow</span>
-              </a>
+                <span className={styles.follow}>{t('home.follow')}</span>
+              </Card>
             </li>
           );
         })}

@@ -1,4 +1,4 @@
-import card from '../../ui/Card.module.css';
+import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import { PAGE_SIZE, PODIUM_SIZE } from './board-shape';
 import podium from './Podium.module.css';
@@ -12,7 +12,7 @@ export function BoardSkeleton({ page, total = Infinity }: { page: number; total?
   return (
     <>
       {hasPodium && <PodiumSkeleton />}
-      <div className={`${card.card} ${ranks.ranks}`} hidden={rows === 0}>
+      <Card className={ranks.ranks} hidden={rows === 0}>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={ranks.row}>
             <Skeleton width={22} height={14} />
@@ -24,7 +24,7 @@ export function BoardSkeleton({ page, total = Infinity }: { page: number; total?
             <Skeleton width={64} height={14} />
           </div>
         ))}
-      </div>
+      </Card>
     </>
   );
 }

@@ -1,25 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
-import type { Pagination } from '../../api/types';
-import { formatNumber } from '../../lib/format';
+import { useDeferredValue, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { t } from '../../lib/texts';
+import { useLastKnown } from '../../lib/useLastKnown';
 import { usePageParam } from '../../lib/usePageParam';
-import button from '../../ui/Button.module.css';
-import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { Pager } from '../../ui/Pager';
 import { Spinner } from '../../ui/Spinner';
+import { Page } from '../page/Page';
 import { useSession } from '../session/useSession';
 import { Board } from './Board';
 import { BoardSkeleton } from './BoardSkeleton';
-import { leaderboardQuery } from './queries';
+import { boardIn } from './boards';
+import { BoardTabs } from './BoardTabs';
 import styles from './LeaderboardPage.module.css';
+import { OwnPlace } from './OwnPlace';
+import { boardQuery } from './queries';
 
-/** Ranks of all viewers by points. Each page is asked for anew: a rank of a moment ago may be somebody else's now. */
+/**
+ * Ranks of all viewers: by points, by what they earned in a time, by how long they watched. Each page is asked for again: a
+ * rank of a moment ago may be somebody else's now.
+ */
 export function LeaderboardPage() {
+  const [params] = useSearchParams();
+  const name = boardIn(params.getAll('board'));
   const [page, openPage] = usePageParam();
   const { user } = useSession();
-  const { data, isFetching, isError, refetch } = useQuery(leaderboardQuery(page));
-  const known = useLast(data?.pagination);
+  const { data, isFetching, isError, refetch } = useQuery(boardQuery(name, page));
+  const known = useLastKnown(data?.pagination, name);
   const current = isFetching || isError ? undefined : data;
   // Rendered in slices: twenty-five rows at once hold up a tap on a slow phone.
   const board = useDeferredValue(current) && current;
@@ -29,26 +37,21 @@ export function LeaderboardPage() {
     top.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
   };
   return (
-    <Page
-      title="Community Leaderboard"
-      lead="Who holds the most points right now. Claim your daily reward and climb."
-      description="The viewers of the community ranked by the points they hold right now."
-    >
-      <p className={styles.count}>{known && `${formatNumber(known.total)} viewers ranked`}</p>
+    <Page path="/community">
+      <BoardTabs board={name} />
+      <p className={styles.lead}>{t(`leaderboard.${name}Lead`)}</p>
+      <p className={styles.count}>{known && t('leaderboard.ranked', { count: known.total })}</p>
+      {user && name !== 'balance' && <OwnPlace key={name} user={user} board={name} />}
       <div ref={top} className={styles.board}>
         {!board && !isError && (
-          <Spinner label="Loading leaderboard">
+          <Spinner label={t('leaderboard.loading')}>
             <BoardSkeleton page={page} total={known?.total} />
           </Spinner>
         )}
         {isError && !isFetching && (
-          <Notice icon="retry" title="Failed to load leaderboard" isAlert>
-            <button type="button" className={button.button} onClick={() => void refetch()}>
-              Try again
-            </button>
-          </Notice>
+          <LoadFailure title={t('leaderboard.failed')} isAlert onRetry={() => void refetch()} />
         )}
-        {board && <Board page={page} users={board.users} ownId={user?.user_id} />}
+        {board && <Board board={name} page={page} users={board.users} ownId={user?.user_id} />}
       </div>
       {known && (
         <Pager
@@ -60,11 +63,4 @@ export function LeaderboardPage() {
       )}
     </Page>
   );
-}
-
-/** While a page is on its way the pager goes on with what the one before told. */
-function useLast(pagination: Pagination | undefined): Pagination | undefined {
-  const [last, setLast] = useState(pagination);
-  if (pagination && pagination !== last) setLast(pagination);
-  return pagination ?? last;
 }

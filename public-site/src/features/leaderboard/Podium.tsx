@@ -1,27 +1,29 @@
-import type { LeaderboardUser } from '../../api/types';
+import { Crown } from 'lucide-react';
+import { t } from '../../lib/texts';
 import { Avatar } from '../../ui/Avatar';
-import { Icon } from '../../ui/Icon';
-import { Points } from '../../ui/Points';
+import type { BoardName, RankedUser } from './boards';
+import { BoardValue } from './BoardValue';
 import styles from './Podium.module.css';
 import { otherName } from './other-name';
 import { You } from './You';
 
 interface PodiumProps {
+  board: BoardName;
   /** The first three, the winner first. */
-  users: readonly LeaderboardUser[];
+  users: readonly RankedUser[];
   ownId: string | undefined;
 }
 
 const METALS = ['gold', 'silver', 'bronze'] as const;
 
 /** In the order of the ranks for those who hear it; to the eye the winner stands in the middle. */
-export const Podium = ({ users, ownId }: PodiumProps) => (
-  <ol className={styles.podium} aria-label="The first three">
-    {users.map(({ user_id, image, name, nickname, points }, index) => (
+export const Podium = ({ board, users, ownId }: PodiumProps) => (
+  <ol className={styles.podium} aria-label={t('leaderboard.podium')}>
+    {users.map(({ user_id, image, name, nickname, value }, index) => (
       <li key={user_id} className={styles.place} data-metal={METALS[index]}>
         {index === 0 && (
           <span className={styles.crown}>
-            <Icon name="crown" size={38} />
+            <Crown size={38} />
           </span>
         )}
         <span className={styles.ring}>
@@ -32,7 +34,7 @@ export const Podium = ({ users, ownId }: PodiumProps) => (
         {user_id === ownId && <You />}
         <div className={styles.step}>
           <span className={styles.rank}>{index + 1}</span>
-          <Points points={points} />
+          <BoardValue board={board} value={value} />
         </div>
       </li>
     ))}

@@ -1,27 +1,29 @@
 import type { CSSProperties } from 'react';
-import type { LeaderboardUser } from '../../api/types';
 import { formatNumber } from '../../lib/format';
+import { t } from '../../lib/texts';
 import { Avatar } from '../../ui/Avatar';
-import card from '../../ui/Card.module.css';
-import { Points } from '../../ui/Points';
+import { Card } from '../../ui/Card';
+import type { BoardName, RankedUser } from './boards';
+import { BoardValue } from './BoardValue';
 import { otherName } from './other-name';
 import styles from './Ranks.module.css';
 import { You } from './You';
 
 interface RanksProps {
-  users: readonly LeaderboardUser[];
+  board: BoardName;
+  users: readonly RankedUser[];
   /** Rank of the first of them. */
   firstRank: number;
   ownId: string | undefined;
-  /** The most points on the page: what the meters are measured against. */
+  /** The first on the page: what the meters are measured against. */
   most: number;
 }
 
-export function Ranks({ users, firstRank, ownId, most }: RanksProps) {
+export function Ranks({ board, users, firstRank, ownId, most }: RanksProps) {
   if (users.length === 0) return null;
   return (
-    <ol className={`${card.card} ${styles.ranks}`} start={firstRank} aria-label="Ranks">
-      {users.map(({ user_id, image, name, nickname, points }, index) => (
+    <Card as="ol" className={styles.ranks} start={firstRank} aria-label={t('leaderboard.ranks')}>
+      {users.map(({ user_id, image, name, nickname, value }, index) => (
         <li key={user_id} className={styles.row} data-own={user_id === ownId}>
           <span className={styles.rank}>{formatNumber(firstRank + index)}</span>
           <Avatar name={nickname} image={image} size={44} />
@@ -32,10 +34,10 @@ export function Ranks({ users, firstRank, ownId, most }: RanksProps) {
             </span>
             <span className={styles.name}>{otherName(name, nickname)}</span>
           </span>
-          <span className={styles.meter} style={{ '--part': points / (most || 1) } as CSSProperties} />
-          <Points points={points} />
+          <span className={styles.meter} style={{ '--part': value / (most || 1) } as CSSProperties} />
+          <BoardValue board={board} value={value} />
         </li>
       ))}
-    </ol>
+    </Card>
   );
 }

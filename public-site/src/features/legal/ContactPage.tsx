@@ -1,63 +1,55 @@
+import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { SocialLink } from '../../api/types';
-import { useSite, useSocials } from '../../api/useSite';
-import button from '../../ui/Button.module.css';
-import card from '../../ui/Card.module.css';
-import { Icon } from '../../ui/Icon';
-import { Page } from '../../ui/Page';
+import { rich, t } from '../../lib/texts';
+import { BrandMark } from '../../ui/BrandMark';
+import { ButtonLink } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Page } from '../page/Page';
+import { useSite, useSocials } from '../site/useSite';
 import styles from './ContactPage.module.css';
 import { useOperator } from './operator';
-
-/** What each channel is good for. */
-const USES: Readonly<Record<SocialLink['icon'], string>> = {
-  twitch: 'Say hello in the chat while the stream is on',
-  instagram: 'Clips and pictures between the streams',
-  telegram: 'Announcements, and a line to the team',
-  discord: 'Questions to the community and its moderators',
-};
 
 export function ContactPage() {
   const { name, email } = useOperator();
   const socials = useSocials();
   return (
-    <Page title="Contact" lead="Questions about your points, a claim or an offer? We are glad to help.">
+    <Page path="/contact" lead={t('contact.lead')}>
       <div className={styles.ways}>
         {email && (
-          <section className={`${card.card} ${styles.mail}`} aria-labelledby="mail">
-            <h2 id="mail">Write to us</h2>
-            <p>
-              Tell us your Twitch name and what it is about, so that we find your account. We never ask for
-              your password.
-            </p>
-            <a className={`${button.button} ${button.gold}`} href={`mailto:${email}`}>
+          <Card as="section" className={styles.mail} aria-labelledby="mail">
+            <h2 id="mail">{t('contact.mail')}</h2>
+            <p>{t('contact.mailText')}</p>
+            <ButtonLink variant="reward" href={`mailto:${email}`}>
               {email}
-            </a>
-          </section>
+            </ButtonLink>
+          </Card>
         )}
-        <ul className={styles.channels} aria-label="Channels">
+        <ul className={styles.channels} aria-label={t('contact.channels')}>
           {socials.map((social) => (
             <li key={social.id}>
-              <a
-                className={`${card.card} ${card.lively} ${styles.channel}`}
+              <Card
+                as="a"
+                isLively
+                className={styles.channel}
                 href={social.url}
                 target="_blank"
                 rel="noopener noreferrer"
               >
                 <span>
-                  <Icon name={social.icon} size={24} />
+                  <BrandMark name={social.icon} size={24} />
                 </span>
                 <span>
                   <b>{social.name}</b>
-                  <small>{USES[social.icon]}</small>
+                  <small>{t(`contact.use.${social.icon}`)}</small>
                 </span>
-                <Icon name="external" size={18} />
-              </a>
+                <ExternalLink size={18} />
+              </Card>
             </li>
           ))}
         </ul>
       </div>
       <Topics />
-      <p className={styles.operator}>This site is run by {name}.</p>
+      <p className={styles.operator}>{t('contact.operator', { name })}</p>
     </Page>
   );
 }
@@ -67,31 +59,23 @@ function Topics() {
   return (
     <div className={styles.topics}>
       <section>
-        <h2>Points and claims</h2>
-        <p>
-          Every change of your balance is on <Link to="/points">your points page</Link>. Name the entry that
-          looks wrong, and we check it.
-        </p>
+        <h2>{t('contact.points')}</h2>
+        <p>{rich('contact.pointsText', { a: (words) => <Link to="/points">{words}</Link> })}</p>
       </section>
       <section>
-        <h2>Casino offers</h2>
-        <p>
-          Bonuses, accounts and payouts are in the hands of the partner. Ask its own support first; tell us
-          when an <Link to="/casino">offer</Link> here is out of date.
-        </p>
+        <h2>{t('contact.offers')}</h2>
+        <p>{rich('contact.offersText', { a: (words) => <Link to="/casino">{words}</Link> })}</p>
       </section>
       <section>
-        <h2>Your data</h2>
-        <p>
-          What we store and what your rights are is in the <Link to="/privacy">privacy policy</Link>.
-        </p>
+        <h2>{t('contact.data')}</h2>
+        <p>{rich('contact.dataText', { a: (words) => <Link to="/privacy">{words}</Link> })}</p>
       </section>
       <section>
-        <h2>Worried about gambling?</h2>
+        <h2>{t('contact.worried')}</h2>
         <p>
           {helpLine}{' '}
           <a href={awareness.url} target="_blank" rel="noopener noreferrer">
-            Find help
+            {t('contact.findHelp')}
           </a>
         </p>
       </section>

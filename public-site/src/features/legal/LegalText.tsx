@@ -1,53 +1,82 @@
-import { type ReactNode, useEffect } from 'react';
-import card from '../../ui/Card.module.css';
-import { Page } from '../../ui/Page';
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LegalPage, LegalSection } from '../../api/types';
+import { formatDay } from '../../lib/format';
+import { t } from '../../lib/texts';
+import { Card } from '../../ui/Card';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Skeleton } from '../../ui/Skeleton';
+import { Page } from '../page/Page';
 import styles from './LegalText.module.css';
-
-/** When the wording of these pages last changed. */
-const LAST_CHANGED = { iso: '2026-11-21', words: '21 November 2026' };
-
-export interface LegalSection {
-  /** Its address within the page. */
-  id: string;
-  title: string;
-  body: ReactNode;
-}
+import { legalQuery } from './queries';
 
 interface LegalTextProps {
-  title: string;
-  lead: string;
-  sections: readonly LegalSection[];
+  page: LegalPage;
+  /** Stands in front of the text. */
+  children?: ReactNode;
 }
 
-/** A long text in sections, with its table of contents. */
-export function LegalText({ title, lead, sections }: LegalTextProps) {
+/** A long text in sections, with its table of contents. The console edits it. */
+export function LegalText({ page, children }: LegalTextProps) {
+  const { data, isError, isFetching, refetch } = useQuery(legalQuery(page));
   // The browser looked for the section before the page was there.
-  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), []);
+  useEffect(() => {
+    if (data) document.getElementById(decodeURIComponent(window.location.hash.slice(1)))?.scrollIntoView();
+  }, [data]);
   return (
-    <Page title={title} lead={lead}>
-      <div className={styles.document}>
-        <nav className={`${card.card} ${styles.contents}`} aria-labelledby="contents">
-          <h2 id="contents">On this page</h2>
-          <ul>
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.changed}>
-            Last changed on <time dateTime={LAST_CHANGED.iso}>{LAST_CHANGED.words}</time>
-          </p>
-        </nav>
-        <div className={styles.sections}>
-          {sections.map(({ id, title: heading, body }) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id}>{heading}</h2>
-              {body}
-            </section>
-          ))}
+    <Page path={`/${page}`} {...(data && { lead: data.lead })}>
+      {children}
+      {!data && isError && !isFetching && (
+        <LoadFailure title={t('legal.failed')} isAlert onRetry={() => void refetch()} />
+      )}
+      {!data && !(isError && !isFetching) && <Skeleton height={600} borderRadius="var(--radius)" />}
+      {data && (
+        <div className={styles.document}>
+          <Contents sections={data.sections} changedOn={data.changedOn} />
+          <Sections sections={data.sections} />
         </div>
-      </div>
+      )}
     </Page>
+  );
+}
+
+function Contents({ sections, changedOn }: { sections: readonly LegalSection[]; changedOn: string }) {
+  return (
+    <Card as="nav" className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents">{t('legal.contents')}</h2>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.changed}>
+        {t('legal.changed', { day: formatDay(new Date(`${changedOn}T12:00:00`), true) })}
+      </p>
+    </Card>
+  );
+}
+
+function Sections({ sections }: { sections: readonly LegalSection[] }) {
+  const navigate = useNavigate();
+  /** A link to another page of the site stays within it. */
+  const follow = (event: MouseEvent) => {
+    const address = (event.target as Element).closest('a')?.getAttribute('href');
+    if (!address?.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(address);
+  };
+  return (
+    <div className={styles.sections} onClick={follow}>
+      {sections.map(({ id, title, html }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          {/* The server has made it from Markdown, in which HTML is text. */}
+          <div dangerouslySetInnerHTML={{ __html: html }} />
+        </section>
+      ))}
+    </div>
   );
 }

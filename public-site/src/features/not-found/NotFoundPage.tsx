@@ -1,29 +1,28 @@
-import { Link } from 'react-router-dom';
-import button from '../../ui/Button.module.css';
-import { useHeadingFocus } from '../../ui/Page';
-import page from '../../ui/Page.module.css';
-import { PageMeta } from '../../ui/PageMeta';
+import { t } from '../../lib/texts';
+import { ButtonLink } from '../../ui/Button';
+import { classNames } from '../../ui/class-names';
+import { useHeadingFocus } from '../page/Page';
+import page from '../page/Page.module.css';
+import { PageMeta } from '../page/PageMeta';
 import styles from './NotFoundPage.module.css';
 
 export function NotFoundPage() {
   const heading = useHeadingFocus();
   return (
-    <main id="content" className={`${page.page} ${styles.page}`}>
-      <PageMeta title="Page not found" description="There is nothing at this address." isPrivate />
+    <main id="content" className={classNames(page.page, styles.page)}>
+      <PageMeta path="*" />
       <p className={styles.number} aria-hidden="true">
         404
       </p>
       <h1 ref={heading} tabIndex={-1}>
-        Page not found
+        {t('page.*.title')}
       </h1>
-      <p className={page.lead}>This table is closed: there is nothing at this address.</p>
+      <p className={page.lead}>{t('notFound.text')}</p>
       <p className={page.actions}>
-        <Link to="/" className={button.button}>
-          Back to the home page
-        </Link>
-        <Link to="/casino" className={`${button.button} ${button.quiet}`}>
-          View Offers
-        </Link>
+        <ButtonLink to="/">{t('action.home')}</ButtonLink>
+        <ButtonLink to="/casino" variant="quiet">
+          {t('home.viewOffers')}
+        </ButtonLink>
       </p>
     </main>
   );

@@ -1,21 +1,26 @@
+import { ExternalLink } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { Offer } from '../../api/types';
-import button from '../../ui/Button.module.css';
-import card from '../../ui/Card.module.css';
-import { Icon } from '../../ui/Icon';
+import { t } from '../../lib/texts';
+import { ButtonLink } from '../../ui/Button';
+import { Card } from '../../ui/Card';
 import { Picture } from '../../ui/Picture';
+import { countOffer, type Placement } from './count-offer';
 import styles from './OfferCard.module.css';
 import { OfferTags } from './OfferTags';
 import { Promocode } from './Promocode';
+import { SignificantTerms } from './SignificantTerms';
 
 interface OfferCardProps {
   offer: Offer;
   /** Its place in its batch, by which it comes in later than the one before. */
   index: number;
+  placement: Placement;
 }
 
-export function OfferCard({ offer, index }: OfferCardProps) {
-  const { name, imageLink, description, link, isNew, tags, promocode, promocodeOffers } = offer;
+export function OfferCard({ offer, index, placement }: OfferCardProps) {
+  const { id, name, imageLink, description, link, isNew, tags, promocode, promocodeOffers } = offer;
+  const countClick = () => countOffer(id, 'click', placement);
   const terms = [
     [offer.title1, offer.description1],
     [offer.title2, offer.description2],
@@ -23,15 +28,13 @@ export function OfferCard({ offer, index }: OfferCardProps) {
     [offer.title4, offer.description4],
   ];
   return (
-    <li
-      className={`${card.card} ${card.lively} ${styles.card}`}
-      style={{ '--index': index } as CSSProperties}
-    >
+    <Card as="li" isLively className={styles.card} style={{ '--index': index } as CSSProperties}>
       <div className={styles.picture}>
         <Picture src={imageLink} width="800" height="400" loading={index < 4 ? 'eager' : 'lazy'} />
-        {isNew && <span className={styles.ribbon}>NEW</span>}
+        {isNew && <span className={styles.ribbon}>{t('offer.new')}</span>}
       </div>
       <div className={styles.head}>
+        <p className={styles.ad}>{t('offer.ad')}</p>
         <h3>{name}</h3>
         <OfferTags tags={tags} />
       </div>
@@ -44,18 +47,27 @@ export function OfferCard({ offer, index }: OfferCardProps) {
           </div>
         ))}
       </dl>
-      <Promocode code={promocode} offers={promocodeOffers} offerName={name} />
+      <Promocode
+        code={promocode}
+        offers={promocodeOffers}
+        offerName={name}
+        onCopied={() => countOffer(id, 'copy', placement)}
+      />
       <div className={styles.action}>
-        <a
-          className={`${button.button} ${button.gold}`}
+        <ButtonLink
+          variant="reward"
           href={link}
           target="_blank"
           rel="noopener noreferrer nofollow sponsored"
+          onClick={countClick}
+          // Another button of the mouse opens it too.
+          onAuxClick={({ button }) => button === 1 && countClick()}
         >
-          Claim Bonus <Icon name="external" size={18} />
-        </a>
-        <p className={styles.note}>+18 | T&amp;C APPLY</p>
+          {t('offer.bonus')} <ExternalLink size={18} />
+        </ButtonLink>
+        <p className={styles.note}>{t('offer.terms')}</p>
+        <SignificantTerms offer={offer} />
       </div>
-    </li>
+    </Card>
   );
 }

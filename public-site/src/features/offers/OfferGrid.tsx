@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Offer } from '../../api/types';
+import type { Placement } from './count-offer';
 import { OfferCard } from './OfferCard';
 import styles from './OfferGrid.module.css';
 
@@ -9,7 +10,7 @@ const BATCH = 12;
 const NEAR = '900px';
 
 /** Cards in the server's order, in batches as they come near; within each they come in one after the other. */
-export function OfferGrid({ offers }: { offers: Offer[] }) {
+export function OfferGrid({ offers, placement }: { offers: Offer[]; placement: Placement }) {
   const [count, setCount] = useState(BATCH);
   const end = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -25,7 +26,7 @@ export function OfferGrid({ offers }: { offers: Offer[] }) {
     <>
       <ul className={styles.grid}>
         {offers.slice(0, count).map((offer, index) => (
-          <OfferCard key={offer.id} offer={offer} index={index % BATCH} />
+          <OfferCard key={offer.id} offer={offer} index={index % BATCH} placement={placement} />
         ))}
       </ul>
       <span ref={end} aria-hidden="true" />

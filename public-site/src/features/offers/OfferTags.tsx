@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { Offer } from '../../api/types';
-import { Icon } from '../../ui/Icon';
+import { t } from '../../lib/texts';
 import styles from './OfferTags.module.css';
 import { TAGS } from './tags';
 
@@ -8,19 +8,20 @@ export function OfferTags({ tags }: { tags: Offer['tags'] }) {
   const id = useId();
   return (
     <ul className={styles.tags}>
-      {TAGS.filter(({ key }) => tags[key]).map(({ key, label, icon }) => (
+      {TAGS.filter(({ key }) => tags[key]).map(({ key, icon: Icon }) => (
         <li key={key}>
-          {/* A button, so that keyboard and finger reach the tooltip too. */}
-          <button
-            type="button"
+          {/* It does nothing, and can be reached all the same: the tooltip is for keyboard and finger too. */}
+          <span
             className={styles.tag}
+            role="img"
+            tabIndex={0}
             aria-labelledby={`${id}-${key}`}
             onKeyDown={leaveOnEscape}
           >
-            <Icon name={icon} size={20} />
-          </button>
+            <Icon size={20} />
+          </span>
           <span id={`${id}-${key}`} role="tooltip" className={styles.tip}>
-            {label}
+            {t(`offer.tag.${key}`)}
           </span>
         </li>
       ))}
@@ -28,6 +29,6 @@ export function OfferTags({ tags }: { tags: Offer['tags'] }) {
   );
 }
 
-function leaveOnEscape({ key, currentTarget }: KeyboardEvent<HTMLButtonElement>): void {
+function leaveOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Escape') currentTarget.blur();
 }

@@ -1,9 +1,10 @@
+import { t } from '../../lib/texts';
 import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
 import grid from './OfferGrid.module.css';
 
 export const OffersLoading = () => (
-  <Spinner label="Loading offers">
+  <Spinner label={t('offers.loading')}>
     <div className={grid.grid}>
       {[0, 1, 2, 3].map((place) => (
         <Skeleton key={place} height={660} borderRadius={20} />

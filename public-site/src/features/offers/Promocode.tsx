@@ -1,5 +1,6 @@
+import { Check, Copy } from 'lucide-react';
 import { useRef } from 'react';
-import { Icon } from '../../ui/Icon';
+import { t } from '../../lib/texts';
 import styles from './Promocode.module.css';
 import { useCopied } from './useCopied';
 
@@ -8,26 +9,30 @@ interface PromocodeProps {
   code: string | null | undefined;
   offers: string | null | undefined;
   offerName: string;
+  onCopied: () => void;
 }
 
-export function Promocode({ code, offers, offerName }: PromocodeProps) {
+export function Promocode({ code, offers, offerName, onCopied }: PromocodeProps) {
   const { isCopied, copy } = useCopied();
   const text = useRef<HTMLElement>(null);
   return (
     <div className={styles.promocode} data-empty={!code}>
-      <p className={styles.label}>Promocode</p>
-      <p className={styles.offers}>{code ? offers : 'No promo code available'}</p>
+      <p className={styles.label}>{t('offer.code')}</p>
+      <p className={styles.offers}>{code ? offers : t('offer.noCode')}</p>
       <div className={styles.ticket}>
-        <code ref={text}>{code || 'No promocode'}</code>
+        <code ref={text}>{code || t('offer.noCodeShort')}</code>
         {code && (
           <button
             type="button"
             className={styles.copy}
             data-copied={isCopied}
-            aria-label={isCopied ? 'Promo code copied' : `Copy the promo code of ${offerName}`}
-            onClick={() => void copy(code, text.current)}
+            aria-label={isCopied ? t('offer.codeCopied') : t('offer.copyCode', { offer: offerName })}
+            onClick={() => {
+              void copy(code, text.current);
+              onCopied();
+            }}
           >
-            <Icon name={isCopied ? 'check' : 'copy'} size={20} />
+            {isCopied ? <Check size={20} /> : <Copy size={20} />}
           </button>
         )}
       </div>

@@ -1,12 +1,16 @@
+import { Crown, Handshake, type LucideIcon, Volleyball, Zap } from 'lucide-react';
 import type { Offer } from '../../api/types';
-import type { IconName } from '../../ui/Icon';
 
 export type TagKey = keyof Offer['tags'];
 
 /** What an offer may be marked as, in the order of its icons. */
-export const TAGS: readonly { key: TagKey; label: string; icon: IconName }[] = [
-  { key: 'mainPartner', label: 'Main Partner', icon: 'handshake' },
-  { key: 'principalProvider', label: "Principal Provider's", icon: 'crown' },
-  { key: 'goodSportsBook', label: 'Good Sportsbook', icon: 'ball' },
-  { key: 'fastPayouts', label: 'Fast Payouts', icon: 'bolt' },
+export const TAGS: readonly { key: TagKey; icon: LucideIcon }[] = [
+  { key: 'mainPartner', icon: Handshake },
+  { key: 'principalProvider', icon: Crown },
+  { key: 'goodSportsBook', icon: Volleyball },
+  { key: 'fastPayouts', icon: Zap },
 ];
+
+/** The tags that an address names, separated by commas. */
+export const tagsIn = (text: string): TagKey[] =>
+  TAGS.map(({ key }) => key).filter((key) => text.split(',').includes(key));

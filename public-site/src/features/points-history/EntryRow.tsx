@@ -1,17 +1,19 @@
+import { Plus } from 'lucide-react';
 import type { PointEntry } from '../../api/types';
-import { formatNumber } from '../../lib/format';
-import { formatClock } from './by-day';
-import { detailOf, reasonOf } from './reasons';
-import { ReasonIcon } from './ReasonIcon';
+import { formatClock, formatNumber } from '../../lib/format';
+import { t } from '../../lib/texts';
 import styles from './History.module.css';
+import { detailOf, REASON_ICONS, reasonOf } from './reasons';
 
 export function EntryRow({ entry }: { entry: PointEntry }) {
   const { delta, balanceAfter, createdAt } = entry;
+  // A newer server may know reasons that this page does not.
+  const Icon = REASON_ICONS[entry.reason] ?? Plus;
   const detail = detailOf(entry);
   return (
     <li className={styles.entry}>
       <span className={styles.icon} data-reason={entry.reason}>
-        <ReasonIcon reason={entry.reason} />
+        <Icon size={22} />
       </span>
       <span className={styles.what}>
         <b>{reasonOf(entry)}</b>
@@ -22,7 +24,7 @@ export function EntryRow({ entry }: { entry: PointEntry }) {
       </span>
       <span className={styles.amount}>
         <b data-gain={delta > 0}>{signed(delta)}</b>
-        <span>Balance {formatNumber(balanceAfter)}</span>
+        <span>{t('history.balance', { points: balanceAfter })}</span>
       </span>
     </li>
   );

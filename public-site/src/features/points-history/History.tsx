@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Crown, Search } from 'lucide-react';
 import type { PointEntry, User } from '../../api/types';
+import { t } from '../../lib/texts';
+import { useLastKnown } from '../../lib/useLastKnown';
 import { usePageParam } from '../../lib/usePageParam';
-import button from '../../ui/Button.module.css';
-import card from '../../ui/Card.module.css';
+import { Card } from '../../ui/Card';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { Notice } from '../../ui/Notice';
 import { Pager } from '../../ui/Pager';
 import { Skeleton } from '../../ui/Skeleton';
@@ -12,16 +15,17 @@ import { EntryRow } from './EntryRow';
 import styles from './History.module.css';
 import { historyQuery } from './queries';
 
-/** Follows the balance: each new one asks for its history. */
+/** Follows the balance: each new one asks for its history, and the page stays as it was until that is there. */
 export function History({ user }: { user: User }) {
   const [page, openPage] = usePageParam();
   const { data, isError, isFetching, refetch } = useQuery(historyQuery(user, page));
+  const history = useLastKnown(data, page);
   const open = (wanted: number) => {
     openPage(wanted);
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
-  if (data && !isError) {
-    const { entries, pagination, readAt } = data;
+  if (history && !isError) {
+    const { entries, pagination, readAt } = history;
     return (
       <>
         {entries.length > 0 ? <Days entries={entries} now={readAt} /> : <Nothing page={page} />}
@@ -31,30 +35,24 @@ export function History({ user }: { user: User }) {
   }
   if (isFetching) {
     return (
-      <Spinner label="Loading points history">
+      <Spinner label={t('history.loading')}>
         <Skeleton height={640} borderRadius="var(--radius)" />
       </Spinner>
     );
   }
-  return (
-    <Notice icon="retry" title="Your points history could not be loaded" isAlert>
-      <button type="button" className={button.button} onClick={() => void refetch()}>
-        Try again
-      </button>
-    </Notice>
-  );
+  return <LoadFailure title={t('history.failed')} isAlert onRetry={() => void refetch()} />;
 }
 
 const Days = ({ entries, now }: { entries: readonly PointEntry[]; now: Date }) => (
   <div className={styles.days}>
     {byDay(entries, now).map(({ day, entries: ofDay }) => (
       <section key={day} aria-label={day}>
-        <h2>{day}</h2>
-        <ul className={card.card}>
+        <h3>{day}</h3>
+        <Card as="ul">
           {ofDay.map((entry) => (
             <EntryRow key={entry.version} entry={entry} />
           ))}
-        </ul>
+        </Card>
       </section>
     ))}
   </div>
@@ -62,11 +60,7 @@ const Days = ({ entries, now }: { entries: readonly PointEntry[]; now: Date }) =
 
 const Nothing = ({ page }: { page: number }) =>
   page === 1 ? (
-    <Notice
-      icon="crown"
-      title="No points yet"
-      text="Claim your first daily reward with the button in the corner of the screen: it will show up here."
-    />
+    <Notice icon={Crown} title={t('history.none')} text={t('history.noneText')} />
   ) : (
-    <Notice icon="search" title="Your history ends before this page" />
+    <Notice icon={Search} title={t('history.beyond')} />
   );

@@ -1,38 +1,50 @@
+import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import card from '../../ui/Card.module.css';
+import { t } from '../../lib/texts';
+import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
 import { Points } from '../../ui/Points';
 import { Skeleton } from '../../ui/Skeleton';
-import { LogInButton } from '../session/LogInButton';
+import { HowToEarn } from '../earning/HowToEarn';
+import { GoalCard } from '../goal/GoalCard';
+import { Page } from '../page/Page';
+import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/useSession';
 import { History } from './History';
 import styles from './PointsHistoryPage.module.css';
 
-/** The viewer's own ledger: what came, what went, and what was left. */
+/** How points are earned, and the viewer's own ledger: what came, what went, and what was left. */
 export function PointsHistoryPage() {
   const { user, isLoading } = useSession();
   return (
-    <Page title="Your Points" lead="Every point you earned and spent, newest first.">
+    <Page path="/points" lead={t('history.lead')}>
       <div className={styles.content}>
-        {isLoading && <Skeleton height={560} borderRadius="var(--radius)" />}
+        {isLoading ? (
+          <Skeleton height={560} borderRadius="var(--radius)" />
+        ) : (
+          <HowToEarn key={user?.user_id} user={user} />
+        )}
         {!isLoading && !user && (
-          <Notice
-            icon="lock"
-            title="Log in to see your points"
-            text="Your balance and its history are for your eyes only."
-          >
-            <LogInButton returnTo="/points" />
+          <Notice icon={Lock} title={t('history.logIn')} text={t('history.logInText')}>
+            <LogInLink returnTo="/points" />
           </Notice>
         )}
         {user && (
           <>
-            <p className={`${card.card} ${styles.balance}`}>
-              <span>Your balance</span>
-              <Points points={user.points} coin={40} />
-              <Link to="/rewards">Your daily draws, their odds and their proof</Link>
-            </p>
-            <History key={user.user_id} user={user} />
+            <div className={styles.standing}>
+              <Card as="p" className={styles.balance}>
+                <span>{t('history.yours')}</span>
+                <Points points={user.points} coin={40} />
+                <Link to="/rewards">{t('history.rewards')}</Link>
+              </Card>
+              <GoalCard user={user} />
+            </div>
+            <section aria-labelledby="history">
+              <h2 id="history" className={styles.history}>
+                {t('history.title')}
+              </h2>
+              <History key={user.user_id} user={user} />
+            </section>
           </>
         )}
       </div>

@@ -1,11 +1,5 @@
-import { LOCALE } from '../../lib/format';
-
-const days = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long' });
-const daysWithYear = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' });
-const clock = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' });
-
-/** The time of day where the viewer is. */
-export const formatClock = (at: string): string => clock.format(new Date(at));
+import { formatDay } from '../../lib/format';
+import { t } from '../../lib/texts';
 
 /** Entries under the viewer's own calendar days, in their order. */
 export function byDay<Entry extends { createdAt: string }>(entries: readonly Entry[], now: Date) {
@@ -21,9 +15,9 @@ export function byDay<Entry extends { createdAt: string }>(entries: readonly Ent
 
 function dayName(at: Date, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (isSameDay(at, now)) return 'Today';
-  if (isSameDay(at, yesterday)) return 'Yesterday';
-  return (at.getFullYear() === now.getFullYear() ? days : daysWithYear).format(at);
+  if (isSameDay(at, now)) return t('day.today');
+  if (isSameDay(at, yesterday)) return t('day.yesterday');
+  return formatDay(at, at.getFullYear() !== now.getFullYear());
 }
 
 const isSameDay = (one: Date, other: Date): boolean => one.toDateString() === other.toDateString();

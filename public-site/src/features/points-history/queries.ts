@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
 import type { User } from '../../api/types';
 
-/** A page of the viewer's ledger as it is at a balance. While the next balance's is on its way, the page stays as it was. */
+/** A page of the viewer's ledger as it is at a balance. */
 export const historyQuery = ({ user_id: userId, pointsVersion }: User, page: number) =>
   queryOptions({
     queryKey: ['points', 'history', userId, page, pointsVersion],
@@ -10,7 +10,5 @@ export const historyQuery = ({ user_id: userId, pointsVersion }: User, page: num
       const history = await dataOf(client.GET('/api/points/history', { params: { query: { page } } }));
       return { ...history, readAt: new Date() };
     },
-    retry: false,
     gcTime: 0,
-    placeholderData: (before, query) => (query?.queryKey[3] === page ? before : undefined),
   });

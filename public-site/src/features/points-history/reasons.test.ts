@@ -7,10 +7,28 @@ describe('reasonOf', () => {
     ['daily_reward', 'Jackpot', 'Daily reward'],
     ['shop_claim', 'Mug', 'Shop: Mug'],
     ['shop_claim', null, 'Shop'],
+    ['shop_refund', 'Mug', 'Refund: Mug'],
+    ['shop_refund', null, 'Refund'],
     ['admin_set', null, 'Set by an admin'],
+    ['gift', null, 'Gift from the team'],
     ['opening', null, 'Opening balance'],
+    ['watching', null, 'Watching the stream'],
+    ['following', null, 'Following the channel'],
+    ['raiding', null, 'Raid'],
+    ['first_visit', null, 'First visit'],
+    ['import', null, 'Brought along from another bot'],
+    ['import_undo', null, 'Import taken back'],
   ] as const)('puts %s of %s into words', (reason, label, words) => {
     expect(reasonOf({ reason, label })).toBe(words);
+  });
+
+  it.each([
+    [135, 'Watched 2 h 15 min'],
+    [120, 'Watched 2 h'],
+    [5, 'Watched 5 min'],
+    [0, 'Watching the stream'],
+  ])('says for how long somebody watched: %d minutes', (watchedMinutes, words) => {
+    expect(reasonOf({ reason: 'watching', label: null, watchedMinutes })).toBe(words);
   });
 
   it('says something also for a reason that a newer server added', () => {

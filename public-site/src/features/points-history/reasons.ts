@@ -1,24 +1,51 @@
+import {
+  DoorOpen,
+  Gift,
+  Heart,
+  Minus,
+  Plus,
+  ShieldCheck,
+  ShoppingBag,
+  Tv,
+  Undo2,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import type { PointEntry } from '../../api/types';
+import { findText, t } from '../../lib/texts';
+import { watchedTime } from '../../lib/watched-time';
 
-type Reasoned = Pick<PointEntry, 'reason' | 'label'>;
+type Reasoned = Pick<PointEntry, 'reason' | 'label'> & Partial<Pick<PointEntry, 'watchedMinutes'>>;
 
 /** Why points came or went, in the viewer's words. */
-export function reasonOf({ reason, label }: Reasoned): string {
-  switch (reason) {
-    case 'daily_reward':
-      return 'Daily reward';
-    case 'shop_claim':
-      return label === null ? 'Shop' : `Shop: ${label}`;
-    case 'admin_set':
-      return 'Set by an admin';
-    case 'opening':
-      return 'Opening balance';
-    default:
-      // A newer server may know reasons that this page does not.
-      return 'Points';
-  }
+export function reasonOf({ reason, label, watchedMinutes }: Reasoned): string {
+  if (reason === 'watching' && watchedMinutes)
+    return t('history.reason.watchingFor', { time: watchedTime(watchedMinutes) });
+  if (reason === 'shop_claim' && label !== null) return t('history.reason.shop_claimOf', { item: label });
+  if (reason === 'shop_refund' && label !== null) return t('history.reason.shop_refundOf', { item: label });
+  // A newer server may know reasons that this page does not.
+  return findText(`history.reason.${reason}`) ?? t('history.reason.other');
 }
 
 /** What the reason does not say yet: the tier that was won. */
 export const detailOf = ({ reason, label }: Reasoned): string | null =>
   reason === 'daily_reward' ? label : null;
+
+export const REASON_ICONS: Readonly<Record<PointEntry['reason'], LucideIcon>> = {
+  daily_reward: Gift,
+  shop_claim: ShoppingBag,
+  shop_refund: Undo2,
+  gift: Heart,
+  admin_set: ShieldCheck,
+  opening: Plus,
+  account_closed: Minus,
+  watching: Tv,
+  following: Heart,
+  raiding: Users,
+  first_visit: DoorOpen,
+  group_gift: Heart,
+  group_gift_undone: Undo2,
+  undone: Undo2,
+  import: Plus,
+  import_undo: Minus,
+};

@@ -1,37 +1,47 @@
-import { useSite } from '../../api/useSite';
-import card from '../../ui/Card.module.css';
-import { useHeadingFocus } from '../../ui/Page';
-import { PageMeta } from '../../ui/PageMeta';
+import { ageState } from '#shared/age-flags.js';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { client, dataOf } from '../../api/client';
+import { logged } from '../../lib/log';
+import { t } from '../../lib/texts';
+import { Card } from '../../ui/Card';
+import { storedFlags } from '../age-gate/stored-flags';
 import { Brand } from '../brand/Brand';
+import { useHeadingFocus } from '../page/Page';
+import { PageMeta } from '../page/PageMeta';
+import { useSite } from '../site/useSite';
 import styles from './RestrictedPage.module.css';
 
 /** The one screen for somebody who said to be under 18. */
 export function RestrictedPage() {
   const { awareness, helpLine } = useSite();
   const heading = useHeadingFocus();
+  useEffect(() => {
+    // The account's own flag brings its owner here too, and says nothing about who else uses this browser.
+    if (ageState(storedFlags, Date.now()) !== 'underage') return;
+    const telling = dataOf(client.POST('/api/age', { body: { isOfAge: false } }));
+    logged('Failed to say the age', telling).catch(() => {});
+  }, []);
   return (
     <main id="content" className={styles.page}>
-      <PageMeta
-        title="Access Restricted"
-        description="You must be 18 or older to use this site, because it has gambling content."
-        isPrivate
-      />
+      <PageMeta path="/restricted" />
       <Brand />
-      <div className={`${card.card} ${styles.card}`}>
+      <Card className={styles.card}>
         <span className={styles.badge} aria-hidden="true">
           18+
         </span>
         <h1 ref={heading} tabIndex={-1}>
-          Access Restricted
+          {t('page./restricted.title')}
         </h1>
-        <p>You must be 18 or older to use this site, because it has gambling content.</p>
-        <p>If you have reached this page in error, try clearing your browser cookies.</p>
-      </div>
+        <p>{t('restricted.text')}</p>
+        <p>{t('restricted.error')}</p>
+      </Card>
       <div className={styles.help}>
         <a href={awareness.url} target="_blank" rel="noopener noreferrer">
-          <img src={awareness.image} alt="Play responsibly: help with gambling" width="160" height="48" />
+          <img src={awareness.image} alt={t('footer.awareness')} width="160" height="48" />
         </a>
         <p>{helpLine}</p>
+        <Link to="/play-safe">{t('page./play-safe.title')}</Link>
       </div>
     </main>
   );

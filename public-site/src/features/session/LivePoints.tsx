@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { applyBalance, balanceIn } from './balance';
 import { connectLive } from './live-connection';
 import { BALANCE, type LiveEvent, tellListeners } from './live-events';
+import { onPageResumed } from './page-resumption';
 import { checkSession, followOtherTabs, tellSignedIn } from './session';
 import { shareLive } from './shared-live';
 import { useSession } from './useSession';
-import { onWake } from './wake';
 
 /** Keeps the balance live while somebody is signed in; keyed on the id, so that a new balance does not reopen the stream. */
 export function LivePoints() {
@@ -23,6 +23,8 @@ export function LivePoints() {
 
 function listen(queries: QueryClient, userId: string): () => void {
   const onEvent = (event: LiveEvent) => {
+    // A break began, maybe on another device: whatever is shown asks again.
+    if (event.name === 'break-update') return void queries.invalidateQueries();
     if (event.name !== BALANCE) return tellListeners(event);
     const balance = balanceIn(event.data);
     if (balance) applyBalance(queries, userId, balance);
@@ -34,9 +36,9 @@ function listen(queries: QueryClient, userId: string): () => void {
     connect: (pass) => connectLive({ onEvent: pass, isSignedIn: () => checkSession(queries) }),
     onEvent,
   });
-  const stopHearing = onWake(() => live.wake());
+  const stopListening = onPageResumed(() => live.refresh());
   return () => {
-    stopHearing();
+    stopListening();
     live.leave();
   };
 }

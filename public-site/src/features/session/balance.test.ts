@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '../../api/queries';
 import type { User } from '../../api/types';
 import { applyBalance, balanceIn, holdBalances } from './balance';
+import { sessionQuery } from './queries';
 
 const luna: User = {
   user_id: '2',
@@ -12,6 +12,8 @@ const luna: User = {
   points: 100,
   pointsVersion: 5,
   isAdmin: false,
+  role: null,
+  isUnderAge: false,
 };
 
 describe('the shown balance', () => {
@@ -29,6 +31,13 @@ describe('the shown balance', () => {
     applyBalance(queries, '2', { points: 60, pointsVersion: 7 });
     applyBalance(queries, '2', { points: 80, pointsVersion: 6 });
     expect(shown()).toBe(60);
+  });
+  it('comes with what a payout brought, until the next one is shown', () => {
+    const paidOut = () => queries.getQueryData(sessionQuery.queryKey)?.paidOut;
+    applyBalance(queries, '2', { points: 110, pointsVersion: 6, paidOut: 10 });
+    expect(paidOut()).toBe(10);
+    applyBalance(queries, '2', { points: 60, pointsVersion: 7 });
+    expect(paidOut()).toBeUndefined();
   });
   it('never shows one user what another has', () => {
     applyBalance(queries, '3', { points: 1, pointsVersion: 99 });

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '../../api/queries';
+import { sessionQuery } from './queries';
 
 /** Points of one user at one moment. Of two the higher version is the later one; without a version it counts as the newest. */
 export interface Balance {
   points: number;
   pointsVersion?: number;
+  /** Where it is new by a payout for watching and talking: how much it paid. */
+  paidOut?: number;
 }
 
 /** Balances that wait for the end of a roll, in the order of their arrival. */
@@ -29,11 +31,11 @@ export function holdBalances(): () => void {
   };
 }
 
-function show(queries: QueryClient, userId: string, { points, pointsVersion }: Balance): void {
+function show(queries: QueryClient, userId: string, { points, pointsVersion, paidOut }: Balance): void {
   queries.setQueryData(sessionQuery.queryKey, (user) => {
     if (!user || user.user_id !== userId) return user;
-    if (pointsVersion === undefined) return { ...user, points };
-    return pointsVersion <= user.pointsVersion ? user : { ...user, points, pointsVersion };
+    if (pointsVersion === undefined) return { ...user, points, paidOut };
+    return pointsVersion <= user.pointsVersion ? user : { ...user, points, pointsVersion, paidOut };
   });
 }
 
@@ -42,7 +44,12 @@ export function balanceIn(data: string): Balance | null {
   const message = parsed(data);
   if (message?.['type'] !== 'points-update' || typeof message['points'] !== 'number') return null;
   const version = message['pointsVersion'];
-  return { points: message['points'], pointsVersion: typeof version === 'number' ? version : undefined };
+  const paidOut = message['paidOut'];
+  return {
+    points: message['points'],
+    pointsVersion: typeof version === 'number' ? version : undefined,
+    ...(typeof paidOut === 'number' && { paidOut }),
+  };
 }
 
 function parsed(data: string): Record<string, unknown> | null {

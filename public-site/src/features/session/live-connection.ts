@@ -54,7 +54,7 @@ export function connectLive({
   const afterRefusal = async (refused: EventSource) => {
     if (source !== refused) return;
     const goesOn = await isSignedIn();
-    // Meanwhile closed, or opened anew by a page that woke up.
+    // Closed in the meantime, or reopened by a page that woke up.
     if (source !== refused) return;
     if (goesOn) timer = setTimeout(open, backoffMs(attempt++, chance()));
     else close();

@@ -2,7 +2,7 @@
 export const BALANCE = 'message';
 
 /** Named events that the server pushes besides balances. */
-export const NAMED_EVENTS = ['stream-update'] as const;
+export const NAMED_EVENTS = ['stream-update', 'break-update', 'claim-update'] as const;
 export type NamedEvent = (typeof NAMED_EVENTS)[number];
 
 export interface LiveEvent {

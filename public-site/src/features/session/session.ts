@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
-import { sessionQuery } from '../../api/queries';
 import type { User } from '../../api/types';
+import { sessionQuery } from './queries';
 
 const CHANNEL = 'greenroom-session';
 

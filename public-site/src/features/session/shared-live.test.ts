@@ -85,7 +85,7 @@ class FakeTab {
 }
 
 const balance = (points: number): LiveEvent => ({ name: 'message', data: String(points) });
-const settle = async () => {
+const untilQuiet = async () => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 };
 
@@ -104,9 +104,9 @@ describe('one stream for all tabs', () => {
 
   it('is held by one of seven tabs, and all hear it', async () => {
     const seven = Array.from({ length: 7 }, newTab);
-    await settle();
+    await untilQuiet();
     jest.advanceTimersByTime(60_000);
-    await settle();
+    await untilQuiet();
     expect(withStream()).toEqual([seven[0]]);
     seven[0]?.pass?.(balance(5));
     for (const tab of seven) expect(tab.heard).toEqual([balance(5)]);
@@ -114,43 +114,43 @@ describe('one stream for all tabs', () => {
 
   it('tells a new tab the present balance at once', async () => {
     const first = newTab();
-    await settle();
+    await untilQuiet();
     first.pass?.(balance(5));
     const late = newTab();
-    await settle();
+    await untilQuiet();
     expect(late.heard).toEqual([balance(5)]);
   });
 
   it('moves on when the tab that holds it goes', async () => {
     const [first, second] = [newTab(), newTab()];
-    await settle();
+    await untilQuiet();
     first.live.leave();
-    await settle();
+    await untilQuiet();
     expect(first.pass).toBeNull();
     expect(withStream()).toEqual([second]);
   });
 
   it('is taken from a frozen tab by one that wakes up, and not given back', async () => {
     const [frozen, awake] = [newTab(), newTab()];
-    await settle();
+    await untilQuiet();
     frozen.isFrozen = true;
-    awake.live.wake();
+    awake.live.refresh();
     jest.advanceTimersByTime(3_000);
-    await settle();
+    await untilQuiet();
     expect(withStream()).toEqual([awake]);
     frozen.isFrozen = false;
-    frozen.live.wake();
+    frozen.live.refresh();
     jest.advanceTimersByTime(10_000);
-    await settle();
+    await untilQuiet();
     expect(withStream()).toEqual([awake]);
   });
 
-  it('is opened anew when any tab wakes up', async () => {
+  it('is reopened when any tab wakes up', async () => {
     const [holder, sleeper] = [newTab(), newTab()];
-    await settle();
-    sleeper.live.wake();
+    await untilQuiet();
+    sleeper.live.refresh();
     expect(holder.reopened).toBe(1);
-    holder.live.wake();
+    holder.live.refresh();
     expect(holder.reopened).toBe(2);
   });
 
@@ -161,9 +161,9 @@ describe('one stream for all tabs', () => {
 
   it('leaves nothing behind when all tabs go', async () => {
     const both = [newTab(), newTab()];
-    await settle();
+    await untilQuiet();
     for (const tab of both) tab.live.leave();
-    await settle();
+    await untilQuiet();
     expect(locks.holder).toBeNull();
     expect(both.map(({ pass }) => pass)).toEqual([null, null]);
     expect(jest.getTimerCount()).toBe(0);

@@ -28,7 +28,8 @@ interface SharedLiveOptions {
 }
 
 export interface SharedLive {
-  wake(): void;
+  /** For a page that may have missed something. */
+  refresh(): void;
   leave(): void;
 }
 
@@ -113,7 +114,7 @@ export function shareLive({ userId, locks, channel, connect, onEvent }: SharedLi
   }
 
   return {
-    wake: () => (connection ? connection.reopen() : greet(true)),
+    refresh: () => (connection ? connection.reopen() : greet(true)),
     leave: () => {
       hasLeft = true;
       clearTimeout(silence);

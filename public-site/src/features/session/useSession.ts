@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
-import { sessionQuery } from '../../api/queries';
-import type { User } from '../../api/types';
 import { logFailure } from '../../lib/log';
+import { type SessionUser, sessionQuery } from './queries';
 import { endSession } from './session';
 
 /** Loading, signed in, or a guest; a failed look counts as a guest. */
-export function useSession(): { user: User | null; isLoading: boolean } {
+export function useSession(): { user: SessionUser | null; isLoading: boolean } {
   const { data, isPending } = useQuery(sessionQuery);
   return { user: data ?? null, isLoading: isPending };
 }

@@ -1,7 +1,8 @@
+import { MonitorSmartphone } from 'lucide-react';
 import type { ViewerSession } from '../../api/types';
-import { formatTime } from '../../lib/time';
-import button from '../../ui/Button.module.css';
-import { ShellIcon } from '../../ui/ShellIcon';
+import { formatTime } from '../../lib/format';
+import { rich, t } from '../../lib/texts';
+import { Button } from '../../ui/Button';
 import { deviceText } from './session-words';
 import styles from './Sessions.module.css';
 
@@ -18,30 +19,32 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   return (
     <li className={styles.session}>
       <span className={styles.icon}>
-        <ShellIcon name="devices" size={22} />
+        <MonitorSmartphone size={22} />
       </span>
       <span className={styles.what}>
         <b>
-          {device} {isCurrent && <span className={styles.mark}>This device</span>}
+          {device} {isCurrent && <span className={styles.mark}>{t('sessions.thisDevice')}</span>}
         </b>
         <span>
-          Last used <time dateTime={lastUsedAt}>{formatTime(lastUsedAt)}</time>, network {network}
+          {rich('sessions.lastUsed', { at: formatTime(lastUsedAt), time: timeOf(lastUsedAt), network })}
         </span>
-        <span>
-          First used <time dateTime={createdAt}>{formatTime(createdAt)}</time>
-        </span>
+        <span>{rich('sessions.firstUsed', { at: formatTime(createdAt), time: timeOf(createdAt) })}</span>
       </span>
-      <button
-        type="button"
-        className={`${button.button} ${button.quiet} ${button.small}`}
+      <Button
+        variant="quiet"
+        size="small"
         disabled={isBusy}
         aria-label={
-          isCurrent ? 'End this session and log out' : `End ${device}, last used ${formatTime(lastUsedAt)}`
+          isCurrent
+            ? t('sessions.endCurrent')
+            : t('sessions.endNamed', { device, time: formatTime(lastUsedAt) })
         }
         onClick={onEnd}
       >
-        {isCurrent ? 'Log out' : 'End'}
-      </button>
+        {t(isCurrent ? 'action.logOut' : 'sessions.end')}
+      </Button>
     </li>
   );
 }
+
+const timeOf = (at: string) => (words: string[]) => <time dateTime={at}>{words}</time>;

@@ -2,17 +2,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, client, dataOf } from '../../api/client';
 import type { ViewerSession } from '../../api/types';
-import button from '../../ui/Button.module.css';
-import card from '../../ui/Card.module.css';
-import { Notice } from '../../ui/Notice';
+import { t } from '../../lib/texts';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { focusHeading } from '../../ui/focus-heading';
+import { LoadFailure } from '../../ui/LoadFailure';
 import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
 import { checkSession } from '../session/session';
 import { useLogOut } from '../session/useSession';
 import { sessionsQuery } from './queries';
+import { deviceText, endFailedText } from './session-words';
 import { SessionRow } from './SessionRow';
 import styles from './Sessions.module.css';
-import { deviceText, endedText, endFailedText } from './session-words';
 
 /** The list, and what came of the last press. */
 export function Sessions({ userId }: { userId: string }) {
@@ -23,34 +25,32 @@ export function Sessions({ userId }: { userId: string }) {
   const end = useMutation({
     mutationFn: async (session: ViewerSession | 'others') => {
       setDone(null);
-      if (session === 'others') return endedText((await dataOf(client.DELETE('/api/auth/sessions'))).ended);
+      if (session === 'others') return endOthers();
       await dataOf(client.DELETE('/api/auth/sessions/{id}', { params: { path: { id: session.id } } }));
-      return `${deviceText(session)} is logged out.`;
+      return t('sessions.ended', { device: deviceText(session) });
     },
     onSuccess: setDone,
     onError: (error) => error instanceof ApiError && error.status === 401 && checkSession(queries),
     // Whatever came of it: the list shows what is left.
-    onSettled: () => refetch(),
+    onSettled: async () => {
+      await refetch();
+      // The button of a session that has ended is gone.
+      if (document.activeElement === document.body) focusHeading();
+    },
   });
   if (!data && isFetching) {
     return (
-      <Spinner label="Loading sessions">
+      <Spinner label={t('sessions.loading')}>
         <Skeleton height={320} borderRadius="var(--radius)" />
       </Spinner>
     );
   }
   if (!data || isError) {
-    return (
-      <Notice icon="retry" title="Your sessions could not be loaded" isAlert>
-        <button type="button" className={button.button} onClick={() => void refetch()}>
-          Try again
-        </button>
-      </Notice>
-    );
+    return <LoadFailure title={t('sessions.failed')} isAlert onRetry={() => void refetch()} />;
   }
   return (
     <>
-      <ul className={`${card.card} ${styles.list}`}>
+      <Card as="ul" className={styles.list}>
         {data.map((session) => (
           <SessionRow
             key={session.id}
@@ -59,16 +59,11 @@ export function Sessions({ userId }: { userId: string }) {
             onEnd={() => (session.isCurrent ? void logOut() : end.mutate(session))}
           />
         ))}
-      </ul>
+      </Card>
       {data.length > 1 && (
-        <button
-          type="button"
-          className={`${button.button} ${button.quiet}`}
-          disabled={end.isPending}
-          onClick={() => end.mutate('others')}
-        >
-          End all others
-        </button>
+        <Button variant="quiet" disabled={end.isPending} onClick={() => end.mutate('others')}>
+          {t('sessions.endOthers')}
+        </Button>
       )}
       <p className={styles.said} role="status">
         {done}
@@ -80,4 +75,9 @@ export function Sessions({ userId }: { userId: string }) {
       )}
     </>
   );
+}
+
+async function endOthers(): Promise<string> {
+  const { ended } = await dataOf(client.DELETE('/api/auth/sessions'));
+  return t('sessions.endedOthers', { count: ended });
 }

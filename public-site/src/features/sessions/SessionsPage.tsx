@@ -1,7 +1,9 @@
+import { Lock } from 'lucide-react';
+import { t } from '../../lib/texts';
 import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
 import { Skeleton } from '../../ui/Skeleton';
-import { LogInButton } from '../session/LogInButton';
+import { Page } from '../page/Page';
+import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/useSession';
 import { Sessions } from './Sessions';
 import styles from './Sessions.module.css';
@@ -10,19 +12,12 @@ import styles from './Sessions.module.css';
 export function SessionsPage() {
   const { user, isLoading } = useSession();
   return (
-    <Page
-      title="Your Sessions"
-      lead="The devices you are logged in on. End any you no longer use or do not know."
-    >
+    <Page path="/sessions" lead={t('sessions.lead')}>
       <div className={styles.content}>
         {isLoading && <Skeleton height={320} borderRadius="var(--radius)" />}
         {!isLoading && !user && (
-          <Notice
-            icon="lock"
-            title="Log in to see your sessions"
-            text="Where you are logged in is for your eyes only."
-          >
-            <LogInButton returnTo="/sessions" />
+          <Notice icon={Lock} title={t('sessions.logIn')} text={t('sessions.logInText')}>
+            <LogInLink returnTo="/sessions" />
           </Notice>
         )}
         {user && <Sessions key={user.user_id} userId={user.user_id} />}

@@ -6,6 +6,5 @@ export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['sessions', userId],
     queryFn: () => dataOf(client.GET('/api/auth/sessions')),
-    retry: false,
     gcTime: 0,
   });

@@ -1,16 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../api/client';
-import { deviceText, endedText, endFailedText } from './session-words';
+import { t } from '../../lib/texts';
+import { deviceText, endFailedText } from './session-words';
 
 describe('what is said of sessions', () => {
   it('names the device', () =>
     expect(deviceText({ browser: 'Firefox', system: 'Windows' })).toBe('Firefox on Windows'));
 
   it.each([
-    [0, 'You were logged in nowhere else.'],
+    [0, 'You were not logged in anywhere else.'],
     [1, '1 other session is logged out.'],
     [4, '4 other sessions are logged out.'],
-  ])('counts %i ended ones', (ended, text) => expect(endedText(ended)).toBe(text));
+  ])('counts %i ended ones', (count, text) => expect(t('sessions.endedOthers', { count })).toBe(text));
 
   it.each([
     [new ApiError(404, 'Session not found'), 'That session had already ended.'],

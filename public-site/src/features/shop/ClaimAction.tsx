@@ -1,81 +1,83 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ShopItem } from '../../api/types';
+import { t } from '../../lib/texts';
 import { useSlow } from '../../lib/useSlow';
-import button from '../../ui/Button.module.css';
+import { Button } from '../../ui/Button';
 import { useSession } from '../session/useSession';
+import { type ClaimState, claimState } from './claim-state';
 import styles from './ClaimAction.module.css';
-import { claimState } from './claim-state';
+import { RefusedText } from './RefusedText';
 import type { ClaimPhase } from './useClaimItem';
+import type { Refusals } from './useRefusals';
 
 interface ClaimActionProps {
   item: ShopItem;
+  refusals: Refusals;
   phase: ClaimPhase | undefined;
   onClaim: () => void;
 }
 
-/** What can be done with an item; a button that cannot be pressed says why. */
-export function ClaimAction({ item, phase, onClaim }: ClaimActionProps) {
+/** What can be done with an item; a button that cannot be pressed says why. It is one button throughout, and so keeps the focus. */
+export function ClaimAction({ item, refusals, phase, onClaim }: ClaimActionProps) {
   const { user } = useSession();
-  const state = claimState(item, user);
-  // What follows from the claim, no points or no stock left, is said once the button has rested.
-  if (user && phase) return <ClaimButton phase={phase} onClaim={onClaim} />;
-  switch (state.kind) {
-    case 'login':
-      return (
-        <button type="button" className={`${button.button} ${button.quiet}`} onClick={onClaim}>
-          Login to claim
-        </button>
-      );
-    case 'out-of-stock':
-      return (
-        <button type="button" className={button.button} disabled>
-          Out of Stock
-        </button>
-      );
-    case 'need-points':
-      return (
-        <button type="button" className={`${button.button} ${styles.saving}`} disabled>
-          Need {state.missing} more points
-          <span className={styles.saved} style={{ transform: `scaleX(${1 - state.missing / item.price})` }} />
-        </button>
-      );
-    case 'claimable':
-      return <ClaimButton phase={phase} onClaim={onClaim} />;
-  }
-}
-
-function ClaimButton({ phase, onClaim }: Omit<ClaimActionProps, 'item'>) {
-  const ref = useRef<HTMLButtonElement>(null);
   const reason = useId();
   const isSlow = useSlow(phase === 'sent');
-  const wasPressed = useRef(false);
-  // A disabled button loses the focus; the keyboard gets it back once the button works again.
-  useEffect(() => {
-    if (phase) wasPressed.current = true;
-    else if (wasPressed.current && document.activeElement === document.body) ref.current?.focus();
-  }, [phase]);
+  const state = claimState(item, user, refusals.of(item.id));
+  // What follows from the claim, no points or no stock left, is said once the button has rested.
+  const isClaiming = user !== null && phase !== undefined;
+  const kind = isClaiming ? 'claimable' : state.kind;
   return (
-    <button
-      ref={ref}
-      type="button"
-      className={`${button.button} ${button.gold}`}
-      disabled={phase !== undefined}
-      aria-describedby={phase === 'sent' ? reason : undefined}
+    <Button
+      variant={VARIANTS[kind]}
+      className={CLASSES[kind]}
+      disabled={isClaiming || !['login', 'claimable'].includes(kind)}
+      aria-describedby={isClaiming && phase === 'sent' ? reason : undefined}
       onClick={onClaim}
     >
-      {phase === 'sent' && (
+      {isClaiming && phase === 'sent' && (
         <span className={styles.ring}>
           <span id={reason} className={styles.unseen}>
-            {isSlow ? 'No answer yet. Nothing is claimed twice.' : 'Your claim is on its way'}
+            {t(isSlow ? 'shop.sentSlow' : 'shop.sent')}
           </span>
         </span>
       )}
-      <span>{wordsOf(phase, isSlow)}</span>
-    </button>
+      <span>{isClaiming ? claimingWords(phase, isSlow) : wordsOf(state, refusals)}</span>
+      {!isClaiming && state.kind === 'need-points' && (
+        <span className={styles.saved} style={{ transform: `scaleX(${1 - state.missing / item.price})` }} />
+      )}
+    </Button>
   );
 }
 
-function wordsOf(phase: ClaimPhase | undefined, isSlow: boolean): string {
-  if (phase === 'claimed') return 'Claimed';
-  return isSlow ? 'Still waiting for an answer' : 'Claim Now';
+const VARIANTS = {
+  login: 'quiet',
+  'out-of-stock': undefined,
+  refused: undefined,
+  'need-points': undefined,
+  claimable: 'reward',
+} as const;
+
+const CLASSES: { readonly [Kind in ClaimState['kind']]?: string | undefined } = {
+  refused: styles.refused,
+  'need-points': styles.saving,
+};
+
+function wordsOf(state: ClaimState, { serverAheadMs }: Refusals): ReactNode {
+  switch (state.kind) {
+    case 'login':
+      return t('shop.logIn');
+    case 'out-of-stock':
+      return t('shop.outOfStock');
+    case 'refused':
+      return <RefusedText refusal={state.refusal} serverAheadMs={serverAheadMs} />;
+    case 'need-points':
+      return t('shop.needPoints', { points: state.missing });
+    case 'claimable':
+      return t('shop.claim');
+  }
+}
+
+function claimingWords(phase: ClaimPhase, isSlow: boolean): string {
+  if (phase === 'claimed') return t('shop.claimed');
+  return t(isSlow ? 'shop.waiting' : 'shop.claim');
 }

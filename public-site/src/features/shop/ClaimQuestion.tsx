@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ShopItem } from '../../api/types';
-import { formatNumber } from '../../lib/format';
-import button from '../../ui/Button.module.css';
+import { t } from '../../lib/texts';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
 import styles from './ClaimQuestion.module.css';
-
-/** The second click of a double click lands on the dialog that the first one opened. */
-const DEAF_MS = 500;
+import { useDeaf } from './useDeaf';
 
 interface ClaimQuestionProps {
   item: ShopItem;
@@ -17,43 +16,32 @@ interface ClaimQuestionProps {
 /** Asks before a claim that takes a good part of the balance. */
 export function ClaimQuestion({ item, points, onClaim, onClose }: ClaimQuestionProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isDeaf, setDeaf] = useState(true);
-  useEffect(() => {
-    dialog.current?.showModal();
-    const timer = setTimeout(() => setDeaf(false), DEAF_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const isDeaf = useDeaf();
   const close = () => dialog.current?.close();
   const claim = () => {
     close();
     onClaim();
   };
   return (
-    <dialog
+    <Dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="claim-title"
       aria-describedby="claim-text"
       onClose={onClose}
     >
-      <h2 id="claim-title">Claim {item.name}?</h2>
+      <h2 id="claim-title">{t('shop.askTitle', { item: item.name })}</h2>
       <p id="claim-text">
-        It costs {formatNumber(item.price)} of your {formatNumber(points)} points. You keep{' '}
-        {formatNumber(Math.max(0, points - item.price))}.
+        {t('shop.askCosts', { price: item.price, points, rest: Math.max(0, points - item.price) })}
       </p>
       <div className={styles.answers}>
-        <button
-          type="button"
-          className={`${button.button} ${button.quiet}`}
-          disabled={isDeaf}
-          onClick={close}
-        >
-          Cancel
-        </button>
-        <button type="button" className={`${button.button} ${button.gold}`} disabled={isDeaf} onClick={claim}>
-          Claim for {formatNumber(item.price)} points
-        </button>
+        <Button variant="quiet" disabled={isDeaf} onClick={close}>
+          {t('action.cancel')}
+        </Button>
+        <Button variant="reward" disabled={isDeaf} onClick={claim}>
+          {t('shop.askFor', { points: item.price })}
+        </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
+import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Icon } from '../../ui/Icon';
 import styles from './ClaimedBurst.module.css';
 
 const SPARKS = Array.from({ length: 14 }, (_, at) => at);
@@ -11,7 +11,7 @@ export const ClaimedBurst = () => (
       <i key={at} style={{ '--turn': `${(at * 360) / SPARKS.length}deg` } as CSSProperties} />
     ))}
     <span className={styles.seal}>
-      <Icon name="check" size={40} />
+      <Check size={40} />
     </span>
   </div>
 );

@@ -1,49 +1,64 @@
+import { type ReactNode, useState } from 'react';
 import type { ShopItem } from '../../api/types';
-import { formatNumber } from '../../lib/format';
-import card from '../../ui/Card.module.css';
+import { t } from '../../lib/texts';
+import { Card } from '../../ui/Card';
 import { Coin } from '../../ui/Coin';
 import { Picture } from '../../ui/Picture';
 import { ClaimAction } from './ClaimAction';
 import { ClaimedBurst } from './ClaimedBurst';
-import { isLowStock } from './claim-state';
+import { isLowStock, isSoldOut, stockLeft } from './claim-state';
 import styles from './ItemCard.module.css';
+import { termsOf } from './refusal-words';
 import type { ClaimPhase } from './useClaimItem';
+import type { Refusals } from './useRefusals';
 
 interface ItemCardProps {
   item: ShopItem;
   /** Name of its category, once the categories are there. */
   category: string | undefined;
+  refusals: Refusals;
   phase: ClaimPhase | undefined;
+  /** Whether it is what the viewer saves for; nothing for guests. */
+  goal: ReactNode;
   onClaim: () => void;
 }
 
-export function ItemCard({ item, category, phase, onClaim }: ItemCardProps) {
-  const { name, description, image, price, stock } = item;
+export function ItemCard({ item, category, refusals, phase, goal, onClaim }: ItemCardProps) {
+  const { name, description, image, price } = item;
+  const soldOut = isSoldOut(item);
+  const left = stockLeft(item);
+  const [now] = useState(() => Date.now());
+  const terms = termsOf(item, now);
   return (
-    <li className={`${card.card} ${card.lively} ${styles.card}`} data-sold-out={stock <= 0}>
+    <Card as="li" isLively className={styles.card} data-sold-out={soldOut} data-featured={item.featured}>
       <div className={styles.picture}>
         <Picture src={image} alt="" width="640" height="480" loading="lazy" />
-        {stock <= 0 && (
+        {soldOut && (
           <div className={styles.overlay}>
-            <span>Out of Stock</span>
+            <span>{t('shop.outOfStock')}</span>
           </div>
         )}
-        {isLowStock(stock) && <span className={styles.low}>Only {stock} left!</span>}
+        <span className={styles.badges}>
+          {item.featured && <span className={styles.featured}>{t('shop.featured')}</span>}
+          {left !== null && isLowStock(left) && <span>{t('shop.low', { stock: left })}</span>}
+        </span>
         {phase === 'claimed' && <ClaimedBurst />}
       </div>
       <div className={styles.text}>
         {category && <p className={styles.category}>{category}</p>}
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.description}>{description}</p>
+        {terms.length > 0 && <p className={styles.terms}>{terms.join(' · ')}</p>}
         <div className={styles.facts}>
           <p className={styles.price}>
             <Coin size={22} />
-            {formatNumber(price)} points
+            {t('points.count', { points: price })}
           </p>
-          {stock > 0 && <p className={styles.stock}>Stock: {formatNumber(stock)}</p>}
+          {left !== null && <p className={styles.stock}>{t('shop.stock', { stock: left })}</p>}
         </div>
-        <ClaimAction item={item} phase={phase} onClaim={onClaim} />
+        <ClaimAction item={item} refusals={refusals} phase={phase} onClaim={onClaim} />
+        {goal}
       </div>
-    </li>
+    </Card>
   );
 }

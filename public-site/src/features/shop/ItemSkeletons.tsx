@@ -1,4 +1,4 @@
-import card from '../../ui/Card.module.css';
+import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from './ItemList.module.css';
 
@@ -8,7 +8,7 @@ const CARDS = Array.from({ length: 8 }, (_, at) => at);
 export const ItemSkeletons = () => (
   <div className={styles.grid} aria-hidden="true">
     {CARDS.map((at) => (
-      <div key={at} className={`${card.card} ${styles.skeleton}`}>
+      <Card key={at} className={styles.skeleton}>
         <Skeleton />
         <div>
           <Skeleton width="70%" height="24px" />
@@ -16,7 +16,7 @@ export const ItemSkeletons = () => (
           <Skeleton width="55%" height="24px" />
           <Skeleton width="100%" height="48px" borderRadius="999px" />
         </div>
-      </div>
+      </Card>
     ))}
   </div>
 );

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { t } from '../../lib/texts';
+import { useFilter } from '../../lib/useFilter';
 import field from '../../ui/Field.module.css';
-import { Page } from '../../ui/Page';
 import { SearchField } from '../../ui/SearchField';
+import { Page } from '../page/Page';
 import { ItemList } from './ItemList';
 import { categoriesQuery } from './queries';
 import styles from './ShopPage.module.css';
@@ -10,24 +11,26 @@ import styles from './ShopPage.module.css';
 const EVERY_CATEGORY = 'all';
 
 export function ShopPage() {
-  const [category, setCategory] = useState(EVERY_CATEGORY);
-  const [search, setSearch] = useState('');
+  const [category, setCategory] = useFilter('category', EVERY_CATEGORY);
+  const [search, setSearch] = useFilter('search');
   const { data: categories = [] } = useQuery(categoriesQuery);
   return (
-    <Page
-      title="Points Shop"
-      lead="Spend the points you earned with the community. Stock is limited and live."
-    >
+    <Page path="/shop" lead={t('shop.lead')}>
       <div className={styles.filters}>
-        <SearchField label="Search items" placeholder="Search items..." value={search} onChange={setSearch} />
+        <SearchField
+          label={t('shop.search')}
+          placeholder={t('shop.placeholder')}
+          value={search}
+          onChange={setSearch}
+        />
         <span className={field.choice}>
           <select
             className={field.field}
-            aria-label="Category"
+            aria-label={t('shop.category')}
             value={category}
             onChange={(event) => setCategory(event.target.value)}
           >
-            <option value={EVERY_CATEGORY}>All categories</option>
+            <option value={EVERY_CATEGORY}>{t('shop.all')}</option>
             {categories.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -36,7 +39,12 @@ export function ShopPage() {
           </select>
         </span>
       </div>
-      <ItemList category={category} search={search} categories={categories} />
+      <ItemList
+        category={/^\d+$/.test(category) ? category : EVERY_CATEGORY}
+        search={search}
+        categories={categories}
+      />
+      <p className={styles.note}>{t('shop.noValue')}</p>
     </Page>
   );
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { claimState, isDear, isLowStock } from './claim-state';
+import { claimState, isDear, isLowStock, isSoldOut, stockLeft } from './claim-state';
+
+const refusal = { itemId: 1, error: 'Not yet', code: 'opens_later', params: {} };
 
 describe('what a shop card offers', () => {
   it('asks guests to log in, whatever the stock', () => {
@@ -11,6 +13,19 @@ describe('what a shop card offers', () => {
   it('counts the points that are missing', () => {
     expect(claimState({ price: 41, stock: 1 }, { points: 40 })).toEqual({ kind: 'need-points', missing: 1 });
     expect(claimState({ price: 40, stock: 1 }, { points: 40 })).toEqual({ kind: 'claimable' });
+  });
+  it('looks at the rules after the stock, and before the points', () => {
+    expect(claimState({ price: 1, stock: 0 }, { points: 40 }, refusal)).toEqual({ kind: 'out-of-stock' });
+    expect(claimState({ price: 41, stock: 1 }, { points: 40 }, refusal)).toEqual({
+      kind: 'refused',
+      refusal,
+    });
+  });
+  it('never runs out of what is unlimited, but of codes', () => {
+    expect(isSoldOut({ stock: 0, unlimited: true })).toBe(false);
+    expect(stockLeft({ stock: 2, unlimited: true })).toBeNull();
+    expect(isSoldOut({ stock: 0, unlimited: true, hasCodes: true })).toBe(true);
+    expect(stockLeft({ stock: 2, unlimited: true, hasCodes: true })).toBe(2);
   });
   it.each([
     [0, false],

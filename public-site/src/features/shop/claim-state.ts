@@ -1,30 +1,42 @@
-import type { ShopItem, User } from '../../api/types';
+import { LOW_STOCK } from '#shared/stock.js';
+import type { RefusedItem, ShopItem, User } from '../../api/types';
 
 /** A price that is a small part of the balance is claimed at once, and so is any below this. */
 const ASKED_FROM_POINTS = 500;
 const ASKED_ABOVE_PART = 0.1;
 
-/** Stock at which a card warns (docs/requirements.md, Shop page). */
-const LOW_STOCK = 3;
-
 export type ClaimState =
   | { kind: 'login' }
   | { kind: 'out-of-stock' }
+  | { kind: 'refused'; refusal: RefusedItem }
   | { kind: 'need-points'; missing: number }
   | { kind: 'claimable' };
 
-/** What a card offers, in this order: a guest, then the stock, then the points. */
+type Stocked = Pick<ShopItem, 'stock' | 'unlimited' | 'hasCodes'>;
+
+/** What a card offers, in this order: a guest, then the stock, then the item's own rules, then the points. */
 export function claimState(
-  item: Pick<ShopItem, 'price' | 'stock'>,
+  item: Pick<ShopItem, 'price'> & Stocked,
   user: Pick<User, 'points'> | null,
+  refusal?: RefusedItem,
 ): ClaimState {
   if (!user) return { kind: 'login' };
-  if (item.stock <= 0) return { kind: 'out-of-stock' };
+  if (isSoldOut(item)) return { kind: 'out-of-stock' };
+  if (refusal) return { kind: 'refused', refusal };
   if (user.points < item.price) return { kind: 'need-points', missing: item.price - user.points };
   return { kind: 'claimable' };
 }
 
-export const isLowStock = (stock: number): boolean => stock > 0 && stock <= LOW_STOCK;
+/** Codes run out even where the stock does not matter. */
+const isCounted = ({ unlimited, hasCodes }: Stocked): boolean => !unlimited || hasCodes === true;
+
+export const isSoldOut = (item: Stocked): boolean => isCounted(item) && item.stock <= 0;
+
+/** What is left of it; null where that does not matter, and where nothing is. */
+export const stockLeft = (item: Stocked): number | null =>
+  isCounted(item) && item.stock > 0 ? item.stock : null;
+
+export const isLowStock = (left: number): boolean => left > 0 && left <= LOW_STOCK;
 
 /** Whether a claim takes so much of the balance that the viewer is asked first. */
 export const isDear = (price: number, points: number): boolean =>

@@ -1,22 +1,37 @@
+import { clockOffset } from '#shared/server-clock.js';
 import { queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
 import { logged } from '../../lib/log';
+import { visible } from '../../lib/visible';
 
 export const categoriesQuery = queryOptions({
   queryKey: ['shop', 'categories'],
   queryFn: () => logged('Failed to load shop categories', dataOf(client.GET('/api/shop/categories'))),
-  retry: false,
 });
 
 export const itemsQuery = (category: string, search: string) =>
   queryOptions({
     queryKey: ['shop', 'items', category, search],
-    queryFn: () =>
-      logged(
-        'Failed to load shop items',
-        dataOf(client.GET('/api/shop/items', { params: { query: { category, search } } })),
+    queryFn: async () =>
+      visible(
+        await logged(
+          'Failed to load shop items',
+          dataOf(client.GET('/api/shop/items', { params: { query: { category, search } } })),
+        ),
       ),
-    retry: false,
     // Stock moves: what another choice found a while ago is not shown again.
+    gcTime: 0,
+  });
+
+/** What the items' own rules keep from a viewer now. Unless it is known the server decides alone, as it does in the end. */
+export const refusedItemsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['shop', 'refused', userId],
+    queryFn: async () => {
+      const call = client.GET('/api/shop/claims/refused-items');
+      const refused = await logged('Failed to load what keeps items from you', dataOf(call));
+      const { response } = await call;
+      return { refused, serverAheadMs: clockOffset(response.headers.get('date'), Date.now()) ?? 0 };
+    },
     gcTime: 0,
   });

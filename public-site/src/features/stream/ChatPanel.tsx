@@ -1,10 +1,11 @@
-import { useSite } from '../../api/useSite';
-import card from '../../ui/Card.module.css';
-import { Icon } from '../../ui/Icon';
+import { Lock, Moon } from 'lucide-react';
+import { t } from '../../lib/texts';
+import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import { useAge } from '../age-gate/useAge';
-import { LogInButton } from '../session/LogInButton';
+import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/useSession';
+import { useSite } from '../site/useSite';
 import styles from './ChatPanel.module.css';
 import { chatAddress } from './embed-address';
 
@@ -12,10 +13,10 @@ import { chatAddress } from './embed-address';
 export function ChatPanel({ isLive }: { isLive: boolean }) {
   const { user, isLoading } = useSession();
   return (
-    <section className={`${card.card} ${styles.panel}`} aria-label="Chat">
+    <Card as="section" className={styles.panel} aria-label={t('stream.chat')}>
       {isLoading && <Skeleton height="100%" />}
       {!isLoading && (user ? <Chat isLive={isLive} /> : <LogInFirst />)}
-    </section>
+    </Card>
   );
 }
 
@@ -28,15 +29,15 @@ function Chat({ isLive }: { isLive: boolean }) {
         // Behind the overlay nothing can be reached, so the keyboard must not go there either.
         <iframe
           src={chatAddress(site, window.location.hostname)}
-          title={`${site.title}: stream chat`}
+          title={t('stream.chatEmbed', { site: site.title })}
           inert={!isLive}
         />
       )}
       {!isLive && (
-        <div className={`${styles.message} ${styles.overlay}`}>
-          <Icon name="moon" size={44} />
-          <h2>STREAM OFFLINE</h2>
-          <p>The stream is currently offline. Come back later!</p>
+        <div className={styles.message} data-overlay>
+          <Moon size={44} />
+          <h2>{t('stream.offline')}</h2>
+          <p>{t('stream.offlineText')}</p>
         </div>
       )}
     </>
@@ -45,9 +46,9 @@ function Chat({ isLive }: { isLive: boolean }) {
 
 const LogInFirst = () => (
   <div className={styles.message}>
-    <Icon name="lock" size={44} />
-    <h2>Chat Login Required</h2>
-    <p>Please log in with your Twitch account to participate in the chat.</p>
-    <LogInButton returnTo="/stream" />
+    <Lock size={44} />
+    <h2>{t('stream.loginRequired')}</h2>
+    <p>{t('stream.loginRequiredText')}</p>
+    <LogInLink returnTo="/stream" />
   </div>
 );

@@ -1,7 +1,8 @@
 import type { StreamData } from '../../api/types';
-import { formatTime } from '../../lib/time';
+import { formatTime, formatTimeAhead } from '../../lib/format';
+import { rich, t } from '../../lib/texts';
 import { useTimeLeft } from '../../lib/useTimeLeft';
-import { formatTimeAhead, timeLeftText } from './next-stream-words';
+import { timeLeftText } from './next-stream-words';
 import styles from './OfflineBar.module.css';
 
 /** Under the offline picture: what is planned next, and when the channel was last live. Nothing where neither is known. */
@@ -13,7 +14,10 @@ export function OfflineBar({ stream }: { stream: StreamData | undefined }) {
       {nextStream && <NextStream {...nextStream} />}
       {lastLiveAt && (
         <p className={styles.quiet}>
-          Last live <time dateTime={lastLiveAt}>{formatTime(lastLiveAt)}</time>
+          {rich('stream.lastLive', {
+            at: formatTime(lastLiveAt),
+            time: (words) => <time dateTime={lastLiveAt}>{words}</time>,
+          })}
         </p>
       )}
     </div>
@@ -24,7 +28,7 @@ function NextStream({ startsAt, title }: NonNullable<StreamData['nextStream']>) 
   return (
     <div className={styles.next}>
       <p>
-        <span className={styles.quiet}>Next stream</span>
+        <span className={styles.quiet}>{t('stream.next')}</span>
         <b>
           <time dateTime={startsAt}>{formatTimeAhead(startsAt)}</time>
         </b>
@@ -38,5 +42,5 @@ function NextStream({ startsAt, title }: NonNullable<StreamData['nextStream']>) 
 /** Ticks by itself, so that nothing around it is drawn again. */
 function Countdown({ until }: { until: number }) {
   const left = useTimeLeft(until);
-  return <p className={styles.countdown}>{left > 0 ? timeLeftText(left) : 'Any moment now'}</p>;
+  return <p className={styles.countdown}>{left > 0 ? timeLeftText(left) : t('stream.anyMoment')}</p>;
 }

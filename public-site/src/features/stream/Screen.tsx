@@ -1,8 +1,9 @@
-import { useSite } from '../../api/useSite';
-import button from '../../ui/Button.module.css';
-import { Icon } from '../../ui/Icon';
+import { t } from '../../lib/texts';
+import { BrandMark } from '../../ui/BrandMark';
+import { ButtonLink } from '../../ui/Button';
 import { Picture } from '../../ui/Picture';
 import { useAge } from '../age-gate/useAge';
+import { useSite } from '../site/useSite';
 import { channelAddress, playerAddress } from './embed-address';
 import styles from './Screen.module.css';
 
@@ -20,22 +21,22 @@ export function Screen({ isLive, autoplay = false }: ScreenProps) {
       {isLive && isVerified ? (
         <iframe
           src={playerAddress(site, window.location.hostname, autoplay)}
-          title={`${site.title}: live stream`}
+          title={t('stream.playerEmbed', { site: site.title })}
           allow="autoplay; fullscreen; picture-in-picture"
         />
       ) : (
         <Picture src={site.offlineImage} width="1600" height="900" fetchPriority="high" />
       )}
-      {!isLive && <p className={styles.offline}>Offline right now</p>}
+      {!isLive && <p className={styles.offline}>{t('stream.offlineNow')}</p>}
       {!isLive && (
-        <a
-          className={`${button.button} ${styles.follow}`}
+        <ButtonLink
+          className={styles.follow}
           href={channelAddress(site)}
           target="_blank"
           rel="noopener noreferrer"
         >
-          <Icon name="twitch" size={20} /> Follow Me!
-        </a>
+          <BrandMark name="twitch" size={20} /> {t('stream.follow')}
+        </ButtonLink>
       )}
     </div>
   );

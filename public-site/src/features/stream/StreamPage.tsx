@@ -1,17 +1,20 @@
+import { MessageCircleMore } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSite } from '../../api/useSite';
-import card from '../../ui/Card.module.css';
-import { Icon } from '../../ui/Icon';
-import { PageMeta } from '../../ui/PageMeta';
-import { useHeadingFocus } from '../../ui/Page';
-import page from '../../ui/Page.module.css';
+import { rich, t } from '../../lib/texts';
+import { Card } from '../../ui/Card';
+import { classNames } from '../../ui/class-names';
+import { useHeadingFocus } from '../page/Page';
+import page from '../page/Page.module.css';
+import { PageMeta } from '../page/PageMeta';
 import { useSession } from '../session/useSession';
+import { useSite } from '../site/useSite';
 import { ChatPanel } from './ChatPanel';
 import { chatPage } from './embed-address';
 import { LiveBar } from './LiveBar';
 import { OfflineBar } from './OfflineBar';
 import { Screen } from './Screen';
 import styles from './StreamPage.module.css';
+import { usePresence } from './usePresence';
 import { useStream } from './useStream';
 
 export function StreamPage() {
@@ -20,34 +23,35 @@ export function StreamPage() {
   const stream = useStream();
   const isLive = stream?.isLive ?? false;
   const heading = useHeadingFocus();
+  usePresence(isLive && !!user);
   return (
-    <main id="content" className={`${page.page} ${styles.page}`}>
-      <PageMeta
-        title="Stream"
-        description={`Watch ${site.title} live, and talk with the community in the chat.`}
-      />
+    <main id="content" className={classNames(page.page, styles.page)}>
+      <PageMeta path="/stream" description={t('stream.description', { site: site.title })} />
       <div className={styles.top}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          Stream
+          {t('page./stream.title')}
         </h1>
         <Link to="/commands" className={styles.commands}>
-          <Icon name="chat" size={18} /> Chat commands
+          <MessageCircleMore size={18} /> {t('stream.commands')}
         </Link>
       </div>
       <div className={styles.stage}>
-        <section className={`${card.card} ${styles.player}`} aria-label="Player">
+        <Card as="section" className={styles.player} aria-label={t('stream.player')}>
           <Screen isLive={isLive} autoplay />
           {isLive && stream?.title && <LiveBar text={stream.title} />}
           <OfflineBar stream={stream} />
-        </section>
+        </Card>
         <div className={styles.side}>
           <ChatPanel isLive={isLive} />
           {user && (
             <p className={styles.hint}>
-              Chat not working?{' '}
-              <a href={chatPage(site)} target="_blank" rel="noopener noreferrer">
-                Open it on Twitch
-              </a>
+              {rich('stream.chatTrouble', {
+                a: (words) => (
+                  <a href={chatPage(site)} target="_blank" rel="noopener noreferrer">
+                    {words}
+                  </a>
+                ),
+              })}
             </p>
           )}
         </div>

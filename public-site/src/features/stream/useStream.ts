@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { streamQuery } from '../../api/queries';
 import type { StreamData } from '../../api/types';
+import { streamQuery } from './queries';
 
 /** What the channel is doing; undefined until the first answer. Each screen asks once; `useStreamPolling` goes on asking. */
 export function useStream(): StreamData | undefined {

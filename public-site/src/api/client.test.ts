@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ApiError, client, dataOf } from './client';
+
+const send = jest.spyOn(globalThis, 'fetch');
+const answer = (body: string | null, status = 200) => send.mockResolvedValue(new Response(body, { status }));
+
+beforeEach(() => void send.mockReset());
+
+describe('a call', () => {
+  it('fills in its path and asks for what the query says', async () => {
+    answer('[]');
+    await dataOf(client.GET('/api/shop/items', { params: { query: { category: 'all', search: 'a&b c' } } }));
+    expect(send.mock.calls[0]![0]).toBe('/api/shop/items?category=all&search=a%26b+c');
+    expect(send.mock.calls[0]![1]).toMatchObject({ method: 'GET', credentials: 'include' });
+  });
+  it('writes what a path is filled in with so that it stays one piece', async () => {
+    answer(null, 204);
+    await dataOf(client.DELETE('/api/auth/sessions/{id}', { params: { path: { id: '../a b' } } }));
+    expect(send.mock.calls[0]![0]).toBe('/api/auth/sessions/..%2Fa%20b');
+  });
+  it('sends a body as JSON, beside headers of its own', async () => {
+    answer('{"newPoints":3}');
+    const body = { itemId: 7, expectedPrice: 40 };
+    const claimed = await dataOf(
+      client.POST('/api/shop/claim', { body, headers: { 'Idempotency-Key': 'k' } }),
+    );
+    expect(claimed).toEqual({ newPoints: 3 });
+    expect(send.mock.calls[0]![1]).toMatchObject({
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
+      body: JSON.stringify(body),
+    });
+  });
+  it('without a body has no content type, which the server would look for a body by', async () => {
+    answer('null');
+    await dataOf(client.POST('/api/auth/logout'));
+    expect(send.mock.calls[0]![1]).toMatchObject({ headers: {} });
+  });
+});
+
+describe('an answer', () => {
+  const user = () => dataOf(client.GET('/api/auth/user'));
+
+  it('that refuses carries the sentence of the server', async () => {
+    answer('{"error":"Out of Stock"}', 409);
+    await expect(user()).rejects.toMatchObject({ status: 409, sentence: 'Out of Stock' });
+  });
+  it.each(['{"requestId":"1"}', '<h1>Bad gateway</h1>', ''])(
+    'without a sentence has none: %s',
+    async (body) => {
+      answer(body, 502);
+      const refusal = new ApiError(502, null);
+      await expect(user()).rejects.toEqual(refusal);
+    },
+  );
+  it('that breaks off is no success', async () => {
+    answer('{"newPoi');
+    await expect(user()).rejects.toBeInstanceOf(SyntaxError);
+  });
+});

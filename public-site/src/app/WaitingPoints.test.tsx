@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, waitFor } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
+import { sessionQuery } from '../features/session/queries';
+import { dismissToast } from '../ui/toast-store';
+import { ToastCorner } from '../ui/ToastCorner';
+import { WaitingPoints } from './WaitingPoints';
+
+const LUNA = {
+  user_id: '2',
+  nickname: 'Luna_Sky',
+  name: 'luna_sky',
+  image: '',
+  points: 1_290,
+  pointsVersion: 3,
+  isAdmin: false,
+  role: null,
+  isUnderAge: false,
+};
+
+async function open(address: string, user: typeof LUNA | null) {
+  window.history.replaceState(null, '', address);
+  const queries = new QueryClient();
+  queries.setQueryData(sessionQuery.queryKey, user);
+  const { unmount } = render(
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <WaitingPoints />
+        <ToastCorner />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(window.location.search).not.toContain('waiting'));
+  const said = [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
+  unmount();
+  return said;
+}
+
+beforeEach(() => {
+  for (let id = 0; id < 20; id++) dismissToast(id);
+});
+
+describe('points that were waiting', () => {
+  it('are told once, and the rest of the address stays', async () => {
+    expect(await open('/shop?search=mug&waiting=1240', LUNA)).toEqual([
+      '1,240 points were waiting for you. Your Points',
+    ]);
+    expect(window.location.pathname + window.location.search).toBe('/shop?search=mug');
+  });
+
+  it.each([
+    ['more than there are', '/shop?waiting=1291', LUNA],
+    ['nothing', '/shop?waiting=0', LUNA],
+    ['what is no number', '/shop?waiting=%3Cb%3E', LUNA],
+    ['points to a guest', '/shop?waiting=1240', null],
+  ])('are never %s', async (_, address, user) => expect(await open(address, user)).toEqual([]));
+});

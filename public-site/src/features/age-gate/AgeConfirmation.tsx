@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError, client, dataOf } from '../../api/client';
+import { firstData } from '../../api/first-data';
+import { logged } from '../../lib/log';
+import { elapsedSeconds } from './elapsed';
+import { storedFlags } from './stored-flags';
+import { useAge } from './useAge';
+
+/** What the server answers differently once it knows. */
+const WITHHELD = ['offers', 'shop'];
+/** Where the whole site is for adults alone, anything may have been. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 403;
+
+/**
+ * Tells the server of an answer at the age gate, which it keeps in a cookie of its own: one that was just given, and one that
+ * this browser still knows while the cookie is gone.
+ */
+export function AgeConfirmation() {
+  const age = useAge();
+  const queries = useQueryClient();
+  const isTold = useRef(firstData.isOfAge ?? false);
+  useEffect(() => {
+    if (age !== 'verified') isTold.current = false;
+    if (age !== 'verified' || isTold.current) return;
+    isTold.current = true;
+    const body = { isOfAge: true, elapsedSeconds: elapsedSeconds(storedFlags, Date.now()) };
+    const telling = logged('Failed to confirm the age', dataOf(client.POST('/api/age', { body })));
+    const lookAgain = () =>
+      queries.invalidateQueries({
+        predicate: ({ queryKey, state }) => WITHHELD.includes(String(queryKey[0])) || isRefused(state.error),
+      });
+    telling.then(lookAgain, () => {
+      isTold.current = false;
+    });
+  }, [age, queries]);
+  return null;
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { apiErrorOf, client, dataOf } from '../../api/client';
+import type { MyClaim } from '../../api/types';
+import { t } from '../../lib/texts';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toast-store';
+import { checkSession } from '../session/session';
+import type { Answers } from '../shop/answers';
+import styles from './ClaimCard.module.css';
+import { showClaim } from './queries';
+
+const AnswersForm = lazy(async () => ({ default: (await import('../shop/AnswersForm')).AnswersForm }));
+
+/** What the buyer answered; to be changed for as long as nobody works on the claim. */
+export function ClaimAnswers({ claim: { id, itemName, state, answers } }: { claim: MyClaim }) {
+  const [isEdited, setEdited] = useState(false);
+  const { mutateAsync, isPending } = useSaveAnswers(id);
+  const isOpen = state === 'pending';
+  const section = useRef<HTMLElement>(null);
+  const close = () => {
+    setEdited(false);
+    // Back to the button that opened the form, once that is there again.
+    requestAnimationFrame(() => section.current?.querySelector('button')?.focus());
+  };
+  return (
+    <section ref={section} className={styles.detail}>
+      <h3>{t('claims.answers')}</h3>
+      {isOpen && isEdited ? (
+        <Suspense>
+          <AnswersForm
+            questions={answers}
+            before={Object.fromEntries(answers.map((answer) => [answer.id, answer.value]))}
+            failed={t('claims.notSaved')}
+            onSubmit={(changed) => mutateAsync(changed).then(() => null, apiErrorOf)}
+            onDone={close}
+          >
+            <Button variant="quiet" size="small" onClick={close}>
+              {t('claims.discard')}
+            </Button>
+            <Button type="submit" size="small" disabled={isPending}>
+              {t('claims.save')}
+            </Button>
+          </AnswersForm>
+        </Suspense>
+      ) : (
+        <>
+          <dl className={styles.answers} translate="no">
+            {answers
+              .filter(({ value }) => value !== '')
+              .map(({ id: field, label, value }) => (
+                <div key={field}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+          </dl>
+          {isOpen && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('claims.changeOf', { item: itemName })}
+              onClick={() => setEdited(true)}
+            >
+              {t('claims.change')}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function useSaveAnswers(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (answers: Answers) =>
+      dataOf(client.PUT('/api/shop/claims/{id}/answers', { params: { path: { id } }, body: { answers } })),
+    onSuccess: (changed) => {
+      showClaim(queries, changed);
+      showToast({ kind: 'success', text: t('claims.saved') });
+    },
+    onError: (error) => {
+      const { status } = apiErrorOf(error);
+      if (status === 401) void checkSession(queries);
+      // Somebody works on it by now: the claim has to say so.
+      if (status === 409) void queries.invalidateQueries({ queryKey: ['claims'] });
+    },
+  });
+}

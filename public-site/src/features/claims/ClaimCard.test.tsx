@@ -1,0 +1,71 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import type { MyClaim } from '../../api/types';
+import { ClaimCard } from './ClaimCard';
+
+const claim = (changes: Partial<MyClaim>): MyClaim => ({
+  id: '12026-03-01T10:00:00.000Z',
+  itemName: 'Hoodie',
+  image: '/media/hoodie.svg',
+  price: 300,
+  claimDate: '2026-03-01T10:00:00.000Z',
+  state: 'pending',
+  timeline: [],
+  answers: [],
+  hasCode: false,
+  cancellableUntil: null,
+  ...changes,
+});
+const answer = {
+  id: 'size',
+  label: 'Size',
+  kind: 'choice' as const,
+  required: true,
+  hint: '',
+  options: ['S', 'M'],
+  value: 'M',
+};
+const show = (changes: Partial<MyClaim>) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ClaimCard claim={claim(changes)} userId="1" serverAheadMs={0} />
+    </QueryClientProvider>,
+  );
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+describe('a claim', () => {
+  it('can be changed and cancelled while it is pending', () => {
+    show({ answers: [answer], cancellableUntil: new Date(Date.now() + 60_000).toISOString() });
+    expect(buttons()).toEqual(['Change', 'Cancel claim']);
+    expect(screen.getByRole('timer')).toHaveTextContent(/^You can cancel for another 0[01]:\d\d$/);
+  });
+  it('only tells what it is once somebody works on it', () => {
+    show({ answers: [answer], state: 'processing' });
+    expect(buttons()).toEqual([]);
+    expect(screen.getByText('M')).toBeVisible();
+  });
+  it('shows no way out once its time is over', () => {
+    show({ cancellableUntil: new Date(Date.now() - 1).toISOString() });
+    expect(buttons()).toEqual([]);
+  });
+  it('says what the team wrote, and what came back', () => {
+    const step = { at: '2026-03-02T10:00:00.000Z', from: 'pending' as const, by: 'team' as const };
+    show({ state: 'rejected', timeline: [{ ...step, to: 'rejected', note: 'None left in M' }] });
+    const last = within(screen.getByRole('list', { name: 'What happened' }))
+      .getAllByRole('listitem')
+      .at(-1);
+    for (const words of ['Rejected by the team', '300 points refunded', 'None left in M'])
+      expect(last).toHaveTextContent(words);
+  });
+  it('keeps its code behind a click', () => {
+    show({ state: 'delivered', hasCode: true });
+    expect(buttons()).toEqual(['Show code']);
+  });
+  it('of a deleted item has a name all the same', () => {
+    show({ image: null });
+    expect(screen.getByRole('heading', { name: 'Hoodie' })).toBeVisible();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});

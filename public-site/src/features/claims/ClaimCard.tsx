@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { MyClaim } from '../../api/types';
+import { formatTime } from '../../lib/format';
+import { rich, t } from '../../lib/texts';
+import { Card } from '../../ui/Card';
+import { Picture } from '../../ui/Picture';
+import { Points } from '../../ui/Points';
+import { CancelClaim } from './CancelClaim';
+import { ClaimAnswers } from './ClaimAnswers';
+import styles from './ClaimCard.module.css';
+import { ClaimCode } from './ClaimCode';
+import { STATE_ICONS } from './claim-steps';
+import { Timeline } from './Timeline';
+
+interface ClaimCardProps {
+  claim: MyClaim;
+  userId: string;
+  serverAheadMs: number;
+}
+
+/** One claim with all that its buyer can know of it and do about it. */
+export function ClaimCard({ claim, userId, serverAheadMs }: ClaimCardProps) {
+  const title = useId();
+  const { id, itemName, image, price, claimDate, state, answers, hasCode, cancellableUntil } = claim;
+  const Icon = STATE_ICONS[state];
+  const words = t(`claims.state.${state}`);
+  return (
+    <Card as="li" className={styles.claim} aria-labelledby={title}>
+      <div className={styles.head}>
+        {image ? (
+          <Picture className={styles.picture} src={image} alt="" width="96" height="72" loading="lazy" />
+        ) : (
+          <span className={styles.picture} />
+        )}
+        <div className={styles.what}>
+          <h2 id={title}>{itemName}</h2>
+          <p>
+            <Points points={price} />
+            <span>
+              {rich('claims.at', {
+                at: formatTime(claimDate),
+                time: (words) => <time dateTime={claimDate}>{words}</time>,
+              })}
+            </span>
+          </p>
+        </div>
+        {/* Read out when the team moves it on; the name tells which one it is. */}
+        <p className={styles.state} data-state={state} aria-live="polite" aria-atomic="true">
+          <Icon size={16} />
+          <span className={styles.unseen}>{t('claims.stateOf', { item: itemName, state: words })}</span>
+          <span aria-hidden="true">{words}</span>
+        </p>
+      </div>
+      <div className={styles.body}>
+        <Timeline claim={claim} />
+        <div className={styles.details}>
+          {hasCode && <ClaimCode id={id} itemName={itemName} />}
+          {answers.length > 0 && <ClaimAnswers claim={claim} />}
+          {cancellableUntil && (
+            <CancelClaim claim={claim} userId={userId} until={Date.parse(cancellableUntil) - serverAheadMs} />
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { client, dataOf } from '../../api/client';
+import { t } from '../../lib/texts';
+import { Button } from '../../ui/Button';
+import { showToast } from '../../ui/toast-store';
+import { useSentence } from '../rewards/useSentence';
+import styles from './ClaimCard.module.css';
+
+const Copyable = lazy(async () => ({ default: (await import('../rewards/Copyable')).Copyable }));
+
+/** The code that came with a claim. It is fetched when it is asked for, so that it is never on a screen by accident. */
+export function ClaimCode({ id, itemName }: { id: string; itemName: string }) {
+  const sentence = useSentence();
+  const reveal = useMutation({
+    mutationFn: () => dataOf(client.GET('/api/shop/claims/{id}/code', { params: { path: { id } } })),
+    onError: (error) => showToast({ kind: 'error', text: sentence(error, t('claims.noCode')) }),
+    // Not kept once the page is left.
+    gcTime: 0,
+  });
+  const isShown = reveal.data !== undefined;
+  return (
+    <section className={styles.detail}>
+      <h3>{t('claims.code')}</h3>
+      <div className={styles.code} aria-live="polite" translate="no">
+        <Suspense>
+          {reveal.data && <Copyable text={reveal.data.code} label={t('claims.copyCode')} />}
+        </Suspense>
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={reveal.isPending}
+        aria-expanded={isShown}
+        aria-label={t(isShown ? 'claims.hideCodeOf' : 'claims.showCodeOf', { item: itemName })}
+        onClick={() => (isShown ? reveal.reset() : reveal.mutate())}
+      >
+        {t(isShown ? 'claims.hideCode' : 'claims.showCode')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search, ShoppingBag } from 'lucide-react';
+import { useEffect } from 'react';
+import { t } from '../../lib/texts';
+import { useLastKnown } from '../../lib/useLastKnown';
+import { usePageParam } from '../../lib/usePageParam';
+import { ButtonLink } from '../../ui/Button';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Notice } from '../../ui/Notice';
+import { Pager } from '../../ui/Pager';
+import { Skeleton } from '../../ui/Skeleton';
+import { Spinner } from '../../ui/Spinner';
+import { ClaimCard } from './ClaimCard';
+import styles from './Claims.module.css';
+import { claimsQuery } from './queries';
+import { markSeen } from './seen-claims';
+import { newestChange } from './claim-steps';
+
+/** A change is pushed; what was missed while the connection was gone is made up for this often. */
+const MADE_UP_MS = 30_000;
+
+export function Claims({ userId }: { userId: string }) {
+  const [page, openPage] = usePageParam();
+  const query = useQuery({
+    ...claimsQuery(userId, page),
+    refetchInterval: ({ state }) => state.data !== undefined && MADE_UP_MS,
+  });
+  const known = useLastKnown(query.data, page);
+  useSeeing(userId, known && newestChange(known.claims));
+  const open = (wanted: number) => {
+    openPage(wanted);
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+  if (!known) {
+    if (!query.isFetching)
+      return <LoadFailure title={t('claims.failed')} isAlert onRetry={() => void query.refetch()} />;
+    return (
+      <Spinner label={t('claims.loading')}>
+        <Skeleton height={480} borderRadius="var(--radius)" />
+      </Spinner>
+    );
+  }
+  const { claims, pagination, serverAheadMs } = known;
+  return (
+    <>
+      {claims.length > 0 ? (
+        <ul className={styles.list}>
+          {claims.map((claim) => (
+            <ClaimCard key={claim.id} claim={claim} userId={userId} serverAheadMs={serverAheadMs} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing page={page} />
+      )}
+      <Pager {...pagination} page={page} onOpen={open} />
+    </>
+  );
+}
+
+/** What is on the screen has been seen, as soon as the tab is looked at. */
+function useSeeing(userId: string, changedAt: string | null | undefined): void {
+  useEffect(() => {
+    if (!changedAt) return;
+    const mark = () => {
+      if (!document.hidden) markSeen(userId, changedAt);
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [userId, changedAt]);
+}
+
+const Nothing = ({ page }: { page: number }) =>
+  page === 1 ? (
+    <Notice icon={ShoppingBag} title={t('claims.none')} text={t('claims.noneText')}>
+      <ButtonLink to="/shop">{t('claims.toShop')}</ButtonLink>
+    </Notice>
+  ) : (
+    <Notice icon={Search} title={t('claims.beyond')} />
+  );

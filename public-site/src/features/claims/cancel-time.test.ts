@@ -1,0 +1,11 @@
+import { describe, expect, it } from '@jest/globals';
+import { timeToCancel } from './cancel-time';
+
+describe('the time to cancel', () => {
+  const until = new Date(2026, 10, 24, 18, 4).getTime();
+  it.each([
+    [14 * 60_000 + 59_000, 'You can cancel for another 14:59'],
+    [400, 'You can cancel for another 00:01'],
+    [3_600_000, 'You can cancel until 24 Nov 2026, 18:04'],
+  ])('%d ms before its end', (left, words) => expect(timeToCancel(until, left)).toBe(words));
+});

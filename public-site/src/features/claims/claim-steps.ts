@@ -1,0 +1,53 @@
+import { Ban, Check, Clock, Hammer, type LucideIcon, ShoppingBag, Undo2 } from 'lucide-react';
+import type { MyClaim } from '../../api/types';
+
+export type ClaimState = MyClaim['state'];
+
+export const STATE_ICONS: Readonly<Record<ClaimState, LucideIcon>> = {
+  pending: Clock,
+  processing: Hammer,
+  delivered: Check,
+  rejected: Ban,
+  cancelled: Undo2,
+};
+
+/** What happened to a claim; the texts call it by this name. */
+type StepKind = 'claimed' | 'codeGiven' | 'processing' | 'delivered' | 'reopened' | 'rejected' | 'cancelled';
+
+export interface Step {
+  readonly at: string;
+  readonly kind: StepKind;
+  readonly icon: LucideIcon;
+  /** From the team. */
+  readonly note: string | null;
+  /** Points that came back. */
+  readonly refund: number | null;
+}
+
+type Told = Pick<MyClaim, 'claimDate' | 'price' | 'timeline'>;
+
+/** Everything that happened to a claim, the oldest first. */
+export function stepsOf({ claimDate, price, timeline }: Told): Step[] {
+  const claimed: Step = { at: claimDate, kind: 'claimed', icon: ShoppingBag, note: null, refund: null };
+  const changes = timeline.map(({ at, to, by, note }): Step => {
+    const isRefunded = (to === 'rejected' || to === 'cancelled') && price > 0;
+    return { at, kind: kindOf(to, by), icon: STATE_ICONS[to], note, refund: isRefunded ? price : null };
+  });
+  return [claimed, ...changes];
+}
+
+function kindOf(to: ClaimState, by: 'buyer' | 'team' | 'site'): StepKind {
+  if (to === 'pending') return 'reopened';
+  return to === 'delivered' && by === 'site' ? 'codeGiven' : to;
+}
+
+/** When the team last changed one of the claims: what the buyer did, and codes given with a claim, are no news to them. */
+export function newestChange(claims: readonly Pick<MyClaim, 'timeline'>[]): string | null {
+  const changes = claims.flatMap(({ timeline }) => timeline).filter(({ by }) => by === 'team');
+  return (
+    changes
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}

@@ -1,0 +1,27 @@
+import { clockOffset } from '#shared/server-clock.js';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { client, dataOf } from '../../api/client';
+import type { MyClaim } from '../../api/types';
+
+/** A page of the viewer's claims, the newest first. */
+export const claimsQuery = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: ['claims', userId, page],
+    queryFn: async () => {
+      const call = client.GET('/api/shop/claims/mine', { params: { query: { page } } });
+      const claims = await dataOf(call);
+      const { response } = await call;
+      return { ...claims, serverAheadMs: clockOffset(response.headers.get('date'), Date.now()) ?? 0 };
+    },
+  });
+
+type ClaimsPage = Awaited<ReturnType<NonNullable<ReturnType<typeof claimsQuery>['queryFn']>>>;
+
+/** Shows a claim as an answer has just told it, wherever it is listed. */
+export function showClaim(queries: QueryClient, changed: MyClaim): void {
+  queries.setQueriesData<ClaimsPage>(
+    { queryKey: ['claims'] },
+    (page) =>
+      page && { ...page, claims: page.claims.map((claim) => (claim.id === changed.id ? changed : claim)) },
+  );
+}

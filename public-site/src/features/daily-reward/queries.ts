@@ -1,0 +1,20 @@
+import { clockOffset } from '#shared/server-clock.js';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, client, dataOf } from '../../api/client';
+import { logged } from '../../lib/log';
+
+/** While the viewer takes a break there is no daily reward, whatever was shown of it before. */
+export const isRefused = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.status === 403;
+
+export const rewardStatusQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['rewards', 'status', userId],
+    queryFn: async () => {
+      const call = client.GET('/api/rewards/status');
+      const status = await logged('Failed to get reward status', dataOf(call));
+      const { response } = await call;
+      // Without the header the clocks are taken as equal.
+      return { ...status, serverAheadMs: clockOffset(response.headers.get('date'), Date.now()) ?? 0 };
+    },
+  });

@@ -1,0 +1,51 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { playNotes } from './notes';
+
+/** What of a browser's audio the notes are played through; jsdom has none. */
+function fakeAudio() {
+  const node = () => ({
+    gain: {
+      value: 1,
+      setValueAtTime: jest.fn(),
+      linearRampToValueAtTime: jest.fn(),
+      exponentialRampToValueAtTime: jest.fn(),
+    },
+    frequency: { value: 0 },
+    connect: <Target>(target: Target) => target,
+    disconnect: jest.fn(),
+    start: jest.fn(),
+    stop: jest.fn(),
+  });
+  const made = { gains: [] as ReturnType<typeof node>[], oscillators: [] as ReturnType<typeof node>[] };
+  const keep = (list: ReturnType<typeof node>[]) => () => {
+    list.push(node());
+    return list.at(-1);
+  };
+  const context = {
+    currentTime: 10,
+    destination: {},
+    createGain: keep(made.gains),
+    createOscillator: keep(made.oscillators),
+  };
+  return { ...made, context: context as unknown as BaseAudioContext };
+}
+
+describe('notes', () => {
+  it('are oscillators that start and stop at their times', () => {
+    const { context, oscillators } = fakeAudio();
+    playNotes(context, [
+      { at: 0, hz: 440, length: 0.5, loudness: 0.2 },
+      { at: 2, hz: 660, length: 1, loudness: 0.2 },
+    ]);
+    expect(oscillators.map(({ frequency }) => Math.round(frequency.value))).toEqual([440, 884, 660, 1327]);
+    expect(oscillators.map(({ start }) => start.mock.calls)).toEqual([[[10]], [[10]], [[12]], [[12]]]);
+    expect(oscillators.map(({ stop }) => stop.mock.calls)).toEqual([[[10.5]], [[10.5]], [[13]], [[13]]]);
+  });
+  it('all fall silent at once', () => {
+    const { context, gains } = fakeAudio();
+    const silence = playNotes(context, [{ at: 0, hz: 440, length: 0.5, loudness: 0.2 }]);
+    expect(gains[0]!.disconnect).not.toHaveBeenCalled();
+    silence();
+    expect(gains[0]!.disconnect).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { DoorOpen, Heart, type LucideIcon, MessageCircle, Plus, Tv, Users } from 'lucide-react';
+import type { EarningProgress, User } from '../../api/types';
+import { formatNumber } from '../../lib/format';
+import { t } from '../../lib/texts';
+import { useLastKnown } from '../../lib/useLastKnown';
+import { Card } from '../../ui/Card';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Skeleton } from '../../ui/Skeleton';
+import { Spinner } from '../../ui/Spinner';
+import { type Source, sourceRule, sourceTitle } from './earning-words';
+import styles from './HowToEarn.module.css';
+import { Progress } from './Progress';
+import { earningQuery } from './queries';
+import { StreamState } from './StreamState';
+
+const ICONS: Readonly<Record<Source['source'], LucideIcon>> = {
+  watching: Tv,
+  talking: MessageCircle,
+  following: Heart,
+  raiding: Users,
+  firstVisit: DoorOpen,
+};
+
+/** What pays, and how far the viewer has come; for a guest, what pays. */
+export function HowToEarn({ user }: { user: User | null }) {
+  const { data, isError, refetch } = useQuery(earningQuery(user));
+  const progress = useLastKnown(data, user?.user_id);
+  return (
+    <section aria-labelledby="how-to-earn" className={styles.earning}>
+      <h2 id="how-to-earn">{t('earning.title')}</h2>
+      {progress ? (
+        <Earning progress={progress} isGuest={!user} />
+      ) : isError ? (
+        <LoadFailure title={t('earning.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner label={t('earning.loading')}>
+          <Skeleton height={user ? 460 : 300} borderRadius="var(--radius)" />
+        </Spinner>
+      )}
+    </section>
+  );
+}
+
+function Earning({ progress, isGuest }: { progress: EarningProgress; isGuest: boolean }) {
+  const { sources, intervalMinutes } = progress;
+  if (sources.length === 0) return <p className={styles.nothing}>{t('earning.nothing')}</p>;
+  const paysLive = sources.some(({ source }) => source === 'watching' || source === 'talking');
+  return (
+    <>
+      {paysLive && <StreamState />}
+      {!isGuest && <Progress progress={progress} />}
+      <ul className={styles.sources}>
+        {sources.map((source) => (
+          <SourceRow key={source.source} source={source} minutes={intervalMinutes} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SourceRow({ source, minutes }: { source: Source; minutes: number }) {
+  const Icon = ICONS[source.source] ?? Plus;
+  return (
+    <Card as="li" className={styles.source}>
+      <span className={styles.icon}>
+        <Icon size={22} />
+      </span>
+      <span className={styles.what}>
+        <b>{sourceTitle(source)}</b>
+        <span>{sourceRule(source, minutes)}</span>
+      </span>
+      <b className={styles.price}>+{formatNumber(source.points)}</b>
+    </Card>
+  );
+}

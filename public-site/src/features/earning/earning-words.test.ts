@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EarningProgress } from '../../api/types';
+import { loyaltyWords, type Source, sourceRule, sourceTitle, stoppedWords } from './earning-words';
+
+const progress = (fields: Partial<EarningProgress>): EarningProgress => ({
+  sources: [{ source: 'watching', points: 10 }],
+  intervalMinutes: 5,
+  today: { earned: 0, cap: 2_000 },
+  loyalty: { isLoyal: false, percent: 120, watchedMinutes: 750, neededMinutes: 3_000 },
+  perBroadcast: null,
+  stoppedBecause: null,
+  ...fields,
+});
+
+describe('what is said of earning', () => {
+  it('names each source with its rule', () => {
+    const watching: Source = { source: 'watching', points: 10 };
+    expect([sourceTitle(watching), sourceRule(watching, 5)]).toEqual([
+      'Watch the stream',
+      'every 5 minutes, here or in the Twitch chat',
+    ]);
+    expect(sourceRule({ source: 'talking', points: 5 }, 1)).toBe(
+      'on top, for every minute in which you chat',
+    );
+  });
+
+  it('says something also of a source and a reason that a newer server added', () => {
+    const unknown = { source: 'dancing' as Source['source'], points: 1 };
+    expect([sourceTitle(unknown), sourceRule(unknown, 5)]).toEqual(['More', '']);
+    const stoppedBecause = 'asleep' as EarningProgress['stoppedBecause'];
+    expect(stoppedWords(progress({ stoppedBecause }))).toBe('You earn no points at the moment.');
+  });
+
+  it.each([
+    'suspended',
+    'switched_off',
+    'account_too_new',
+    'daily_cap',
+    'balance_cap',
+    'never_paid',
+  ] as const)('has words of its own for why nothing is earned: %s', (stoppedBecause) => {
+    const words = stoppedWords(progress({ stoppedBecause }));
+    expect(words).toMatch(/\.$/);
+    expect(words).not.toBe('You earn no points at the moment.');
+  });
+
+  it('says how far it is to a loyal viewer, and what being one brings', () => {
+    expect(loyaltyWords(progress({}))).toBe(
+      '37 h 30 min to go: then watching and chatting pay 1.2 times as much.',
+    );
+    const loyalty = { isLoyal: true, percent: 150, watchedMinutes: 3_000, neededMinutes: 3_000 };
+    expect(loyaltyWords(progress({ loyalty }))).toBe('Watching and chatting pay you 1.5 times as much.');
+  });
+
+  it('says nothing of loyalty where it brings nothing', () => {
+    const { loyalty } = progress({});
+    expect(loyaltyWords(progress({ loyalty: { ...loyalty, percent: 100 } }))).toBeNull();
+    expect(loyaltyWords(progress({ sources: [{ source: 'raiding', points: 250 }] }))).toBeNull();
+  });
+});

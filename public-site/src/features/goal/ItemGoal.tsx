@@ -1,0 +1,42 @@
+import { Target } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ShopItem, User } from '../../api/types';
+import { t } from '../../lib/texts';
+import { pinGoal, useGoal } from './goal-store';
+import styles from './ItemGoal.module.css';
+import { useGoalWords } from './useGoalWords';
+
+interface ItemGoalProps {
+  item: ShopItem;
+  user: User;
+  /** Just now: what somebody has needs no more saving for. */
+  isClaimed: boolean;
+}
+
+/** The switch that makes an item of the shop the viewer's goal, in the corner of its card, and how far it is. */
+export function ItemGoal({ item, user, isClaimed }: ItemGoalProps) {
+  const isGoal = useGoal(user.user_id) === item.id;
+  const isOver = isGoal && isClaimed;
+  useEffect(() => {
+    if (isOver) pinGoal(user.user_id, null);
+  }, [isOver, user.user_id]);
+  if (item.price === 0) return null;
+  return (
+    <>
+      {isGoal && <Distance item={item} user={user} />}
+      <label className={styles.pin} title={t(isGoal ? 'goal.yours' : 'goal.pin')} data-pinned={isGoal}>
+        <input
+          type="checkbox"
+          checked={isGoal}
+          aria-label={t('goal.isGoal', { item: item.name })}
+          onChange={({ target }) => pinGoal(user.user_id, target.checked ? item.id : null)}
+        />
+        <Target size={22} />
+      </label>
+    </>
+  );
+}
+
+const Distance = (goal: Pick<ItemGoalProps, 'item' | 'user'>) => (
+  <p className={styles.distance}>{useGoalWords(goal)}</p>
+);

@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { PaidOut } from './PaidOut';
+
+const animate = jest.fn<Element['animate']>();
+
+/** What is animated when a payout arrives. */
+function shown(prefersStill: boolean) {
+  window.matchMedia = () => ({ matches: prefersStill }) as MediaQueryList;
+  Element.prototype.animate = animate.mockReturnValue({ cancel: () => {} } as Animation);
+  render(<PaidOut points={1_200} />);
+  return Object.keys(animate.mock.calls[0]?.[0] ?? {});
+}
+
+describe('what a payout brought', () => {
+  afterEach(() => {
+    animate.mockClear();
+  });
+
+  it('appears and goes, and is not read out', () => {
+    expect(shown(false)).toContain('translate');
+    expect(screen.getByTestId('paid-out').textContent).toBe('+1,200');
+    expect(screen.getByTestId('paid-out').getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('does not move where movement is not wanted', () => {
+    expect(shown(true)).toEqual(['opacity', 'offset']);
+  });
+});

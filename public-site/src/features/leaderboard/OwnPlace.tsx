@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '../../api/types';
+import { formatNumber } from '../../lib/format';
+import { t } from '../../lib/texts';
+import { Avatar } from '../../ui/Avatar';
+import { Card } from '../../ui/Card';
+import { Skeleton } from '../../ui/Skeleton';
+import type { EarnedBoard } from './boards';
+import { BoardValue } from './BoardValue';
+import { distanceOf } from './own-place-words';
+import styles from './OwnPlace.module.css';
+import { ownPlaceQuery } from './queries';
+import ranks from './Ranks.module.css';
+import { You } from './You';
+
+interface OwnPlaceProps {
+  user: User;
+  board: EarnedBoard;
+}
+
+/** The viewer's own row, above every page of a board: further down than it goes, too. */
+export function OwnPlace({ user, board }: OwnPlaceProps) {
+  const { data: place, isError } = useQuery(ownPlaceQuery(user.user_id, board));
+  // The board itself is what was asked for.
+  if (isError) return null;
+  if (!place) return <Skeleton height={74} borderRadius="var(--radius)" />;
+  return (
+    <Card as="section" className={styles.own} aria-label={t('leaderboard.own')}>
+      <div className={ranks.row} data-own>
+        <span className={ranks.rank}>{place.rank === null ? '–' : formatNumber(place.rank)}</span>
+        <Avatar name={user.nickname} image={user.image} size={44} />
+        <span className={ranks.who}>
+          <span className={ranks.nickname}>
+            <b>{user.nickname}</b>
+            <You />
+          </span>
+          <span className={styles.next}>{distanceOf(place, board)}</span>
+        </span>
+        <BoardValue board={board} value={place.value} />
+      </div>
+    </Card>
+  );
+}

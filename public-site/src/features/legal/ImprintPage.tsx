@@ -1,0 +1,3 @@
+import { LegalText } from './LegalText';
+
+export const ImprintPage = () => <LegalText page="imprint" />;

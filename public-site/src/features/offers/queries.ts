@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, dataOf } from '../../api/client';
+import { firstData } from '../../api/first-data';
+import type { Offer } from '../../api/types';
+import { logged } from '../../lib/log';
+import { visible } from '../../lib/visible';
+
+export interface Offers {
+  offers: Offer[];
+  /** Why the list is shorter than it would be for others, such as `country=3`; empty when it is whole. */
+  withheld: string;
+}
+
+export const offersQuery = queryOptions({
+  queryKey: ['offers'],
+  queryFn: async (): Promise<Offers> => {
+    const call = client.GET('/api/offers');
+    const offers = visible(await logged('Failed to load offers', dataOf(call)));
+    return { offers, withheld: (await call).response.headers.get('X-Withheld') ?? '' };
+  },
+  initialData: firstData.offers && { offers: firstData.offers, withheld: firstData.withheld ?? '' },
+});

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { ApiError, client, dataOf } from '../../api/client';
+import type { BreakLength } from '../../api/types';
+import { formatTime } from '../../lib/format';
+import { t } from '../../lib/texts';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { focusHeading } from '../../ui/focus-heading';
+import { endOf, LENGTHS } from './break-words';
+import styles from './PlaySafePage.module.css';
+import { breakQuery } from './queries';
+
+/** A length first, of which none is chosen beforehand; then two answers that weigh the same. */
+export function BreakForm({ userId, isOnBreak }: { userId: string; isOnBreak: boolean }) {
+  const queries = useQueryClient();
+  const name = useId();
+  const [choice, setChoice] = useState<{ length: BreakLength; end: Date } | null>(null);
+  const start = useMutation({
+    mutationFn: (chosen: BreakLength) => dataOf(client.POST('/api/break', { body: { length: chosen } })),
+    onSuccess: async (taken) => {
+      setChoice(null);
+      queries.setQueryData(breakQuery(userId).queryKey, taken);
+      focusHeading();
+      // Whatever this page's visit has shown before asks again.
+      await queries.invalidateQueries();
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (choice && !start.isPending) start.mutate(choice.length);
+  };
+  const fault = start.error instanceof ApiError ? start.error.sentence : null;
+  return (
+    <Card as="form" className={styles.card} onSubmit={submit}>
+      {isOnBreak && <p>{t('playSafe.longer')}</p>}
+      <div className={styles.groups}>
+        {LENGTHS.map(({ group, lengths }) => (
+          <fieldset key={group} className={styles.group}>
+            <legend>{t(`playSafe.group.${group}`)}</legend>
+            <p>{t(`playSafe.group.${group}Text`)}</p>
+            {lengths.map((value) => (
+              <label key={value} className={styles.length}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={choice?.length === value}
+                  onChange={() => setChoice({ length: value, end: endOf(value, new Date()) })}
+                />
+                {t(`playSafe.length.${value}`)}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {choice && (
+        <div className={styles.question}>
+          <p>{t('playSafe.question', { end: formatTime(choice.end.getTime()) })}</p>
+          <div className={styles.answers}>
+            <Button variant="quiet" type="submit" disabled={start.isPending}>
+              {t('playSafe.start')}
+            </Button>
+            <Button variant="quiet" onClick={() => setChoice(null)}>
+              {t('playSafe.notNow')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {start.isError && <p role="alert">{fault ?? t('playSafe.startFailed')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, dataOf } from '../../api/client';
+
+/** The viewer's break, or this browser's. */
+export const breakQuery = (userId: string | null) =>
+  queryOptions({
+    queryKey: ['break', userId],
+    queryFn: () => dataOf(client.GET('/api/break')),
+  });
+
+export const helpQuery = queryOptions({
+  queryKey: ['help-lines'],
+  queryFn: () => dataOf(client.GET('/api/help-lines')),
+  staleTime: Infinity,
+});

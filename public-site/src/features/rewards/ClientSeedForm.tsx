@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { client, dataOf } from '../../api/client';
+import { t } from '../../lib/texts';
+import { Button } from '../../ui/Button';
+import field from '../../ui/Field.module.css';
+import { showToast } from '../../ui/toast-store';
+import { clientSeedFault } from './client-seed';
+import { fairnessQuery } from './queries';
+import styles from './Seeds.module.css';
+import { useSentence } from './useSentence';
+
+interface ClientSeedFormProps {
+  userId: string;
+  /** The one in use. */
+  clientSeed: string;
+}
+
+export function ClientSeedForm({ userId, clientSeed }: ClientSeedFormProps) {
+  const queries = useQueryClient();
+  const id = useId();
+  const sentence = useSentence();
+  const [typed, setTyped] = useState(clientSeed);
+  const [fault, setFault] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: (wanted: string) =>
+      dataOf(client.PUT('/api/rewards/fairness', { body: { clientSeed: wanted } })),
+    onSuccess: (fairness) => {
+      queries.setQueryData(fairnessQuery(userId).queryKey, fairness);
+      showToast({ kind: 'success', text: t('seeds.changed') });
+    },
+    onError: (error) => setFault(sentence(error, t('seeds.notChanged'))),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = clientSeedFault(typed);
+    setFault(found);
+    if (found === null) save.mutate(typed.trim());
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label htmlFor={id}>{t('seeds.clientYours')}</label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          className={field.field}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={fault !== null}
+          aria-describedby={`${id}-said`}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setFault(null);
+          }}
+        />
+        <Button type="submit" variant="quiet" disabled={save.isPending || typed === clientSeed}>
+          {t('seeds.change')}
+        </Button>
+      </div>
+      <p id={`${id}-said`} className={styles.said} data-fault={fault !== null} role="status">
+        {fault}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Moon } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../lib/format';
+import { t } from '../../lib/texts';
+import { Card } from '../../ui/Card';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { Chip } from '../daily-reward/Chip';
+import { isRefused, rewardStatusQuery } from '../daily-reward/queries';
+import { averageOf, withRolls } from './odds-table';
+import styles from './Odds.module.css';
+
+/** Of a guest there is no status, only the tiers. */
+const GUEST = 'guest';
+/** The widget keeps a viewer's status up to date; asking again here could give away a roll that is under way. */
+const KEPT_MS = 60_000;
+
+interface OddsProps {
+  userId: string | null;
+  /** Known whether somebody is signed in. */
+  isReady: boolean;
+}
+
+export function Odds({ userId, isReady }: OddsProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...rewardStatusQuery(userId ?? GUEST),
+    staleTime: KEPT_MS,
+    enabled: isReady,
+  });
+  if (isRefused(error))
+    return (
+      <Notice icon={Moon} title={error.sentence ?? t('odds.failed')}>
+        <Link to="/play-safe">{t('page./play-safe.title')}</Link>
+      </Notice>
+    );
+  if (data) return <OddsTable rewards={data.rewards} />;
+  if (!error || isFetching) return <Skeleton height={480} borderRadius="var(--radius)" />;
+  return <LoadFailure title={t('odds.failed')} isAlert onRetry={() => void refetch()} />;
+}
+
+function OddsTable({ rewards }: { rewards: Parameters<typeof withRolls>[0] }) {
+  const tiers = withRolls(rewards);
+  return (
+    <Card className={styles.odds}>
+      <div className={styles.bar} aria-hidden="true">
+        {tiers.map(({ color, probability }, at) => (
+          <span key={at} style={{ '--tier': color, flexGrow: probability } as CSSProperties} />
+        ))}
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('odds.tier')}</th>
+            <th scope="col">{t('odds.points')}</th>
+            <th scope="col">{t('odds.chance')}</th>
+            <th scope="col">{t('odds.rolls')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map(({ tier, points, probability, color, rolls }, at) => (
+            <tr key={at}>
+              <th scope="row">
+                <span className={styles.tier}>
+                  <Chip color={color} size={34} /> {tier}
+                </span>
+              </th>
+              <td>{formatNumber(points)}</td>
+              <td className={styles.chance}>{probability}%</td>
+              <td className={styles.rolls}>{rolls}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{t('odds.average', { points: averageOf(rewards) })}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { t } from '../../lib/texts';
+import field from '../../ui/Field.module.css';
+import styles from './AnswerFields.module.css';
+import { type AnswerFault, type Answers, type Question, typingOf } from './answers';
+
+interface AnswerFieldsProps {
+  questions: readonly Question[];
+  answers: Answers;
+  fault: AnswerFault | null;
+  onChange: (answers: Answers) => void;
+}
+
+/** What an item asks its buyer; what is wrong with an answer stands below it. */
+export const AnswerFields = ({ questions, answers, fault, onChange }: AnswerFieldsProps) => (
+  <div className={styles.fields}>
+    {questions.map((question) => (
+      <AnswerField
+        key={question.id}
+        question={question}
+        value={answers[question.id] ?? ''}
+        fault={fault?.id === question.id ? fault.words : null}
+        onChange={(value) => onChange({ ...answers, [question.id]: value })}
+      />
+    ))}
+  </div>
+);
+
+interface AnswerFieldProps {
+  question: Question;
+  value: string;
+  fault: string | null;
+  onChange: (value: string) => void;
+}
+
+function AnswerField({ question, value, fault, onChange }: AnswerFieldProps) {
+  const id = useId();
+  const { label, kind, required, hint, options } = question;
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  const control = {
+    id,
+    name: question.id,
+    value,
+    className: field.field,
+    required,
+    'aria-invalid': fault !== null,
+    'aria-describedby': described || undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    ...typingOf(question),
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label} {!required && <span>{t('field.optional')}</span>}
+      </label>
+      {hint && <p id={`${id}-hint`}>{hint}</p>}
+      {kind === 'choice' && (
+        <span className={field.choice}>
+          <select {...control}>
+            <option value="">{t('field.choose')}</option>
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        </span>
+      )}
+      {kind === 'address' && <textarea {...control} rows={4} />}
+      {kind !== 'choice' && kind !== 'address' && <input {...control} />}
+      {fault && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import '@testing-library/jest-dom/jest-globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ApiError } from '../../api/client';
+import type { ItemField, ShopItem } from '../../api/types';
+import type { Answers } from './answers';
+import { ClaimForm } from './ClaimForm';
+
+const field = (id: string, fields: Partial<ItemField> = {}): ItemField => ({
+  id,
+  label: id,
+  kind: 'text',
+  required: true,
+  hint: '',
+  options: [],
+  ...fields,
+});
+
+const FIELDS = [
+  field('size', { kind: 'choice', options: ['S', 'M'] }),
+  field('mail', { kind: 'email' }),
+  field('home', { kind: 'address', hint: 'Where the parcel goes' }),
+  field('trade', { kind: 'link', required: false }),
+  field('number', { check: 'digits', required: false }),
+];
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });
+const claim = () => screen.getByRole('button', { name: 'Claim for 300 points' });
+const heard = () => waitFor(() => expect(claim()).toHaveAttribute('aria-disabled', 'false'));
+
+function open(onClaim: (answers: Answers) => Promise<ApiError | null>, onClose = () => {}) {
+  const item = { id: 1, name: 'Hoodie', price: 300, stock: 2, fields: FIELDS } as ShopItem;
+  render(<ClaimForm item={item} points={500} phase={undefined} onClaim={onClaim} onClose={onClose} />);
+}
+
+describe('the form of an item', () => {
+  it('gives every answer its keyboard, and the browser what it can fill in', () => {
+    open(async () => null);
+    const typed = (label: string) =>
+      ['type', 'inputmode', 'autocomplete'].map((name) => input(label).getAttribute(name));
+    expect(typed('mail')).toEqual(['email', 'email', 'email']);
+    expect(typed('home')).toEqual([null, null, 'street-address']);
+    expect(typed('trade')).toEqual(['url', 'url', 'off']);
+    expect(typed('number')).toEqual([null, 'numeric', 'off']);
+    expect(input('home')).toHaveAccessibleDescription('Where the parcel goes');
+    expect(input('size')).toBeRequired();
+    expect(input('trade')).not.toBeRequired();
+  });
+
+  it('sends nothing before what is required is there, and leads to it', async () => {
+    const onClaim = jest.fn(async () => null);
+    open(onClaim);
+    await heard();
+    type('size', 'M');
+    fireEvent.click(claim());
+    await waitFor(() => expect(input('mail')).toHaveFocus());
+    expect(input('mail')).toHaveAccessibleDescription('Please fill this in');
+    expect(onClaim).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed when the server refuses, and says why beside the field', async () => {
+    const refusals: (ApiError | null)[] = [
+      new ApiError(400, 'mail must be an e-mail address', { field: 'answers.mail', rule: 'email' }),
+      new ApiError(409, 'Out of Stock'),
+      null,
+    ];
+    const onClaim = jest.fn(async (_answers: Answers) => refusals.shift() ?? null);
+    const onClose = jest.fn();
+    open(onClaim, onClose);
+    await heard();
+    type('size', 'M');
+    type('mail', 'nobody');
+    type('home', 'Elm Street 1');
+    fireEvent.click(claim());
+    await waitFor(() => expect(input('mail')).toHaveAccessibleDescription(/^Enter an e-mail address/));
+    expect([input('size').value, input('mail').value, input('home').value]).toEqual([
+      'M',
+      'nobody',
+      'Elm Street 1',
+    ]);
+    type('mail', 'luna@example.com');
+    fireEvent.click(claim());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Out of Stock'));
+    expect(input('mail')).toHaveAttribute('aria-invalid', 'false');
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(claim());
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(onClaim).toHaveBeenLastCalledWith({ size: 'M', mail: 'luna@example.com', home: 'Elm Street 1' });
+  });
+});

@@ -1,0 +1,22 @@
+import type { Site } from '../../api/types';
+
+/** Stands in for the site's settings where they cannot be had. Nobody's channels are made up. */
+export const DEFAULT_SITE: Site = {
+  channel: '',
+  title: 'Greenroom',
+  tagline: '',
+  heroImage: '/media/brand/mark.svg',
+  offlineImage: '/media/brand/mark.svg',
+  socials: [],
+  awareness: { image: '/media/brand/play-responsibly.svg', url: 'https://www.gamblingtherapy.org/' },
+  helpLine: '',
+  operatorName: '',
+  contactEmail: '',
+  timeZone: 'UTC',
+  rewardHour: null,
+  locale: 'en',
+  rewardCooldownHours: 24,
+  playerUrl: 'https://player.twitch.tv/',
+  embedUrl: 'https://www.twitch.tv/embed',
+  sandbox: false,
+};

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, dataOf } from '../../api/client';
+import { firstData } from '../../api/first-data';
+import { logged } from '../../lib/log';
+
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: () => logged('Failed to load site settings', dataOf(client.GET('/api/site'))),
+  initialData: firstData.site,
+  staleTime: 300_000,
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { timeUntil } from './time-until';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('timeUntil', () => {
+  it.each([
+    [-5, 'in 1 second'],
+    [44_001, 'in 45 seconds'],
+    [MINUTE, 'in 60 seconds'],
+    [MINUTE + 1, 'in 2 minutes'],
+    [90 * MINUTE, 'in 2 hours'],
+    [48 * HOUR, 'in 48 hours'],
+    [48 * HOUR + 1, 'in 3 days'],
+    [72 * HOUR, 'in 3 days'],
+  ])('%d ms are %s', (left, words) => expect(timeUntil(left)).toBe(words));
+});

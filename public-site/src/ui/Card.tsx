@@ -1,0 +1,16 @@
+import type { ComponentPropsWithoutRef, ElementType } from 'react';
+import styles from './Card.module.css';
+import { classNames } from './class-names';
+
+type CardProps<Tag extends ElementType> = Omit<ComponentPropsWithoutRef<Tag>, 'as'> & {
+  /** What it is in the page's structure; a `div`, if it is nothing more than a surface. */
+  as?: Tag;
+  /** For one that leads somewhere or can be acted on. */
+  isLively?: boolean;
+};
+
+/** A raised surface. */
+export function Card<Tag extends ElementType = 'div'>({ as, isLively, ...rest }: CardProps<Tag>) {
+  const Element: ElementType = as ?? 'div';
+  return <Element {...rest} className={classNames(styles.card, rest.className)} data-lively={isLively} />;
+}

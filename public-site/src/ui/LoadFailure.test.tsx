@@ -1,0 +1,25 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { LoadFailure } from './LoadFailure';
+
+describe('a failure to load', () => {
+  it('asks again, and leaves the keyboard at the heading, as its button goes', () => {
+    const onRetry = jest.fn();
+    render(
+      <main>
+        <h1 tabIndex={-1}>Shop</h1>
+        <LoadFailure title="The items could not be loaded" onRetry={onRetry} />
+      </main>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+  it('is read out only where it is announced, and says what helps elsewhere', () => {
+    const { rerender } = render(<LoadFailure title="Failed" isAlert onRetry={() => {}} />);
+    expect(screen.getByRole('alert').textContent).toBe('FailedTry again');
+    rerender(<LoadFailure title="Failed" onRetry={() => {}} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.body.textContent).toContain('Please check your connection and try again.');
+  });
+});

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  kind: 'success' | 'error';
+  text: string;
+  /** The way on: `to` a page of the site, `href` out of it. */
+  link?: { text: string; to: string } | { text: string; href: string };
+}
+
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+let toasts: readonly ShownToast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly ShownToast[]): void {
+  toasts = next;
+  for (const tell of listeners) tell();
+}
+
+/** Shows a sentence at the top right for a moment. */
+export function showToast(toast: Toast): void {
+  count += 1;
+  change([...toasts, { ...toast, id: count }]);
+}
+
+export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
+
+/** For the one corner that shows them. */
+export const useToasts = (): readonly ShownToast[] => useSyncExternalStore(subscribe, () => toasts);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
