@@ -1,28 +1,33 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Admin, CustomRoutes, memoryStore, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { AuditPage } from './audit/AuditPage';
 import { BotPage } from './bot/BotPage';
 import { ClaimsPage } from './claims/ClaimsPage';
 import { ConfirmedPage } from './confirmation/ConfirmedPage';
 import { DashboardPage } from './dashboard/DashboardPage';
+import { ImportsPage } from './imports/ImportsPage';
+import { i18nProvider } from './i18n/i18n-provider';
 import { AdminLayout } from './layout/AdminLayout';
+import { LegalPage } from './legal/LegalPage';
 import { NotFoundPage } from './layout/NotFoundPage';
+import { PersonPage } from './person/PersonPage';
+import { PointsPage } from './points/PointsPage';
 import { OffersPage } from './offers/OffersPage';
 import { createAuthProvider } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
 import { createQueryClient } from './providers/query-client';
 import { RewardsPage } from './rewards/RewardsPage';
 import { SecurityPage } from './security/SecurityPage';
-import type { SessionUser } from './shared/api';
+import type { BotCommand, SessionUser } from './shared/api';
 import { ShopPage } from './shop/ShopPage';
 import { SitePage } from './site/SitePage';
 import { SpinsPage } from './spins/SpinsPage';
 import { theme } from './theme/theme';
 import { UsersPage } from './users/UsersPage';
 
-/** Draws the console for a viewer who is known to be an admin. */
+/** Draws the console for a viewer who is known to have a role. */
 export function renderConsole(viewer: SessionUser): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -39,7 +44,6 @@ export function renderConsole(viewer: SessionUser): void {
 
 function Console({ viewer }: { viewer: SessionUser }) {
   const [queryClient] = useState(createQueryClient);
-  const [store] = useState(memoryStore);
   const [authProvider] = useState(() => createAuthProvider(viewer));
   return (
     <Admin
@@ -48,28 +52,33 @@ function Console({ viewer }: { viewer: SessionUser }) {
       loginPage={false}
       authProvider={authProvider}
       dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
       queryClient={queryClient}
-      store={store}
       theme={theme}
       darkTheme={null}
-      dashboard={DashboardPage}
+      dashboard={viewer.isAdmin ? DashboardPage : undefined}
       layout={AdminLayout}
       catchAll={NotFoundPage}
     >
       <Resource name="offers" list={OffersPage} />
-      <Resource name="users" list={UsersPage} />
+      <Resource name="users" list={UsersPage} edit={PersonPage} recordRepresentation="nickname" />
       <Resource name="rewards" list={RewardsPage} />
       <Resource name="spins" list={SpinsPage} />
       <Resource name="shop" list={ShopPage} />
       <Resource name="claims" list={ClaimsPage} />
       <Resource name="bot" list={BotPage} />
+      <Resource name="points" list={PointsPage} />
+      <Resource name="imports" list={ImportsPage} />
       <Resource name="site" list={SitePage} />
+      <Resource name="legal" list={LegalPage} />
       <Resource name="audit" list={AuditPage} />
       <Resource name="security" list={SecurityPage} />
       <Resource name="items" />
       <Resource name="categories" />
-      <Resource name="commands" />
-      <Resource name="automessages" />
+      <Resource name="archivedItems" />
+      <Resource name="archivedCategories" />
+      <Resource name="commands" recordRepresentation={({ command }: BotCommand) => `!${command}`} />
+      <Resource name="automessages" recordRepresentation="message" />
       <CustomRoutes noLayout>
         <Route path="/confirmed" element={<ConfirmedPage />} />
       </CustomRoutes>

@@ -1,4 +1,9 @@
-/** The console's code did not arrive, because the connection broke or a newer version has replaced it meanwhile. */
+import { isSpeaking, t } from './i18n/texts';
+
+/**
+ * The console's code did not arrive, because the connection broke or a newer version has replaced it. Where not even
+ * the words did, English says so.
+ */
 export function showLoadFailure(failure: unknown): void {
   console.error('Failed to load the console', failure);
   const notice = document.createElement('main');
@@ -6,8 +11,8 @@ export function showLoadFailure(failure: unknown): void {
   notice.setAttribute('role', 'alert');
   const again = document.createElement('button');
   again.type = 'button';
-  again.textContent = 'Try again';
+  again.textContent = isSpeaking() ? t('console.try_again') : 'Try again';
   again.addEventListener('click', () => window.location.reload());
-  notice.append('The console could not be loaded.', again);
+  notice.append(isSpeaking() ? t('console.load_failed') : 'The console could not be loaded.', again);
   document.getElementById('root')?.replaceChildren(notice);
 }

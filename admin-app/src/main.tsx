@@ -1,15 +1,16 @@
 import '@fontsource-variable/outfit';
 import './theme/page.css';
 import { adultConfirmed } from './age-gate/age-gate';
+import { speakPreferred } from './i18n/speak-preferred';
 import { showLoadFailure } from './load-failure';
 import { fetchViewer, leaveConsole } from './session/session';
 
-/** A guest or an ordinary viewer is led away before any of the console's code is asked for. */
+/** A guest or an ordinary viewer is led away before any of the console's code or words is asked for. */
 async function start(): Promise<void> {
   await adultConfirmed();
   const viewer = await fetchViewer();
-  if (!viewer?.isAdmin) return leaveConsole();
-  const { renderConsole } = await import('./App');
+  if (!viewer?.role) return leaveConsole();
+  const [{ renderConsole }] = await Promise.all([import('./App'), speakPreferred()]);
   renderConsole(viewer);
 }
 

@@ -1,6 +1,9 @@
+import { ageState, confirmAdult, confirmUnderage } from '#shared/age-flags.js';
 import './age-gate.css';
+import { speakPreferred } from '../i18n/speak-preferred';
+import { isSpeaking, t } from '../i18n/texts';
 import { leaveConsole } from '../session/session';
-import { ageState, confirmAdult, confirmUnderage, storedFlags } from './age-flags';
+import { storedFlags } from './stored-flags';
 
 const RECHECK_MS = 30_000;
 
@@ -13,7 +16,9 @@ export function checkAge(): void {
   if (state === 'underage') {
     void leaveConsole('/restricted');
   } else if (state === 'unverified') {
-    if (!gate.open) gate.showModal();
+    // In the moment before the words are there the console is not there either: it asks when it is drawn.
+    if (!isSpeaking()) return;
+    if (!gate.open) show();
     gate.focus();
   } else {
     gate.close();
@@ -21,15 +26,38 @@ export function checkAge(): void {
   }
 }
 
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  textContent: string,
+  properties = {},
+) => Object.assign(document.createElement(name), { textContent, ...properties });
+
 function button(text: string, choose: () => void): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.textContent = text;
-  element.addEventListener('click', () => {
+  const made = element('button', text, { type: 'button' });
+  made.addEventListener('click', () => {
     choose();
     checkAge();
   });
-  return element;
+  return made;
+}
+
+function show(): void {
+  gate.replaceChildren(
+    element('h2', t('gate.title'), { id: 'age-gate-title' }),
+    element('p', t('gate.text')),
+    answers(),
+    element('p', t('gate.note'), { className: 'age-gate-note' }),
+  );
+  gate.showModal();
+}
+
+function answers(): HTMLElement {
+  const buttons = element('div', '', { className: 'age-gate-answers' });
+  buttons.append(
+    button(t('gate.adult'), () => confirmAdult(storedFlags, Date.now())),
+    button(t('gate.underage'), () => confirmUnderage(storedFlags)),
+  );
+  return buttons;
 }
 
 function build(): void {
@@ -38,15 +66,6 @@ function build(): void {
   gate.tabIndex = -1;
   gate.setAttribute('closedby', 'none');
   gate.setAttribute('aria-labelledby', 'age-gate-title');
-  gate.innerHTML =
-    '<h2 id="age-gate-title">Adults only</h2>' +
-    '<p>This console manages a site with online casino content. You must be 18 or older to enter.</p>' +
-    '<div class="age-gate-answers"></div>' +
-    '<p class="age-gate-note">18+. Gambling can be addictive. Please play responsibly.</p>';
-  gate.querySelector('.age-gate-answers')?.append(
-    button('I AM 18 OR OLDER - ENTER', () => confirmAdult(storedFlags, Date.now())),
-    button('I AM UNDER 18 - EXIT', () => confirmUnderage(storedFlags)),
-  );
   gate.addEventListener('cancel', (event) => event.preventDefault());
   // A browser closes a dialog at the third Escape all the same: it opens again until there is an answer.
   gate.addEventListener('close', checkAge);
@@ -54,7 +73,8 @@ function build(): void {
 }
 
 /** Settles once the visitor has confirmed to be an adult; keeps watching afterwards. */
-export function adultConfirmed(): Promise<void> {
+export async function adultConfirmed(): Promise<void> {
+  if (ageState(storedFlags, Date.now()) === 'unverified') await speakPreferred();
   build();
   window.addEventListener('storage', checkAge);
   document.addEventListener('visibilitychange', checkAge);

@@ -1,65 +1,49 @@
-import { DataTable, useRecordContext } from 'react-admin';
+import { DataTable, ExportButton, FilterButton, List, TopToolbar, useRecordContext } from 'react-admin';
+import { t } from '../i18n/texts';
 import type { AuditEntry } from '../shared/api';
-import { EmptyState } from '../shared/EmptyState';
-import { ListScreen } from '../shared/ListScreen';
-import { RecordTable } from '../shared/RecordTable';
 import { PageHeader } from '../shared/PageHeader';
-import { Pager } from '../shared/Pager';
-import { SearchField } from '../shared/SearchField';
+import { EVERYTHING } from '../shared/paging';
+import { PhoneSort } from '../shared/PhoneSort';
 import { Moment } from '../shared/time-zone';
-import { actionText, recordText } from './audit-words';
+import { auditFilters } from './AuditFilters';
 import { ChangeList } from './ChangeList';
 import { ChangeSummary } from './ChangeSummary';
-import { RecordFilter } from './RecordFilter';
+import { RestoreButton } from './RestoreButton';
+import { exportAudit } from './export-audit';
+import { actorOf, sentenceOf } from './sentences';
+
+const actions = (
+  <TopToolbar>
+    <PhoneSort fields={['at']} />
+    <FilterButton />
+    <ExportButton maxResults={EVERYTHING} />
+  </TopToolbar>
+);
 
 export function AuditPage() {
   return (
     <>
-      <PageHeader title="Audit" note="What admins changed, newest first. Nobody can alter this record." />
-      <ListScreen
-        resource="audit"
-        failure="Failed to load the audit trail"
-        empty={<EmptyState text="No changes found." />}
-        toolbar={
-          <>
-            <SearchField placeholder="Search by admin, action or record..." source="search" />
-            <RecordFilter />
-          </>
-        }
-        footer={<Pager noun="changes" />}
-      >
-        <RecordTable expand={<Details />}>
-          <DataTable.Col<AuditEntry> label="When" disableSort render={({ at }) => <Moment at={at} />} />
-          <DataTable.Col<AuditEntry>
-            label="Who"
-            disableSort
-            render={({ actorName, actorId }) => actorName ?? actorId ?? 'The system'}
-          />
-          <DataTable.Col<AuditEntry>
-            label="What"
-            disableSort
-            sx={{ fontWeight: 600 }}
-            render={({ action }) => actionText(action)}
-          />
-          <DataTable.Col<AuditEntry>
-            label="Record"
-            disableSort
-            sx={{ overflowWrap: 'anywhere' }}
-            render={(entry) => recordText(entry)}
-          />
-          <DataTable.Col<AuditEntry>
-            label="Change"
-            disableSort
-            sx={{ flexBasis: '100%' }}
-            render={(entry) => <ChangeSummary entry={entry} />}
-          />
-        </RecordTable>
-      </ListScreen>
+      <PageHeader title={t('resources.audit.title')} note={t('resources.audit.note')} />
+      <List filters={auditFilters} exporter={exportAudit} actions={actions}>
+        <DataTable<AuditEntry> expand={<ChangeList />}>
+          <DataTable.Col source="at" sortByOrder="DESC" render={({ at }: AuditEntry) => <Moment at={at} />} />
+          <DataTable.Col source="actorName" disableSort render={actorOf} />
+          <DataTable.Col source="action" disableSort sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            <Sentence />
+          </DataTable.Col>
+          <DataTable.Col source="change" disableSort sx={{ flexBasis: '100%' }}>
+            <ChangeSummary />
+          </DataTable.Col>
+          <DataTable.Col source="restore" disableSort>
+            <RestoreButton />
+          </DataTable.Col>
+        </DataTable>
+      </List>
     </>
   );
 }
 
-function Details() {
+function Sentence() {
   const entry = useRecordContext<AuditEntry>();
-  return entry ? <ChangeList entry={entry} /> : null;
+  return entry ? <>{sentenceOf(entry)}</> : null;
 }

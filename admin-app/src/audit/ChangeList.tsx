@@ -1,7 +1,10 @@
 import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { t } from '../i18n/texts';
 import type { AuditEntry } from '../shared/api';
 import { ink } from '../theme/tokens';
-import { changesOf, fieldText, valueText } from './changes';
+import { changesOf } from './changes';
+import { fieldText, valueText } from './sentences';
 
 const cellSx = {
   m: 0,
@@ -15,9 +18,10 @@ const cellSx = {
 } as const;
 
 /** The changed fields of one entry, before and after side by side. */
-export function ChangeList({ entry }: { entry: AuditEntry }) {
-  const changes = changesOf(entry.before, entry.after);
-  if (changes.length === 0) return <>No field changed.</>;
+export function ChangeList() {
+  const entry = useRecordContext<AuditEntry>();
+  const changes = entry ? changesOf(entry.before, entry.after) : [];
+  if (changes.length === 0) return <>{t('resources.audit.nothing')}</>;
   return (
     <Box
       component="table"
@@ -30,9 +34,9 @@ export function ChangeList({ entry }: { entry: AuditEntry }) {
     >
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
+          <th scope="col">{t('resources.audit.field')}</th>
+          <th scope="col">{t('resources.audit.before')}</th>
+          <th scope="col">{t('resources.audit.after')}</th>
         </tr>
       </thead>
       <tbody>

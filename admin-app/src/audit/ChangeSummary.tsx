@@ -1,19 +1,28 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
-import { Box, Button } from '@mui/material';
-import { useExpanded } from 'react-admin';
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { t } from '../i18n/texts';
 import type { AuditEntry } from '../shared/api';
-import { changesOf, fieldText, valueText } from './changes';
+import { ExpandButton } from '../shared/ExpandButton';
+import { changesOf } from './changes';
+import { changeText, fieldText, valueText } from './sentences';
 
 const LONGEST = 24;
+const NAMED = 3;
 
 const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 /** One change in full, several by the names of their fields; the rest is a press away. */
-export function ChangeSummary({ entry }: { entry: AuditEntry }) {
-  const [expanded, toggle] = useExpanded('audit', entry.id);
-  const changes = changesOf(entry.before, entry.after);
+export function ChangeSummary() {
+  const entry = useRecordContext<AuditEntry>();
+  const changes = entry ? changesOf(entry.before, entry.after) : [];
   const [only] = changes;
-  if (!only) return <>No field changed.</>;
+  if (!only) return <>{t('resources.audit.nothing')}</>;
+  const fields = changes
+    .slice(0, NAMED)
+    .map(({ field }) => fieldText(field))
+    .join(', ');
+  const more = changes.length - NAMED;
+  const several = more > 0 ? t('resources.audit.more', { fields, more }) : fields;
   return (
     <Box
       sx={{
@@ -25,24 +34,9 @@ export function ChangeSummary({ entry }: { entry: AuditEntry }) {
       }}
     >
       <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-        {changes.length === 1
-          ? `${fieldText(only.field)}: ${shorten(valueText(only.before))} → ${shorten(valueText(only.after))}`
-          : shortList(changes.map(({ field }) => fieldText(field)))}
+        {changes.length > 1 ? several : changeText(only, (value) => shorten(valueText(value)))}
       </Box>
-      <Button
-        size="small"
-        color="inherit"
-        aria-expanded={expanded}
-        onClick={toggle}
-        endIcon={<ExpandMoreIcon sx={{ transform: expanded ? 'rotate(180deg)' : undefined }} />}
-      >
-        Details
-      </Button>
+      <ExpandButton label="resources.audit.details" />
     </Box>
   );
-}
-
-function shortList(names: string[]): string {
-  const more = names.length - 3;
-  return names.slice(0, 3).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

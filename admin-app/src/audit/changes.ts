@@ -20,20 +20,3 @@ export function changesOf(before: Values, after: Values, path = ''): FieldChange
     return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ field, before: was, after: is }];
   });
 }
-
-/** A stored value as an admin reads it. */
-export function valueText(value: unknown): string {
-  if (value === undefined || value === null || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return value.toLocaleString('en-US');
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
-}
-
-/** `minMessages` → `Min messages` */
-export function fieldText(field: string): string {
-  const words = field
-    .replace(/([A-Z])/g, ' $1')
-    .replaceAll('.', ': ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

@@ -1,20 +1,26 @@
+import { CanAccess } from 'react-admin';
+import { t } from '../i18n/texts';
 import { PageHeader } from '../shared/PageHeader';
 import { TabScreen } from '../shared/TabScreen';
 import { AutoMessagesTab } from './AutoMessagesTab';
 import { CommandsTab } from './CommandsTab';
+import { ClaimNotificationsPanel } from './claims/ClaimNotificationsPanel';
 import { BotConnection } from './connection/BotConnection';
 
-const tabs = [
-  { name: 'commands', title: 'Bot Commands', content: <CommandsTab key="commands" /> },
-  { name: 'automessages', title: 'Auto Messages', content: <AutoMessagesTab key="automessages" /> },
-];
-
 export function BotPage() {
+  const title = t('bot.title');
+  const tabs = [
+    { name: 'commands', title: t('bot.tabs.commands'), content: <CommandsTab /> },
+    { name: 'automessages', title: t('bot.tabs.automessages'), content: <AutoMessagesTab /> },
+  ];
   return (
     <>
-      <PageHeader title="Bot Settings" />
+      <PageHeader title={title} />
       <BotConnection />
-      <TabScreen label="Bot" tabs={tabs} />
+      <CanAccess resource="site" action="edit">
+        <ClaimNotificationsPanel />
+      </CanAccess>
+      <TabScreen label={title} tabs={tabs} />
     </>
   );
 }

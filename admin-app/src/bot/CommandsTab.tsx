@@ -1,82 +1,45 @@
 import { DataTable } from 'react-admin';
-import type { BotCommand, SavedBotCommand } from '../shared/api';
-import { AddButton } from '../shared/AddButton';
-import { EmptyState } from '../shared/EmptyState';
-import { GuidePanel } from '../shared/GuidePanel';
-import { ListScreen } from '../shared/ListScreen';
-import { RecordTable } from '../shared/RecordTable';
-import { WHOLE_LIST } from '../shared/paging';
-import { RecordActions } from '../shared/RecordActions';
-import { LOAD_FAILED } from './bot-texts';
-import { CommandDialog } from './CommandDialog';
+import { t } from '../i18n/texts';
+import type { BotCommand } from '../shared/api';
+import { Help } from '../shared/Help';
+import type { CommandRecord } from '../shared/records';
+import { exportCommands } from './bot-records';
+import { BotList } from './BotList';
+import { CommandEditor } from './CommandEditor';
 import { useSavedWarnings } from './text/use-saved-warnings';
 
-export type CommandRecord = BotCommand & { id: string };
+const GUIDE = ['mark', 'cooldown', 'redeem', 'promo'] as const;
 
 export function CommandsTab() {
-  const { notice, tell } = useSavedWarnings();
-  const onSaved = (saved: SavedBotCommand) => tell(`!${saved.command}`, saved);
+  const { notice, tell } = useSavedWarnings(({ command }: BotCommand) => `!${command}`);
   return (
     <>
-      <GuidePanel title="How commands work">
+      <Help name="commands" title={t('bot.guide.commands.title')}>
         <ul>
-          <li>Commands start with &apos;!&apos; in chat and are case-insensitive.</li>
-          <li>The cooldown is the time in seconds before the bot answers the same command again.</li>
-          <li>Twitch forbids casino links and codes in chat: point viewers to the site instead.</li>
+          {GUIDE.map((line) => (
+            <li key={line}>{t(`bot.guide.commands.${line}`)}</li>
+          ))}
         </ul>
-      </GuidePanel>
+      </Help>
       {notice}
-      <ListScreen
+      <BotList
         resource="commands"
-        perPage={WHOLE_LIST}
-        local
-        failure={LOAD_FAILED}
-        empty={<EmptyState text="No commands yet." />}
-        toolbar={
-          <AddButton
-            label="Add New Command"
-            dialog={(close) => <CommandDialog onSaved={onSaved} onClose={close} />}
-          />
-        }
+        entity="command"
+        editor={<CommandEditor onSaved={tell} />}
+        exporter={exportCommands}
+        sorted={['command', 'time']}
       >
-        <RecordTable>
-          <DataTable.Col<CommandRecord>
-            label="Command"
-            disableSort
-            sx={{ fontWeight: 600 }}
-            render={(command) => `!${command.command}`}
-          />
-          <DataTable.Col<CommandRecord> label="Message" source="message" disableSort />
-          <DataTable.Col<CommandRecord>
-            label="Cooldown"
-            disableSort
-            render={(command) => `${command.time} s`}
-          />
-          <DataTable.Col<CommandRecord>
-            label="Actions"
-            disableSort
-            render={(command) => <CommandActions command={command} onSaved={onSaved} />}
-          />
-        </RecordTable>
-      </ListScreen>
+        <DataTable.Col<CommandRecord>
+          source="command"
+          sx={{ fontWeight: 600 }}
+          render={({ command }) => `!${command}`}
+        />
+        <DataTable.Col source="message" disableSort />
+        <DataTable.Col<CommandRecord>
+          source="time"
+          render={({ time }) => t('bot.cooldown', { seconds: time })}
+        />
+      </BotList>
     </>
-  );
-}
-
-interface CommandActionsProps {
-  command: CommandRecord;
-  onSaved: (saved: SavedBotCommand) => void;
-}
-
-function CommandActions({ command, onSaved }: CommandActionsProps) {
-  return (
-    <RecordActions
-      resource="commands"
-      record={command}
-      entity="command"
-      label={`!${command.command}`}
-      dialog={(close) => <CommandDialog command={command} onSaved={onSaved} onClose={close} />}
-      question="Are you sure you want to delete this command?"
-    />
   );
 }

@@ -1,76 +1,66 @@
-import { Box } from '@mui/material';
-import { DataTable } from 'react-admin';
-import type { ShopClaim } from '../shared/api';
-import { EmptyState } from '../shared/EmptyState';
-import { formatNumber } from '../shared/format';
-import { HistoryLink } from '../shared/HistoryLink';
-import { ListScreen } from '../shared/ListScreen';
-import { RecordTable } from '../shared/RecordTable';
+import { useState } from 'react';
+import { ExportButton, FilterButton, List, TopToolbar } from 'react-admin';
+import { t, textKey } from '../i18n/texts';
+import { DayInput } from '../shared/DayInput';
+import { drawnFailure } from '../shared/failures';
+import { CURRENT_STATES } from '../shared/claim-states';
+import { ListSearch } from '../shared/ListSearch';
 import { PageHeader } from '../shared/PageHeader';
-import { Pager } from '../shared/Pager';
-import { SearchField } from '../shared/SearchField';
-import { Moment } from '../shared/time-zone';
-import { DeliveryToggle } from './DeliveryToggle';
-import { ExportClaimsButton } from './ExportClaimsButton';
+import { EVERYTHING } from '../shared/paging';
+import { PhoneSort } from '../shared/PhoneSort';
+import { ClaimsTable } from './ClaimsTable';
+import { CsvColumns } from './CsvColumns';
+import { ItemInput } from './ItemInput';
+import { OrderDrawer } from './order/OrderDrawer';
+import { PersonInput } from './PersonInput';
+import { StateTabs } from './StateTabs';
 import { SteadyList } from './SteadyList';
-
-export type ClaimRecord = ShopClaim & { id: string };
+import { useClaimsExporter } from './use-claims-exporter';
 
 /** The server keeps undelivered claims in front, whatever the sort. */
 const NEWEST_FIRST = { field: 'claimDate', order: 'DESC' } as const;
+const CURRENT = { states: CURRENT_STATES };
+/** As often as the menu counts them. */
+const live = { ...drawnFailure, refetchInterval: 30_000 };
 
+const filters = [
+  <ListSearch key="q" source="q" alwaysOn />,
+  <ItemInput key="item" source="itemId" alwaysOn />,
+  <PersonInput key="user" source="userId" label={textKey('resources.claims.fields.userName')} />,
+  <DayInput key="from" source="from" />,
+  <DayInput key="to" source="to" isEnd />,
+];
+
+/** The order desk. */
 export function ClaimsPage() {
+  const [withAnswers, setWithAnswers] = useState(false);
+  const exporter = useClaimsExporter(withAnswers, () => setWithAnswers(false));
+  const actions = (
+    <TopToolbar>
+      <PhoneSort fields={['itemName', 'userName', 'price', 'claimDate', 'state']} />
+      <FilterButton />
+      <CsvColumns withAnswers={withAnswers} onAnswers={setWithAnswers} />
+      <ExportButton maxResults={EVERYTHING} />
+    </TopToolbar>
+  );
   return (
     <>
-      <PageHeader title="Shop Claims" note="Undelivered claims come first, then the newest." />
-      <ListScreen
+      <PageHeader title={t('resources.claims.title')} note={t('resources.claims.note')} />
+      <List
         resource="claims"
         sort={NEWEST_FIRST}
-        failure="Failed to load claims"
-        empty={<EmptyState text="No claims found." />}
-        toolbar={
-          <>
-            <SearchField placeholder="Search claims..." source="q" />
-            <ExportClaimsButton />
-          </>
-        }
-        footer={<Pager noun="claims" />}
+        filterDefaultValues={CURRENT}
+        filters={filters}
+        actions={actions}
+        exporter={exporter}
+        queryOptions={live}
       >
         <SteadyList>
-          <RecordTable>
-            <DataTable.Col<ClaimRecord> label="Item" source="itemName" disableSort sx={{ fontWeight: 600 }} />
-            <DataTable.Col<ClaimRecord>
-              label="Viewer"
-              disableSort
-              render={(claim) => <span>Claimed by {claim.userName}</span>}
-            />
-            <DataTable.Col<ClaimRecord>
-              label="Price"
-              disableSort
-              render={(claim) => `${formatNumber(claim.price)} points`}
-            />
-            <DataTable.Col<ClaimRecord>
-              label="Claimed at"
-              disableSort
-              render={(claim) => <Moment at={claim.claimDate} />}
-            />
-            <DataTable.Col<ClaimRecord>
-              label="Delivery"
-              disableSort
-              render={(claim) => (
-                <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>
-                  <DeliveryToggle claim={claim} />
-                  <HistoryLink
-                    entity="claim"
-                    entityId={claim.id}
-                    label={`${claim.itemName}, ${claim.userName}`}
-                  />
-                </Box>
-              )}
-            />
-          </RecordTable>
+          <StateTabs />
+          <ClaimsTable />
+          <OrderDrawer />
         </SteadyList>
-      </ListScreen>
+      </List>
     </>
   );
 }

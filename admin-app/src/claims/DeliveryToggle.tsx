@@ -1,20 +1,21 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import { Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { HttpError, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { type Refusal, t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
-import type { ClaimRecord } from './ClaimsPage';
+import type { ClaimRecord } from '../shared/records';
+import { stateIn } from './claim-record';
 import { useSteadyList } from './SteadyList';
-
-/** Two admins pressed the same button: the second press took the first one back. */
-const FLIPPED_TWICE =
-  'Another admin changed this claim at the same moment. The list shows what is stored now.';
+import { useClaimMoves } from './use-claim-moves';
 
 /** The call flips whatever is stored, so it is sent once a click and never repeated by itself. */
 export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
   const provider = useDataProvider<AdminDataProvider>();
+  const queries = useQueryClient();
   const { refetch } = useListContext();
   const { changed, hold, put } = useSteadyList();
+  const { someoneWasFaster } = useClaimMoves();
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
     mutationFn: () => provider.toggleDelivered(claim.id),
@@ -22,9 +23,17 @@ export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
     onSuccess: async (stored) => {
       await refetch();
       put({ ...stored, id: claim.id });
-      if (stored.delivered === claim.delivered) notify(FLIPPED_TWICE, { type: 'warning' });
+      // Two admins pressed the same button: the second press took the first one back.
+      if (stored.delivered === claim.delivered)
+        notify(t('resources.claims.flipped_twice'), { type: 'warning' });
+      void queries.invalidateQueries({ queryKey: ['claims', 'counts'] });
     },
-    onError: () => notify('Failed to update delivery status', { type: 'error' }),
+    onError: async (failure) => {
+      const state = failure instanceof HttpError && stateIn((failure.body ?? {}) as Refusal);
+      if (!state) return notify(t('resources.claims.failed.deliver'), { type: 'error' });
+      await refetch();
+      someoneWasFaster(claim, state);
+    },
   });
   return (
     <>
@@ -38,18 +47,18 @@ export function DeliveryToggle({ claim }: { claim: ClaimRecord }) {
         onClick={() => mutate()}
         sx={{ minWidth: { xs: 128, sm: 148 }, px: { xs: 1, sm: 1.25 } }}
       >
-        {claim.delivered ? 'Delivered' : 'Mark as Delivered'}
+        {t(`resources.claims.${claim.delivered ? 'delivered' : 'mark'}`)}
       </Button>
       {/* Its place is kept, so that nothing moves when it comes. */}
       <Button
         size="small"
         color="inherit"
         disabled={isPending}
-        aria-label={`Undo, ${claim.itemName} of ${claim.userName}`}
+        aria-label={t('resources.claims.undo_of', { item: claim.itemName, name: claim.userName })}
         onClick={() => mutate()}
         sx={{ minWidth: 56, visibility: changed.has(claim.id) ? 'visible' : 'hidden' }}
       >
-        Undo
+        {t('resources.claims.undo')}
       </Button>
     </>
   );

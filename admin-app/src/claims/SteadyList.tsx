@@ -9,8 +9,7 @@ import {
   useState,
 } from 'react';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
-import { useFilters } from '../shared/use-filters';
-import type { ClaimRecord } from './ClaimsPage';
+import type { ClaimRecord } from '../shared/records';
 import { keepPlaces } from './steady-rows';
 
 /** For as long a press may have been meant for what was there before. */
@@ -22,38 +21,67 @@ interface Steady {
   /** From now on no row leaves its place. */
   hold: () => void;
   /** Puts the stored claim in its place. */
-  put: (stored: ClaimRecord) => void;
+  put: (stored: ClaimRecord, options?: { canUndo: boolean }) => void;
+  /** The rows stand as the server has them again. */
+  release: () => void;
 }
 
-const SteadyContext = createContext<Steady>({ changed: new Set(), hold: () => {}, put: () => {} });
+const nothing = () => {};
+const SteadyContext = createContext<Steady>({
+  changed: new Set(),
+  hold: nothing,
+  put: nothing,
+  release: nothing,
+});
 
 export const useSteadyList = () => use(SteadyContext);
 
+interface Held {
+  place: string;
+  rows: ClaimRecord[];
+  changed: Set<string>;
+  /** The server has not answered yet. */
+  isUnderWay: boolean;
+}
+
 /**
  * The server puts undelivered claims in front, so that each delivery would move the rows under the pointer. From the
- * first one on they stay where they are, until another page, search or visit.
+ * first one on they stay where they are, until another page, sort, search or visit. A claim that is delivered while a search
+ * is on its way keeps the place that the search gives it.
  */
 export function SteadyList({ children }: { children: ReactNode }) {
   const list = useListContext<ClaimRecord>();
-  const { data = [], page } = list;
-  const place = JSON.stringify([page, useFilters()]);
-  const [held, setHeld] = useState<{ place: string; rows: ClaimRecord[]; changed: Set<string> } | null>(null);
-  // Another page or search: the list was left.
-  if (held && held.place !== place) setHeld(null);
+  const { data = [], page, sort } = list;
+  const filterValues = list.filterValues as object;
+  const asked = JSON.stringify([page, sort, filterValues]);
+  const [place, setPlace] = useState(asked);
+  const [held, setHeld] = useState<Held | null>(null);
+  // Until the new rows are there, the former ones are on the screen.
+  if (place !== asked && !list.isPlaceholderData) {
+    setPlace(asked);
+    setHeld(held?.isUnderWay ? { ...held, place: asked, rows: data } : null);
+  }
   const isHeld = held?.place === place;
   const rows = isHeld ? keepPlaces(held.rows, data) : data;
   const { watch, touch } = useSettledRows(rows);
   const steady: Steady = {
     changed: isHeld ? held.changed : new Set(),
-    hold: () => !isHeld && setHeld({ place, rows, changed: new Set() }),
-    put: (stored) => {
+    hold: () =>
+      setHeld((before) =>
+        before?.place === place
+          ? { ...before, isUnderWay: true }
+          : { place, rows, changed: new Set(), isUnderWay: true },
+      ),
+    release: () => setHeld(null),
+    put: (stored, { canUndo } = { canUndo: true }) => {
       touch(stored.id);
       setHeld(
         (before) =>
           before && {
             ...before,
+            isUnderWay: false,
             rows: before.rows.map((row) => (row.id === stored.id ? stored : row)),
-            changed: new Set([...before.changed, stored.id]),
+            changed: changedBy(before.changed, stored.id, canUndo),
           },
       );
     },
@@ -67,6 +95,11 @@ export function SteadyList({ children }: { children: ReactNode }) {
   );
 }
 
+function changedBy(changed: ReadonlySet<string>, id: string, canUndo: boolean): Set<string> {
+  const others = [...changed].filter((each) => each !== id);
+  return new Set(canUndo ? [...others, id] : others);
+}
+
 /** Lets no press through to a row that moved, or changed what it says, a moment ago. */
 function useSettledRows(rows: ClaimRecord[]) {
   const ids = useRef<string[]>([]);
@@ -76,7 +109,7 @@ function useSettledRows(rows: ClaimRecord[]) {
   useLayoutEffect(() => {
     const before = ids.current;
     ids.current = order.split('\n');
-    ids.current.forEach((id, at) => before[at] !== undefined && before[at] !== id && touch(id));
+    ids.current.forEach((id, at) => before[at] && before[at] !== id && touch(id));
   }, [order]);
 
   function watch(event: MouseEvent): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ClaimRecord } from './ClaimsPage';
+import type { ClaimRecord } from '../shared/records';
 import { keepPlaces } from './steady-rows';
 
 const claim = (id: string, delivered = false) => ({ id, delivered }) as ClaimRecord;

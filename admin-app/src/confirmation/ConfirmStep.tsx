@@ -2,6 +2,7 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { Alert, Button, DialogContentText } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
+import { t } from '../i18n/texts';
 import { CONFIRM_ADDRESS, type ConfirmOutcome, followOutcomes } from './confirmation';
 
 /** @param onReturn hears that the admin is back, so that what waits can be tried again */
@@ -21,16 +22,13 @@ export function ConfirmStep({ onReturn }: { onReturn: () => void }) {
       window.removeEventListener('focus', onFocus);
     };
   }, []);
-  const refusal = outcome && refusalText(outcome, identity?.fullName ?? 'this account');
+  const isRefused = outcome !== null && outcome !== 'confirmed';
   return (
     <>
-      <DialogContentText>
-        Rights are changed only by someone who has just shown who they are. Twitch asks in a new tab; once you
-        have confirmed there, the change is made.
-      </DialogContentText>
-      {refusal && (
+      <DialogContentText>{t('confirmation.why')}</DialogContentText>
+      {isRefused && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {refusal}
+          {t(`confirmation.step.${outcome}`, { name: identity?.fullName ?? '' })}
         </Alert>
       )}
       <Button
@@ -42,21 +40,8 @@ export function ConfirmStep({ onReturn }: { onReturn: () => void }) {
         sx={{ mt: 2 }}
         onClick={() => setOutcome(null)}
       >
-        Confirm it’s you on Twitch
+        {t('confirmation.go')}
       </Button>
     </>
   );
-}
-
-function refusalText(outcome: ConfirmOutcome, nickname: string): string | null {
-  switch (outcome) {
-    case 'confirmed':
-      return null;
-    case 'denied':
-      return 'You declined at Twitch. Nothing has changed.';
-    case 'wrong-account':
-      return `That was another Twitch account. Confirm with ${nickname}, as whom you are logged in here.`;
-    case 'failed':
-      return 'Twitch could not confirm that it’s you. Please try again.';
-  }
 }

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import { CHAT_WORDS } from '../bot/connection/chat-words';
 import { useBotStatus } from '../bot/connection/use-bot-status';
+import { t } from '../i18n/texts';
 import { Figure, Tile } from './Tile';
 
 const counted = { pagination: { page: 1, perPage: 1 } };
@@ -13,10 +13,17 @@ export function BotTile() {
   const messages = useGetList('automessages', counted, { onError: () => {} });
   const known = commands.total !== undefined && messages.total !== undefined;
   return (
-    <Tile title="Chat bot" to="/bot" linkText="Bot Settings">
+    <Tile name="bot" to="/bot">
       <Figure
-        value={status ? CHAT_WORDS[status.chat.state].word : '…'}
-        note={known ? `${commands.total} commands, ${messages.total} auto messages` : undefined}
+        value={status ? t(`bot.state.${status.chat.state}`) : '…'}
+        note={
+          known
+            ? [
+                t('dashboard.bot.commands', { commands: commands.total ?? 0 }),
+                t('dashboard.bot.messages', { messages: messages.total ?? 0 }),
+              ].join(', ')
+            : undefined
+        }
       />
     </Tile>
   );

@@ -1,6 +1,9 @@
 import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { DiscordNotice } from '../bot/claims/DiscordNotice';
+import { useClaimNotifications } from '../bot/claims/use-claim-notifications';
+import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { Dashboard } from '../shared/api';
 import { formatNumber } from '../shared/format';
@@ -9,6 +12,7 @@ import { PageHeader } from '../shared/PageHeader';
 import { FirstSteps } from './first-steps/FirstSteps';
 import { useFirstSteps } from './first-steps/use-first-steps';
 import { BotTile } from './BotTile';
+import { ClicksCard } from './ClicksCard';
 import { LowStockTile } from './LowStockTile';
 import { PointsCard } from './PointsCard';
 import { RecentChanges } from './RecentChanges';
@@ -25,13 +29,15 @@ export function DashboardPage() {
     refetchInterval: REFRESH_MS,
   });
   const steps = useFirstSteps();
+  const told = useClaimNotifications();
   // All at once: what comes late at the top would push the rest away under the pointer.
-  const isLoading = !data || steps.isPending;
+  const isLoading = !data || steps.isPending || (told.isPending && told.failureCount === 0);
   return (
     <>
-      <PageHeader title="Dashboard" />
-      {error && <LoadFailure text="Failed to load dashboard" onRetry={() => void refetch()} />}
-      {!error && isLoading && <Skeleton variant="rounded" height={480} aria-label="Loading" />}
+      <PageHeader title={t('dashboard.title')} />
+      {error && <LoadFailure text={t('dashboard.failed')} onRetry={() => void refetch()} />}
+      {!error && isLoading && <Skeleton variant="rounded" height={480} aria-label={t('ra.page.loading')} />}
+      {!isLoading && told.data && <DiscordNotice {...told.data} />}
       {!isLoading && steps.data && <FirstSteps steps={steps.data} />}
       {!isLoading && <Tiles {...data} />}
     </>
@@ -42,22 +48,23 @@ function Tiles({ points, claimsWaiting, lowStock, stream }: Dashboard) {
   return (
     <Box data-goes-stale sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr', lg: 'repeat(4, 1fr)' } }}>
-        <Tile title="Claims waiting" to="/claims" linkText="Shop Claims">
+        <Tile name="claims" to="/claims">
           <Figure
             value={formatNumber(claimsWaiting)}
-            note={claimsWaiting ? 'to be delivered' : 'Everything is delivered.'}
+            note={t(`dashboard.claims.${claimsWaiting ? 'some' : 'none'}`)}
           />
         </Tile>
         <LowStockTile items={lowStock} />
-        <Tile title="Stream" to="//stream" linkText="Watch">
+        <Tile name="stream" to="//stream">
           <Figure
-            value={stream.isLive ? 'Live' : 'Offline'}
-            note={stream.title ?? `${formatNumber(stream.followers)} followers`}
+            value={t(`dashboard.stream.${stream.isLive ? 'live' : 'offline'}`)}
+            note={stream.title ?? t('dashboard.stream.followers', { followers: stream.followers })}
           />
         </Tile>
         <BotTile />
       </Box>
       <PointsCard points={points} />
+      <ClicksCard />
       <RecentChanges />
     </Box>
   );

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { t } from '../i18n/texts';
 import type { LowStock } from '../shared/api';
 import { StockChip } from '../shop/StockChip';
 import { Figure, Tile } from './Tile';
@@ -9,18 +10,22 @@ const SHOWN = 3;
 export function LowStockTile({ items }: { items: LowStock[] }) {
   const more = items.length - SHOWN;
   return (
-    <Tile title="Low stock" to="/shop" linkText="Shop Items">
-      {items.length === 0 && <Figure value="None" note="Every item has more than 3 left." />}
+    <Tile name="stock" to="/shop">
+      {items.length === 0 && <Figure value={t('dashboard.stock.none')} note={t('dashboard.stock.enough')} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
         {items.slice(0, SHOWN).map(({ id, name, stock }) => (
           <Box component="li" key={id} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {name}
             </Box>
-            <StockChip stock={stock} />
+            <StockChip stock={stock} isLow />
           </Box>
         ))}
-        {more > 0 && <Box component="li" sx={{ color: 'text.secondary' }}>{`and ${more} more`}</Box>}
+        {more > 0 && (
+          <Box component="li" sx={{ color: 'text.secondary' }}>
+            {t('dashboard.stock.more', { more })}
+          </Box>
+        )}
       </Box>
     </Tile>
   );

@@ -9,12 +9,18 @@ import {
   YAxis,
 } from 'recharts';
 import { formatDay, formatNumber, formatShort } from '../shared/format';
-import { axisStyle, colourOfSource, tooltipStyle } from '../theme/chart-style';
+import { axisStyle, flowColours, tooltipStyle } from '../theme/chart-style';
 import { ink } from '../theme/tokens';
 import type { DayOfPoints, Series } from './points-by-day';
 
-/** Minted upwards, spent downwards, a colour for each source. */
-export default function PointsChart({ days, series }: { days: DayOfPoints[]; series: Series[] }) {
+/** Minted upwards, spent downwards, each in a colour of its own; a line parts the sources of a day. */
+export default function PointsChart({
+  days,
+  series,
+}: {
+  days: DayOfPoints[];
+  series: (Series & { label: string })[];
+}) {
   return (
     <ResponsiveContainer initialDimension={{ width: 600, height: 280 }}>
       <BarChart
@@ -32,13 +38,14 @@ export default function PointsChart({ days, series }: { days: DayOfPoints[]; ser
           labelFormatter={(day) => (typeof day === 'string' ? formatDay(day) : '')}
           formatter={(value) => formatNumber(Math.abs(Number(value)))}
         />
-        {series.map(({ key, label, reason }) => (
+        {series.map(({ key, label, flow }) => (
           <Bar
             key={key}
             dataKey={key}
             name={label}
             stackId="points"
-            fill={colourOfSource(reason)}
+            fill={flowColours[flow]}
+            stroke={ink[850]}
             isAnimationActive={false}
           />
         ))}

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useGetList } from 'react-admin';
-import { actionText, recordText } from '../audit/audit-words';
+import { actorOf, sentenceOf } from '../audit/sentences';
+import { t } from '../i18n/texts';
 import type { AuditEntry } from '../shared/api';
 import { useMoment } from '../shared/time-zone';
 import { Tile } from './Tile';
@@ -9,7 +10,7 @@ const SHOWN = 5;
 
 const entrySx = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '220px minmax(0, 1fr) auto' },
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' },
   columnGap: 2,
   py: 0.75,
   borderTop: 1,
@@ -28,16 +29,18 @@ export function RecentChanges() {
   const moment = useMoment();
   if (data.length === 0) return null;
   return (
-    <Tile title="Recent changes" to="/audit" linkText="Audit">
+    <Tile name="changes" to="/audit">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.slice(0, SHOWN).map((entry) => (
           <Box component="li" key={entry.id} sx={entrySx}>
             <Box component="span" sx={{ fontWeight: 600 }}>
-              {actionText(entry.action)}
+              {sentenceOf(entry)}
             </Box>
-            <span>{recordText(entry)}</span>
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {`${entry.actorName ?? 'The system'}, ${moment(entry.at)}`}
+              {t('dashboard.changes.by', {
+                name: actorOf(entry),
+                moment: moment(entry.at),
+              })}
             </Box>
           </Box>
         ))}

@@ -2,17 +2,18 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import { Box, Link, Paper, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { t } from '../i18n/texts';
 
 interface TileProps {
-  title: string;
+  /** Its words stand below `dashboard`. */
+  name: 'claims' | 'stock' | 'stream' | 'bot' | 'points' | 'clicks' | 'changes';
   /** A screen of the console; of the public site when it begins with `//`. */
   to: string;
-  linkText: string;
   children: ReactNode;
 }
 
 /** One thing that an admin looks at first, and the way to the screen where something can be done about it. */
-export function Tile({ title, to, linkText, children }: TileProps) {
+export function Tile({ name, to, children }: TileProps) {
   const titleId = useId();
   const away = to.startsWith('//') ? { href: to.slice(1) } : { component: RouterLink, to };
   return (
@@ -23,14 +24,14 @@ export function Tile({ title, to, linkText, children }: TileProps) {
           variant="h2"
           sx={{ fontSize: '0.9375rem', color: 'text.secondary', fontWeight: 500 }}
         >
-          {title}
+          {t(`dashboard.${name}.title`)}
         </Typography>
         <Link
           {...away}
           underline="hover"
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: 14, whiteSpace: 'nowrap' }}
         >
-          {linkText}
+          {t(`dashboard.${name}.link`)}
           <ArrowForwardIcon sx={{ fontSize: 15 }} />
         </Link>
       </Box>

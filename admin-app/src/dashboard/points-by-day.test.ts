@@ -16,11 +16,11 @@ test('days without a change are there too, and what was spent lies below zero', 
 });
 
 test('a source that mints and takes is two series, and what was minted comes first', () => {
-  expect(seriesOf(points).map(({ label }) => label)).toEqual([
-    'Set by an admin: minted',
-    'Daily rewards: minted',
-    'Set by an admin: spent',
-    'Shop claims: spent',
+  expect(seriesOf(points).map(({ flow, reason }) => `${reason} ${flow}`)).toEqual([
+    'admin_set minted',
+    'daily_reward minted',
+    'admin_set spent',
+    'shop_claim spent',
   ]);
 });
 

@@ -2,13 +2,8 @@ import type { PointsOfDay } from '../shared/api';
 
 const DAY_MS = 86_400_000;
 
-/** How the ledger's reasons are called on screen. */
-export const reasonLabels: Record<string, string> = {
-  daily_reward: 'Daily rewards',
-  shop_claim: 'Shop claims',
-  admin_set: 'Set by an admin',
-  opening: 'Opening balances',
-};
+/** The two ways that points go. */
+export type Flow = 'minted' | 'spent';
 
 /** One day's sums, minted above zero and spent below, by source. */
 export interface DayOfPoints {
@@ -19,20 +14,17 @@ export interface DayOfPoints {
 
 export interface Series {
   key: string;
-  label: string;
+  flow: Flow;
   /** As the ledger calls the source. */
   reason: string;
 }
-
-const labelOf = (reason: string): string => reasonLabels[reason] ?? reason;
 
 /** What the chart stacks: each source once for the points it minted and once for those it took. */
 export function seriesOf(points: PointsOfDay[]): Series[] {
   const found = new Map<string, Series>();
   for (const { reason, minted, spent } of points) {
-    const [plus, minus, label] = [`+${reason}`, `-${reason}`, labelOf(reason)];
-    if (minted > 0) found.set(plus, { key: plus, reason, label: `${label}: minted` });
-    if (spent > 0) found.set(minus, { key: minus, reason, label: `${label}: spent` });
+    if (minted > 0) found.set(`+${reason}`, { key: `+${reason}`, reason, flow: 'minted' });
+    if (spent > 0) found.set(`-${reason}`, { key: `-${reason}`, reason, flow: 'spent' });
   }
   // '+' sorts before '-': what was minted comes first.
   return [...found.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
@@ -58,5 +50,5 @@ export function daysOf(points: PointsOfDay[], today: string, length = 30): DayOf
   });
 }
 
-export const totalOf = (points: PointsOfDay[], kind: 'minted' | 'spent'): number =>
-  points.reduce((sum, entry) => sum + entry[kind], 0);
+export const totalOf = (points: PointsOfDay[], flow: Flow): number =>
+  points.reduce((sum, entry) => sum + entry[flow], 0);

@@ -1,15 +1,16 @@
 import { Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
+import { t } from '../i18n/texts';
 import { PageHeader } from '../shared/PageHeader';
 
 export function NotFoundPage() {
   return (
     <>
-      <PageHeader title="Page not found" />
+      <PageHeader title={t('console.page_not_found')} />
       <Typography>
-        The console has no such page.{' '}
+        {t('console.no_such_page')}{' '}
         <Link component={RouterLink} to="/">
-          Back to the start
+          {t('console.back_to_start')}
         </Link>
       </Typography>
     </>

@@ -1,6 +1,7 @@
 import { Alert, GlobalStyles } from '@mui/material';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { t } from '../i18n/texts';
 
 const follow = (hear: () => void) => onlineManager.subscribe(hear);
 
@@ -13,7 +14,7 @@ export function OfflineBanner() {
         <>
           <GlobalStyles styles={{ '[data-goes-stale]': { opacity: 0.5 } }} />
           <Alert severity="warning" square sx={{ justifyContent: 'center', py: 0 }}>
-            You’re offline – reconnecting
+            {t('console.offline')}
           </Alert>
         </>
       )}

@@ -1,50 +1,49 @@
 import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
+import { CheckboxInput } from '../editor/CheckboxInput';
+import { FirstInput } from '../editor/FirstInput';
+import { t } from '../i18n/texts';
 import { filled, imageAddressFault, webAddressFault } from '../shared/form-rules';
-import { CheckboxInput } from '../shared/CheckboxInput';
 import { twoColumns } from '../shared/FormSection';
-import { PAIRS, tagLabels } from './offer-record';
+import { PAIRS, TAGS } from './offer-record';
+import { OfferRules } from './OfferRules';
 
 export function OfferFields() {
   return (
     <Box>
       <Box sx={twoColumns}>
-        <TextInput source="name" label="Name" validate={filled} isRequired />
-        <TextInput source="link" label="Link" type="url" validate={[filled, webAddressFault]} isRequired />
+        <TextInput source="name" validate={filled} isRequired />
+        <TextInput source="link" type="url" validate={[filled, webAddressFault]} isRequired />
       </Box>
       <TextInput
         source="imageLink"
-        label="Image URL"
         type="url"
         validate={[filled, imageAddressFault]}
         isRequired
-        helperText="Image dimensions: 800x400px (2:1 ratio)"
+        helperText={t('resources.offers.image_size')}
       />
-      <TextInput source="description" label="Description" validate={filled} isRequired multiline />
+      <TextInput source="description" validate={filled} isRequired multiline />
       <Box sx={twoColumns}>
-        <TextInput source="promocode" label="Promo code" />
-        <TextInput source="promocodeOffers" label="Promo code offers" />
+        <TextInput source="promocode" />
+        <TextInput source="promocodeOffers" />
         {PAIRS.map((pair) => (
           <Box key={pair} sx={{ display: 'contents' }}>
-            <TextInput source={`title${pair}`} label={`Title ${pair}`} validate={filled} isRequired />
-            <TextInput
-              source={`description${pair}`}
-              label={`Description ${pair}`}
-              validate={filled}
-              isRequired
-            />
+            <TextInput source={`title${pair}`} validate={filled} isRequired />
+            <TextInput source={`description${pair}`} validate={filled} isRequired />
           </Box>
         ))}
       </Box>
       <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
         <Box component="legend" sx={{ color: 'text.secondary', fontSize: '0.875rem', p: 0 }}>
-          Badges
+          {t('resources.offers.fields.badges')}
         </Box>
-        <CheckboxInput source="isNew" label="New" />
-        {Object.entries(tagLabels).map(([tag, label]) => (
-          <CheckboxInput key={tag} source={`tags.${tag}`} label={label} />
+        <CheckboxInput source="isNew" />
+        {TAGS.map((tag) => (
+          <CheckboxInput key={tag} source={`tags.${tag}`} />
         ))}
       </Box>
+      <OfferRules />
+      <FirstInput />
     </Box>
   );
 }

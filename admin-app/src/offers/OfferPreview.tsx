@@ -1,17 +1,19 @@
 import { Box, Chip, Paper, Typography } from '@mui/material';
+import { FieldTitle } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../i18n/texts';
 import { ink } from '../theme/tokens';
-import { type OfferRecord, PAIRS, tagLabels } from './offer-record';
+import { type OfferRecord, PAIRS, TAGS } from './offer-record';
 
 /** How viewers will see the card, as far as it is filled in. */
 export function OfferPreview() {
   const offer = useWatch() as Partial<OfferRecord>;
-  const tags = Object.entries(tagLabels).filter(([tag]) => offer.tags?.[tag as keyof typeof tagLabels]);
+  const tags = TAGS.filter((tag) => offer.tags?.[tag]);
   return (
     <Paper
       component="section"
       variant="outlined"
-      aria-label="Preview"
+      aria-label={t('resources.offers.preview')}
       sx={{ overflow: 'hidden', mt: 1, alignSelf: 'start', position: { md: 'sticky' }, top: { md: 8 } }}
     >
       <Box sx={{ aspectRatio: '2 / 1', bgcolor: ink[700], position: 'relative' }}>
@@ -25,7 +27,7 @@ export function OfferPreview() {
         )}
         {offer.isNew && (
           <Chip
-            label="NEW"
+            label={t('resources.offers.new_mark')}
             size="small"
             color="secondary"
             sx={{ position: 'absolute', top: 8, left: 8, fontWeight: 700 }}
@@ -33,10 +35,10 @@ export function OfferPreview() {
         )}
       </Box>
       <Box sx={{ p: 1.5, display: 'grid', gap: 1 }}>
-        <Typography sx={{ fontWeight: 600 }}>{offer.name || 'Name'}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{offer.name || t('resources.offers.fields.name')}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-          {tags.map(([tag, label]) => (
-            <Chip key={tag} label={label} size="small" variant="outlined" />
+          {tags.map((tag) => (
+            <Chip key={tag} label={<FieldTitle source={`tags.${tag}`} />} size="small" variant="outlined" />
           ))}
         </Box>
         <Typography variant="body2">{offer.description}</Typography>
@@ -55,7 +57,7 @@ export function OfferPreview() {
           ))}
         </Box>
         <Typography variant="body2" sx={{ color: 'secondary.main' }}>
-          {offer.promocode || 'No promocode'}
+          {offer.promocode || t('resources.offers.no_promocode')}
         </Typography>
       </Box>
     </Paper>

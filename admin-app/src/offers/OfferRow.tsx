@@ -1,69 +1,72 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import DragIndicatorIcon from '@mui/icons-material/DragIndicator';
-import { Box, Chip, IconButton, Paper, Typography } from '@mui/material';
-import { gold, ink } from '../theme/tokens';
+import { Box, Checkbox, Chip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import { HiddenChip } from '../editor/HiddenChip';
+import { HideButton } from '../editor/HideButton';
+import { RowActions } from '../editor/RowActions';
+import { t } from '../i18n/texts';
+import { ink } from '../theme/tokens';
+import { DueChip } from './DueChip';
 import type { OfferRecord } from './offer-record';
-import { OfferRowActions, type OfferMoves } from './OfferRowActions';
 
-interface OfferRowProps extends OfferMoves {
+interface OfferRowProps {
   offer: OfferRecord;
-  isHighlighted: boolean;
+  /** Ways to move it, beside dragging. */
+  children: ReactNode;
 }
 
-export function OfferRow({ offer, isHighlighted, ...moves }: OfferRowProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({
-      id: offer.id,
-    });
+export function OfferRow({ offer, children }: OfferRowProps) {
+  const { id, name, imageLink, description, isNew, hidden, checkedOn } = offer;
+  const { selectedIds, onToggleItem } = useListContext<OfferRecord>();
   return (
-    <Paper
-      component="li"
-      ref={setNodeRef}
-      variant="outlined"
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      sx={{
-        position: 'relative',
-        zIndex: isDragging ? 1 : 0,
-        borderColor: isDragging ? gold : 'divider',
-        bgcolor: isHighlighted ? ink[700] : undefined,
-        display: 'flex',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        alignItems: 'center',
-        gap: 1.5,
-        p: 1,
-      }}
-    >
-      <IconButton
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        aria-label={`Drag ${offer.name}`}
+    <>
+      <Checkbox
         size="small"
-        sx={{ cursor: 'grab', touchAction: 'none' }}
-      >
-        <DragIndicatorIcon fontSize="small" />
-      </IconButton>
+        checked={selectedIds.includes(id)}
+        onChange={() => onToggleItem(id)}
+        slotProps={{ input: { 'aria-label': t('console.select', { name }) } }}
+      />
       <Box
         component="img"
-        src={offer.imageLink}
+        src={imageLink}
         alt=""
         width={96}
         height={48}
-        sx={{ objectFit: 'cover', borderRadius: 1, bgcolor: ink[700], flexShrink: 0 }}
+        sx={{
+          objectFit: 'cover',
+          borderRadius: 1,
+          bgcolor: ink[700],
+          flexShrink: 0,
+          opacity: hidden ? 0.5 : 1,
+        }}
       />
       <Box sx={{ flex: 1, minWidth: { xs: 120, sm: 0 } }}>
-        <Typography component="h2" sx={{ fontWeight: 600, display: 'flex', gap: 1, alignItems: 'center' }}>
-          {offer.name}
-          {offer.isNew && (
-            <Chip label="NEW" size="small" color="secondary" sx={{ height: 20, fontWeight: 700 }} />
+        <Typography
+          component="h2"
+          sx={{ fontWeight: 600, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+        >
+          {name}
+          {isNew && (
+            <Chip
+              label={t('resources.offers.new_mark')}
+              size="small"
+              color="secondary"
+              sx={{ height: 20, fontWeight: 700 }}
+            />
           )}
+          {hidden && <HiddenChip />}
+          <DueChip checkedOn={checkedOn} />
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {offer.description}
+          {description}
         </Typography>
       </Box>
-      <OfferRowActions offer={offer} {...moves} />
-    </Paper>
+      <Box sx={{ ml: 'auto' }}>
+        <RowActions entity="offer" canDuplicate>
+          {children}
+          <HideButton />
+        </RowActions>
+      </Box>
+    </>
   );
 }

@@ -1,24 +1,32 @@
-import { AddButton } from '../shared/AddButton';
-import { EmptyState } from '../shared/EmptyState';
-import { ListScreen } from '../shared/ListScreen';
+import { List } from 'react-admin';
+import { BulkToolbar } from '../editor/BulkToolbar';
+import { EditorHost } from '../editor/EditorHost';
+import { ListActions } from '../editor/ListActions';
+import { OrderedList } from '../editor/OrderedList';
+import { t } from '../i18n/texts';
 import { PageHeader } from '../shared/PageHeader';
 import { WHOLE_LIST } from '../shared/paging';
-import { OfferDialog } from './OfferDialog';
-import { OfferOrder } from './OfferOrder';
+import { exportOffers, type OfferRecord } from './offer-record';
+import { OfferEditor } from './OfferEditor';
+import { OfferMap } from './OfferMap';
+import { OfferRow } from './OfferRow';
 
 export function OffersPage() {
   return (
-    <>
-      <PageHeader title="Manage Casino Offers" note="Image dimensions: 800x400px (2:1 ratio)" />
-      <ListScreen
-        resource="offers"
+    <EditorHost resource="offers" editor={<OfferEditor />}>
+      <PageHeader title={t('resources.offers.title')} note={t('resources.offers.image_size')} />
+      <List
         perPage={WHOLE_LIST}
-        failure="Failed to load offers. Please try again."
-        empty={<EmptyState text="No offers yet." hint="The first one you add appears here." />}
-        toolbar={<AddButton label="Add New Offer" dialog={(close) => <OfferDialog onClose={close} />} />}
+        disableSyncWithLocation
+        storeKey={false}
+        actions={<ListActions />}
+        pagination={false}
+        exporter={exportOffers}
       >
-        <OfferOrder />
-      </ListScreen>
-    </>
+        <BulkToolbar />
+        <OrderedList<OfferRecord> row={(offer, moves) => <OfferRow offer={offer}>{moves}</OfferRow>} />
+        <OfferMap />
+      </List>
+    </EditorHost>
   );
 }

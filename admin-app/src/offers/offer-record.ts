@@ -1,18 +1,37 @@
 import type { Offer } from '../shared/api';
+import { csvExporter } from '../shared/csv-exporter';
 
 export type OfferRecord = Offer;
 
-export const tagLabels = {
-  mainPartner: 'Main Partner',
-  principalProvider: "Principal Provider's",
-  goodSportsBook: 'Good Sportsbook',
-  fastPayouts: 'Fast Payouts',
-} as const;
+export const TAGS = ['mainPartner', 'principalProvider', 'goodSportsBook', 'fastPayouts'] as const;
 
 /** A badge is on or off, never missing. */
 export const NEW_OFFER = {
+  first: false,
   isNew: false,
-  tags: { mainPartner: false, principalProvider: false, goodSportsBook: false, fastPayouts: false },
+  tags: Object.fromEntries(TAGS.map((tag) => [tag, false])),
 };
 
 export const PAIRS = [1, 2, 3, 4] as const;
+
+export const exportOffers = csvExporter<OfferRecord>('casino-offers', [
+  'name',
+  'description',
+  'link',
+  'imageLink',
+  'isNew',
+  'hidden',
+  'promocode',
+  'promocodeOffers',
+  'title1',
+  'description1',
+  'title2',
+  'description2',
+  'title3',
+  'description3',
+  'title4',
+  'description4',
+  'licence',
+  'terms',
+  'checkedOn',
+]);

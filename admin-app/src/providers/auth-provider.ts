@@ -1,18 +1,32 @@
-import type { AuthProvider } from 'react-admin';
-import { isSessionLost } from '../shared/failures';
-import { leaveConsole, logOut } from '../session/session';
-import { mayLeave } from '../session/unsaved';
+import { type AuthProvider, HttpError } from 'react-admin';
+import { mayOpen } from '../session/rights';
+import { fetchViewer, leaveConsole } from '../session/session';
+import { sessionEnd } from '../session/session-end';
+import { hasUnsaved } from '../session/unsaved';
 import type { SessionUser } from '../shared/api';
+import { isSessionLost } from '../shared/failures';
 
-/** The viewer is known to be an admin when this is made; the server judges every later call. */
+/** A moderator who is refused one call is in the console all the same. */
+async function isStillWelcome(failure: unknown): Promise<boolean> {
+  if (!(failure instanceof HttpError) || failure.status !== 403) return false;
+  return Boolean((await fetchViewer())?.role);
+}
+
+/** The viewer is known to have a role when this is made; the server judges every later call. */
 export function createAuthProvider(viewer: SessionUser): AuthProvider {
+  const { role } = viewer;
   return {
     login: () => leaveConsole(),
-    logout: logOut,
+    // The console's own button logs out; react-admin itself never does.
+    logout: () => Promise.resolve(),
     checkAuth: () => Promise.resolve(),
     async checkError(failure: unknown) {
-      if (isSessionLost(failure) && mayLeave()) await leaveConsole();
+      if (!isSessionLost(failure) || (await isStillWelcome(failure))) return;
+      if (hasUnsaved()) sessionEnd.announce();
+      else await leaveConsole();
     },
+    getPermissions: () => Promise.resolve(role),
+    canAccess: ({ resource, action }) => Promise.resolve(mayOpen(role, resource, action)),
     getIdentity: () =>
       Promise.resolve({ id: viewer.user_id, fullName: viewer.nickname, avatar: viewer.image }),
   };

@@ -1,12 +1,8 @@
 import { TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { useInput } from 'react-admin';
+import { type PlainKey, t } from '../i18n/texts';
 import { toInteger } from '../shared/whole-number';
-
-interface IntegerFieldProps {
-  label: string;
-  value: number;
-  onChange: (value: number) => void;
-}
 
 const PAUSE_MS = 600;
 
@@ -14,7 +10,8 @@ const PAUSE_MS = 600;
  * The value is always an integer, 0 on bad input. The text becomes that integer on leaving the field or after a
  * pause: at once, typing 12.7 would end as 127.
  */
-export function IntegerField({ label, value, onChange }: IntegerFieldProps) {
+export function IntegerField({ source, label }: { source: string; label: PlainKey }) {
+  const { field } = useInput({ source });
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setTyped(null), PAUSE_MS);
@@ -22,13 +19,17 @@ export function IntegerField({ label, value, onChange }: IntegerFieldProps) {
   }, [typed]);
   return (
     <TextField
-      label={label}
-      value={typed ?? String(value)}
+      label={t(label)}
+      name={field.name}
+      value={typed ?? String(field.value)}
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(toInteger(event.target.value));
+        field.onChange(toInteger(event.target.value));
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        setTyped(null);
+        field.onBlur();
+      }}
       sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}
       slotProps={{ htmlInput: { inputMode: 'numeric' } }}
     />

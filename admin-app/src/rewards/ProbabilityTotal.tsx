@@ -1,15 +1,18 @@
 import { Box, Typography } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import { t } from '../i18n/texts';
 import type { RewardTier } from '../shared/api';
 import { ink } from '../theme/tokens';
 import { totalOf } from './tier-rules';
 
 /** How much of the 100% is given away, and to which tier. */
-export function ProbabilityTotal({ tiers }: { tiers: RewardTier[] }) {
+export function ProbabilityTotal() {
+  const tiers = useWatch({ name: 'rewards' }) as RewardTier[];
   const total = totalOf(tiers);
   return (
     <div>
       <Typography aria-live="polite" sx={{ mb: 0.75, color: total === 100 ? 'success.main' : 'error.main' }}>
-        {`Total probability: ${total}%`}
+        {t('rewards.total', { total })}
       </Typography>
       <Box
         aria-hidden

@@ -1,12 +1,15 @@
 import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
-import { GuidePanel } from '../shared/GuidePanel';
+import { Help } from '../shared/Help';
 import { HistoryLink } from '../shared/HistoryLink';
 import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
 import { TierEditor } from './TierEditor';
+
+const GUIDELINES = ['total', 'positive', 'unique', 'one', 'future'] as const;
 
 export function RewardsPage() {
   const provider = useDataProvider<AdminDataProvider>();
@@ -20,18 +23,16 @@ export function RewardsPage() {
   });
   return (
     <>
-      <PageHeader title="Manage Rewards" actions={<HistoryLink entity="rewards" />} />
-      <GuidePanel title="Guidelines">
+      <PageHeader title={t('rewards.title')} actions={<HistoryLink entity="rewards" />} />
+      <Help name="rewards" title={t('rewards.guide')}>
         <ul>
-          <li>Total probability must be exactly 100%</li>
-          <li>Points must be positive</li>
-          <li>Each tier needs a unique name and colour</li>
-          <li>At least one tier is required</li>
-          <li>Changes affect future rewards only</li>
+          {GUIDELINES.map((line) => (
+            <li key={line}>{t(`rewards.guidelines.${line}`)}</li>
+          ))}
         </ul>
-      </GuidePanel>
-      {error && <LoadFailure text="Failed to load rewards configuration" onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={320} aria-label="Loading" />}
+      </Help>
+      {error && <LoadFailure text={t('rewards.load_failed')} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />}
       {data && <TierEditor stored={data.rewards} />}
     </>
   );

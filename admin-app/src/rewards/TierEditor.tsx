@@ -1,22 +1,27 @@
-import AddIcon from '@mui/icons-material/Add';
-import { Box, Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useState } from 'react';
+import { ArrayInput, Form, SaveButton, SimpleFormIterator, useDataProvider } from 'react-admin';
+import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { RewardTier } from '../shared/api';
 import { StickyBar } from '../shared/StickyBar';
-import { UnsavedGuard } from '../shared/UnsavedGuard';
-import { CHANGED_MEANWHILE, useChangedMeanwhile } from '../shared/use-changed-meanwhile';
+import { UnsavedFormGuard } from '../shared/UnsavedGuard';
+import { useChangedMeanwhile } from '../shared/use-changed-meanwhile';
 import { useOutcome } from '../shared/use-outcome';
+import { AddTierButton } from './AddTierButton';
 import { ProbabilityTotal } from './ProbabilityTotal';
-import { NEW_TIER, tiersFault } from './tier-rules';
+import { tiersFault } from './tier-rules';
 import { TierRow } from './TierRow';
-import { useEditedTiers } from './use-edited-tiers';
+
+const rowsSx = {
+  '& .RaSimpleFormIterator-line': { display: 'block', border: 0, mb: 1.5 },
+};
 
 export function TierEditor({ stored }: { stored: RewardTier[] }) {
   const provider = useDataProvider<AdminDataProvider>();
-  const { tiers, dirty, add, change, remove, markSaved } = useEditedTiers(stored);
+  const [tiers, setTiers] = useState(stored);
   const { outcome, show } = useOutcome();
+  const fail = (text: string) => show({ severity: 'error', text });
   const readStored = async () => (await provider.rewardStatus()).rewards;
   const { changedMeanwhile, remember } = useChangedMeanwhile(stored, readStored);
   const { mutate, isPending } = useMutation({
@@ -26,47 +31,48 @@ export function TierEditor({ stored }: { stored: RewardTier[] }) {
       await remember();
       return true;
     },
-    onSuccess: (saved) => {
-      if (!saved) return show({ severity: 'error', text: CHANGED_MEANWHILE });
-      markSaved();
-      show({ severity: 'success', text: 'Rewards configuration updated successfully' });
+    onSuccess: (saved, rewards) => {
+      if (!saved) return fail(t('console.changed_meanwhile'));
+      setTiers(rewards);
+      show({ severity: 'success', text: t('rewards.saved') });
     },
-    onError: () => show({ severity: 'error', text: 'Failed to update rewards configuration' }),
+    onError: () => fail(t('rewards.save_failed')),
   });
 
-  function save(): void {
-    const rewards = tiers.map(({ key: _, ...tier }) => tier);
+  function save({ rewards }: { rewards: RewardTier[] }): void {
     const fault = tiersFault(rewards);
-    if (fault) show({ severity: 'error', text: fault });
+    if (fault) fail(fault);
     else mutate(rewards);
   }
 
-  function removeUnlessLast(key: number): void {
-    if (tiers.length > 1) return remove(key);
-    show({ severity: 'error', text: 'Cannot remove the last reward tier' });
-  }
-
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <UnsavedGuard unsaved={dirty} />
-      {tiers.map(({ key, ...tier }, place) => (
-        <TierRow
-          key={key}
-          tier={tier}
-          place={place + 1}
-          onChange={(changed) => change(key, changed)}
-          onRemove={() => removeUnlessLast(key)}
-        />
-      ))}
-      <ProbabilityTotal tiers={tiers} />
+    <Form
+      record={{ id: 'rewards', rewards: tiers }}
+      noValidate
+      onSubmit={(values: unknown) => save(values as { rewards: RewardTier[] })}
+    >
+      <UnsavedFormGuard />
+      <ArrayInput source="rewards" label={false} helperText={false}>
+        <SimpleFormIterator
+          disableReordering
+          disableRemove
+          disableClear
+          addButton={<AddTierButton />}
+          fullWidth
+          sx={rowsSx}
+        >
+          <TierRow onLast={() => fail(t('rewards.last'))} />
+        </SimpleFormIterator>
+      </ArrayInput>
+      <ProbabilityTotal />
       <StickyBar outcome={outcome}>
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => add(NEW_TIER)}>
-          Add Reward Tier
-        </Button>
-        <Button variant="contained" disabled={isPending} onClick={save}>
-          Save Changes
-        </Button>
+        <SaveButton
+          label={t('console.save_changes')}
+          icon={<></>}
+          alwaysEnable={!isPending}
+          disabled={isPending}
+        />
       </StickyBar>
-    </Box>
+    </Form>
   );
 }

@@ -1,20 +1,19 @@
 import DeleteIcon from '@mui/icons-material/Delete';
-import { Box, IconButton, Paper, TextField } from '@mui/material';
-import type { RewardTier } from '../shared/api';
-import { ink } from '../theme/tokens';
+import { IconButton, Paper } from '@mui/material';
+import { TextInput, useSimpleFormIteratorItem, useSourceContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { t } from '../i18n/texts';
+import { ColorPicker } from '../shared/ColorPicker';
 import { IntegerField } from './IntegerField';
 
-interface TierRowProps {
-  tier: RewardTier;
-  /** Counted from 1. */
-  place: number;
-  onChange: (changed: Partial<RewardTier>) => void;
-  onRemove: () => void;
-}
+const asTyped = (text: string) => text;
 
-const FULL_HEX = /^#[0-9a-f]{6}$/i;
-
-export function TierRow({ tier, place, onChange, onRemove }: TierRowProps) {
+/** One tier of the editor around it. @param onLast hears that the only tier was to be removed */
+export function TierRow({ onLast }: { onLast: () => void }) {
+  const { getSource } = useSourceContext();
+  const { index, total, remove } = useSimpleFormIteratorItem();
+  const place = index + 1;
+  const name = useWatch({ name: getSource('tier') }) as string;
   return (
     <Paper
       component="fieldset"
@@ -27,45 +26,28 @@ export function TierRow({ tier, place, onChange, onRemove }: TierRowProps) {
         alignItems: 'center',
         gridTemplateColumns: { xs: '48px 1fr 1fr 40px', md: '2fr 1fr 1fr 48px 1fr 40px' },
       }}
-      aria-label={`Tier ${place}`}
+      aria-label={t('rewards.tier', { place })}
     >
-      <TextField
-        label="Tier Name"
-        value={tier.tier}
-        onChange={(event) => onChange({ tier: event.target.value })}
+      <TextInput
+        source="tier"
+        label={t('rewards.name')}
+        parse={asTyped}
+        helperText={false}
         sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       />
-      <IntegerField label="Points" value={tier.points} onChange={(points) => onChange({ points })} />
-      <IntegerField
-        label="Probability (%)"
-        value={tier.probability}
-        onChange={(probability) => onChange({ probability })}
-      />
-      <Box
-        component="input"
-        type="color"
-        aria-label="Colour picker"
-        value={FULL_HEX.test(tier.color) ? tier.color : '#000000'}
-        onChange={(event) => onChange({ color: event.target.value })}
-        sx={{
-          width: 48,
-          height: 40,
-          p: 0.5,
-          border: 1,
-          borderColor: ink[600],
-          borderRadius: 1.5,
-          bgcolor: ink[900],
-        }}
-      />
-      <TextField
-        label="Colour"
-        value={tier.color}
-        onChange={(event) => onChange({ color: event.target.value })}
+      <IntegerField source="points" label="rewards.points" />
+      <IntegerField source="probability" label="rewards.probability" />
+      <ColorPicker source="color" label={t('rewards.picker')} />
+      <TextInput
+        source="color"
+        label={t('rewards.color')}
+        parse={asTyped}
+        helperText={false}
         sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}
       />
       <IconButton
-        aria-label={`Remove ${tier.tier || `tier ${place}`}`}
-        onClick={onRemove}
+        aria-label={t('rewards.remove', { name: name || t('rewards.tier', { place }) })}
+        onClick={() => (total > 1 ? remove() : onLast())}
         sx={{ justifySelf: 'start' }}
       >
         <DeleteIcon />

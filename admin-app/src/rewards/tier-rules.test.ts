@@ -1,7 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
-import { NEW_TIER, tiersFault } from './tier-rules';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { speak } from '../i18n/texts';
+import { newTier, tiersFault } from './tier-rules';
 
-const whole = { ...NEW_TIER, probability: 100 };
+beforeAll(() => speak('en'));
+
+const whole = { tier: 'Common', points: 100, color: '#ffffff', probability: 100 };
 const VALUES = 'All fields must be filled with valid values';
 
 describe('tiersFault', () => {
@@ -23,4 +26,10 @@ describe('tiersFault', () => {
         { ...whole, probability: -10 },
       ]),
     ).toBe(VALUES));
+});
+
+it('a new tier is named in the language of the console', async () => {
+  expect(newTier()).toEqual({ tier: 'New Tier', points: 100, probability: 10, color: '#ffffff' });
+  await speak('de');
+  expect(newTier().tier).toBe('Neue Stufe');
 });

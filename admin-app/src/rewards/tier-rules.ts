@@ -1,6 +1,12 @@
+import { t } from '../i18n/texts';
 import type { RewardTier } from '../shared/api';
 
-export const NEW_TIER: RewardTier = { tier: 'New Tier', points: 100, probability: 10, color: '#ffffff' };
+export const newTier = (): RewardTier => ({
+  tier: t('rewards.new_tier'),
+  points: 100,
+  probability: 10,
+  color: '#ffffff',
+});
 
 export const totalOf = (tiers: RewardTier[]): number =>
   tiers.reduce((sum, tier) => sum + tier.probability, 0);
@@ -10,6 +16,6 @@ const complete = ({ tier, points, probability, color }: RewardTier): boolean =>
 
 /** Why these tiers cannot be saved, in the order in which the rules are judged; null: they can. */
 export function tiersFault(tiers: RewardTier[]): string | null {
-  if (totalOf(tiers) !== 100) return 'Total probability must equal 100%';
-  return tiers.every(complete) ? null : 'All fields must be filled with valid values';
+  if (totalOf(tiers) !== 100) return t('rewards.wrong_total');
+  return tiers.every(complete) ? null : t('rewards.incomplete');
 }

@@ -1,72 +1,82 @@
 import { Box } from '@mui/material';
-import { DataTable } from 'react-admin';
+import { DataTable, List, useRecordContext } from 'react-admin';
+import { t, textKey, textFor } from '../i18n/texts';
 import type { SecurityEvent } from '../shared/api';
-import { EmptyState } from '../shared/EmptyState';
-import { ListScreen } from '../shared/ListScreen';
-import { RecordTable } from '../shared/RecordTable';
+import { FilterSelect } from '../shared/FilterSelect';
+import { ListSearch } from '../shared/ListSearch';
 import { PageHeader } from '../shared/PageHeader';
-import { Pager } from '../shared/Pager';
-import { SearchField } from '../shared/SearchField';
 import { Moment } from '../shared/time-zone';
-import { KindFilter } from './KindFilter';
-import { detailText, kindText } from './security-words';
+
+const words = 'resources.security';
+
+const KINDS = [
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  'session_ended',
+  'confirmed',
+  'rights_changed',
+  'admin_refused',
+  'refused',
+  'limit_hit',
+] as const;
+const kinds = KINDS.map((id) => ({ id, name: textKey(`${words}.kinds.${id}`) }));
+
+const filters = [
+  <ListSearch key="search" source="search" alwaysOn />,
+  <FilterSelect key="kind" source="kind" label={textKey(`${words}.show`)} choices={kinds} alwaysOn />,
+];
+
+const wrap = { overflowWrap: 'anywhere' } as const;
 
 export function SecurityPage() {
   return (
     <>
-      <PageHeader
-        title="Security Log"
-        note="Who signed in, and what was refused, newest first. Networks are kept instead of addresses, for 90 days."
-      />
-      <ListScreen
-        resource="security"
-        failure="Failed to load the security log"
-        empty={<EmptyState text="No events found." />}
-        toolbar={
-          <>
-            <SearchField placeholder="Search by person or network..." source="search" />
-            <KindFilter />
-          </>
-        }
-        footer={<Pager noun="events" />}
-      >
-        <RecordTable>
-          <DataTable.Col<SecurityEvent> label="When" disableSort render={({ at }) => <Moment at={at} />} />
-          <DataTable.Col<SecurityEvent>
-            label="What"
+      <PageHeader title={t(`${words}.title`)} note={t(`${words}.note`)} />
+      <List filters={filters} exporter={false} actions={false}>
+        <DataTable<SecurityEvent>>
+          <DataTable.Col source="at" disableSort render={({ at }: SecurityEvent) => <Moment at={at} />} />
+          <DataTable.Col
+            source="kind"
             disableSort
             sx={{ fontWeight: 600 }}
-            render={({ kind }) => kindText(kind)}
+            // A kind that this console does not know yet is shown as the server calls it.
+            render={({ kind }: SecurityEvent) => textFor(`${words}.kinds.${kind}`) ?? kind}
           />
-          <DataTable.Col<SecurityEvent>
-            label="Who"
+          <DataTable.Col
+            source="nickname"
             disableSort
-            sx={{ overflowWrap: 'anywhere' }}
-            render={({ nickname, userId }) => nickname ?? userId ?? 'Not signed in'}
+            sx={wrap}
+            render={({ nickname, userId }: SecurityEvent) => nickname ?? userId ?? t(`${words}.nobody`)}
           />
-          <DataTable.Col<SecurityEvent>
-            label="Network and session"
-            disableSort
-            render={({ network, session }) => <Origin network={network} session={session} />}
-          />
-          <DataTable.Col<SecurityEvent>
-            label="Detail"
-            disableSort
-            sx={{ overflowWrap: 'anywhere' }}
-            render={(event) => detailText(event)}
-          />
-        </RecordTable>
-      </ListScreen>
+          <DataTable.Col source="network" disableSort>
+            <Origin />
+          </DataTable.Col>
+          <DataTable.Col source="detail" disableSort sx={wrap}>
+            <Detail />
+          </DataTable.Col>
+        </DataTable>
+      </List>
     </>
   );
 }
 
 /** Where an event came from; the session's mark ties events of one sign-in together. */
-function Origin({ network, session }: Pick<SecurityEvent, 'network' | 'session'>) {
+function Origin() {
+  const event = useRecordContext<SecurityEvent>();
   return (
     <Box sx={{ fontFamily: 'monospace', fontSize: 13, overflowWrap: 'anywhere' }}>
-      <div>{network}</div>
-      <Box sx={{ color: 'text.secondary' }}>{session}</Box>
+      <div>{event?.network}</div>
+      <Box sx={{ color: 'text.secondary' }}>{event?.session}</Box>
     </Box>
   );
+}
+
+/** The event's own phrase, and how many refusals one line stands for. */
+function Detail() {
+  const event = useRecordContext<SecurityEvent>();
+  if (!event) return null;
+  const { detail, count } = event;
+  const times = count > 1 && t(`${words}.times`, { count: count });
+  return <>{[detail, times].filter(Boolean).join(', ')}</>;
 }

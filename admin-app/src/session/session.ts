@@ -1,5 +1,5 @@
 import type { SessionUser } from '../shared/api';
-import { mayLogOut, releaseUnsaved } from './unsaved';
+import { hasUnsaved, releaseUnsaved } from './unsaved';
 
 /** Asks once who is there. A failure counts as signed out, as on the public site. */
 export async function fetchViewer(): Promise<SessionUser | null> {
@@ -23,9 +23,12 @@ export function leaveConsole(to = '/'): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Ends the session, then leaves. When the server cannot be reached the admin stays signed in. */
-export async function logOut(): Promise<void> {
-  if (!mayLogOut()) return;
+/**
+ * Ends the session, then leaves. When the server cannot be reached the admin stays signed in.
+ * @param question asked first when something typed would be lost
+ */
+export async function logOut(question: string): Promise<void> {
+  if (hasUnsaved() && !window.confirm(question)) return;
   try {
     const answer = await fetch('/api/auth/logout', { method: 'POST', credentials: 'include' });
     if (!answer.ok) throw new Error(`POST /api/auth/logout answered ${answer.status}`);

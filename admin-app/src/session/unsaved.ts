@@ -1,8 +1,3 @@
-const SESSION_ENDED =
-  'Your session has ended, and what you typed has not been saved.\n\n' +
-  'OK leaves the console. Cancel stays here: copy your text, or log in again in another tab and save it then.';
-const LOGGING_OUT = 'What you typed has not been saved. Log out all the same?';
-
 const formsInUse = new Set<symbol>();
 
 /** Lets the browser ask before the tab is closed or reloaded. */
@@ -25,18 +20,4 @@ export function releaseUnsaved(): void {
   window.removeEventListener('beforeunload', askBeforeUnload);
 }
 
-/** Whether the admin may be logged out: asks when something typed would be lost. */
-export const mayLogOut = (): boolean => formsInUse.size === 0 || window.confirm(LOGGING_OUT);
-
-/** Who stays has text to copy, or signs in again in another tab: calls that fail meanwhile do not ask once more. */
-const STAY_MS = 60_000;
-let stayedAt = -Infinity;
-
-/** Whether the console may be left once the session has ended: asks when something typed would be lost. */
-export function mayLeave(): boolean {
-  if (formsInUse.size === 0) return true;
-  if (performance.now() - stayedAt < STAY_MS) return false;
-  const leaves = window.confirm(SESSION_ENDED);
-  if (!leaves) stayedAt = performance.now();
-  return leaves;
-}
+export const hasUnsaved = (): boolean => formsInUse.size > 0;

@@ -10,6 +10,7 @@ import {
   TableRow,
 } from '@mui/material';
 import { type ReactNode, Suspense, useState } from 'react';
+import { t } from '../i18n/texts';
 import { ErrorBoundary } from './ErrorBoundary';
 
 interface ChartFigureProps {
@@ -58,13 +59,15 @@ export function ChartFigure({ label, height, head, rows, children }: ChartFigure
         </TableContainer>
       ) : (
         <Box role="img" aria-label={label} sx={{ height }}>
-          <ErrorBoundary fallback="The chart could not be loaded. Its numbers stand in the table.">
-            <Suspense fallback={<Skeleton variant="rounded" height={height} />}>{children}</Suspense>
+          <ErrorBoundary fallback={t('dashboard.chart.failed')}>
+            <Suspense fallback={<Skeleton variant="rounded" height={height} aria-hidden />}>
+              {children}
+            </Suspense>
           </ErrorBoundary>
         </Box>
       )}
       <Button size="small" color="inherit" onClick={() => setAsTable(!asTable)} sx={{ mt: 0.5 }}>
-        {asTable ? 'Show as chart' : 'Show as table'}
+        {t(asTable ? 'dashboard.chart.as_chart' : 'dashboard.chart.as_table')}
       </Button>
     </Box>
   );

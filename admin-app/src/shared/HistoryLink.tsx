@@ -1,6 +1,8 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { Button, IconButton } from '@mui/material';
+import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../i18n/texts';
 
 export interface AuditedRecord {
   /** Kind of record, as the audit trail calls it. */
@@ -10,21 +12,33 @@ export interface AuditedRecord {
 
 /** Where the audit trail of one record, or of one kind of records, is read. */
 export function historyPath({ entity, entityId }: AuditedRecord): string {
-  const filter = { entity, ...(entityId !== undefined && { entityId: String(entityId) }) };
+  const id = entityId === undefined ? undefined : String(entityId);
+  // Of a person all that concerns them: their claims, too.
+  const filter = entity === 'user' ? { personId: id } : { kind: entity, targetId: id };
   return `/audit?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
 /** @param label names the record; without it the link stands for a whole screen */
 export function HistoryLink({ label, ...record }: AuditedRecord & { label?: string }) {
   const to = historyPath(record);
+  const text = t('console.history');
+  // Moderators do not open the audit trail.
+  const { canAccess } = useCanAccess({ resource: 'audit', action: 'list' });
+  if (!canAccess) return null;
   if (label === undefined)
     return (
       <Button component={Link} to={to} variant="outlined" startIcon={<HistoryIcon />}>
-        History
+        {text}
       </Button>
     );
   return (
-    <IconButton component={Link} to={to} aria-label={`History of ${label}`} title="History" size="small">
+    <IconButton
+      component={Link}
+      to={to}
+      aria-label={t('console.history_of', { name: label })}
+      title={text}
+      size="small"
+    >
       <HistoryIcon fontSize="small" />
     </IconButton>
   );

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { t } from '../i18n/texts';
 
 interface PageHeaderProps {
   title: string;
@@ -23,7 +24,7 @@ export function PageHeader({ title, note, actions }: PageHeaderProps) {
         mb: 2.5,
       }}
     >
-      <title>{`${title} · Admin Console`}</title>
+      <title>{t('console.page_title', { title })}</title>
       <div>
         <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
           {title}

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useEffect, useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
+import { t } from '../i18n/texts';
 import { holdUnsaved } from '../session/unsaved';
 
 interface LeaveQuestionProps {
@@ -14,26 +15,31 @@ export function LeaveQuestion({ open, onStay, onLeave }: LeaveQuestionProps) {
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onStay} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Leave without saving?</DialogTitle>
+      <DialogTitle id={titleId}>{t('console.unsaved.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>What you changed has not been saved.</DialogContentText>
+        <DialogContentText>{t('console.unsaved.text')}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onStay}>Keep editing</Button>
+        <Button onClick={onStay}>{t('console.unsaved.stay')}</Button>
         <Button variant="contained" onClick={onLeave}>
-          Leave
+          {t('console.unsaved.leave')}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-/** While something typed is not saved, whatever would leave the screen asks first. */
-export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    return unsaved && currentLocation.pathname !== nextLocation.pathname;
-  });
-  useEffect(() => (unsaved ? holdUnsaved() : undefined), [unsaved]);
+/**
+ * While something typed is not saved, whatever would leave the screen asks first. Of several blockers the router asks only
+ * the last one: a form without changes has none.
+ */
+export const UnsavedGuard = ({ unsaved }: { unsaved: boolean }) => unsaved && <LeaveBlocker />;
+
+function LeaveBlocker() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(holdUnsaved, []);
   return (
     <LeaveQuestion
       open={blocker.state === 'blocked'}

@@ -10,9 +10,13 @@ export function csvCell(value: string | number | boolean): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as RFC 4180 text, the column names first. */
-export function toCsv<T>(rows: T[], columns: readonly (keyof T & string)[]): string {
-  const line = (cells: (string | number | boolean)[]) => cells.map(csvCell).join(',');
+/** Rows as RFC 4180 text. @param headings of the columns; without them their names */
+export function toCsv<T>(
+  rows: T[],
+  columns: readonly (keyof T & string)[],
+  headings: readonly string[] = columns,
+): string {
+  const line = (cells: readonly (string | number | boolean)[]) => cells.map(csvCell).join(',');
   const body = rows.map((row) => line(columns.map((column) => row[column] as string | number | boolean)));
-  return [line([...columns]), ...body].join('\r\n') + '\r\n';
+  return [line(headings), ...body].join('\r\n') + '\r\n';
 }

@@ -1,14 +1,12 @@
 import { HttpError } from 'react-admin';
 
-/** Of the shop and the bot; offers have words of their own. */
-export const SAVE_FAILED = 'Failed to save';
-export const DELETE_FAILED = 'Failed to delete';
+/** Whether the server judged the call and said no; after anything else it may have been carried out. */
+export const isRefusal = (failure: unknown): failure is HttpError =>
+  failure instanceof HttpError && failure.status >= 400 && failure.status < 500;
 
 /** What the server said, if it refused; a broken connection or a 5xx has no words for an admin. */
-export function refusalOr(failure: unknown, fallback: string): string {
-  const refused = failure instanceof HttpError && failure.status >= 400 && failure.status < 500;
-  return refused && failure.message ? failure.message : fallback;
-}
+export const refusalOr = (failure: unknown, fallback: string): string =>
+  (isRefusal(failure) && failure.message) || fallback;
 
 /** Whether the server wants to know first that it is really this admin: what was asked for can be asked for again. */
 export const isConfirmNeeded = (failure: unknown): boolean =>
@@ -22,3 +20,6 @@ export const isSessionLost = (failure: unknown): boolean =>
 export function logOnly(words: string, failure: unknown): void {
   console.error(words, failure);
 }
+
+/** For queries whose failure is drawn where its data would be: react-admin would notify of it too. */
+export const drawnFailure = { onError: () => {} };

@@ -1,5 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { speak } from '../i18n/texts';
 import { filled, imageAddressFault, webAddressFault, wholeNumberFrom } from './form-rules';
+
+beforeAll(() => speak('en'));
 
 describe('webAddressFault', () => {
   it.each(['https://example.com/a?b=1', 'http://localhost:3000/x', ''])('accepts %j', (text) =>

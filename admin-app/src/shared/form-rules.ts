@@ -1,3 +1,4 @@
+import { t } from '../i18n/texts';
 import { parseWholeNumber } from './whole-number';
 
 /** What a text or number field of a form may hold. */
@@ -9,9 +10,7 @@ const SITE_PATH = /^\/media\/[^\s\\]+$/;
 /** Why a text is no address that the site may link to, or undefined. */
 export function webAddressFault(value: unknown): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
-  return isWebAddress(value.trim())
-    ? undefined
-    : 'Must be a web address that begins with http:// or https://';
+  return isWebAddress(value.trim()) ? undefined : t('rules.web_address');
 }
 
 function isWebAddress(text: string): boolean {
@@ -31,13 +30,23 @@ export const wholeNumberFrom =
   (min: number) =>
   (value: FieldValue): string | undefined => {
     const number = parseWholeNumber(String(value ?? ''));
-    return number === null || number < min ? `Must be a whole number of at least ${min}` : undefined;
+    return number === null || number < min ? t('rules.whole_number', { min }) : undefined;
+  };
+
+/** @param min the smallest number allowed @param max the largest one */
+export const wholeNumberIn =
+  (min: number, max: number) =>
+  (value: FieldValue): string | undefined => {
+    const number = parseWholeNumber(String(value ?? ''));
+    return number === null || number < min || number > max
+      ? t('rules.whole_number_in', { min, max })
+      : undefined;
   };
 
 /** Blanks alone fill no field. */
 export function filled(value: FieldValue): string | undefined {
   const empty = value === null || value === undefined || String(value).trim() === '';
-  return empty ? 'Required' : undefined;
+  return empty ? t('ra.validation.required') : undefined;
 }
 
 /** A number that may be missing. */
@@ -47,7 +56,7 @@ export const optionalWholeNumber = (value: FieldValue): string | undefined =>
 /** Why a text is no e-mail address, or undefined; the server judges more closely. */
 export function emailFault(value: FieldValue): string | undefined {
   const fits = filled(value) || /^[^\s@]+@[^\s@]+$/.test(String(value).trim());
-  return fits ? undefined : 'Must be an e-mail address';
+  return fits ? undefined : t('rules.email');
 }
 
 /** Why a text is no time zone that this browser knows, or undefined. */
@@ -55,9 +64,9 @@ export function timeZoneFault(value: FieldValue): string | undefined {
   const name = String(value ?? '').trim();
   if (filled(name)) return undefined;
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    new Intl.DateTimeFormat(undefined, { timeZone: name });
     return undefined;
   } catch {
-    return 'Must be a time zone such as Europe/Berlin';
+    return t('rules.time_zone');
   }
 }

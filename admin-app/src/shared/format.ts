@@ -1,26 +1,59 @@
-const numbers = new Intl.NumberFormat('en-US');
+import { kept } from '#shared/kept.js';
+import { locale } from '../i18n/texts';
 
-/** With thousands separators. */
-export const formatNumber = (value: number): string => numbers.format(value);
+/** One of each kind: making one takes longer than all that it writes on a page. */
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-/** One a time zone: making one takes longer than all that it formats on a page. */
-const dates = new Map<string, Intl.DateTimeFormat>();
+const once = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => T): T =>
+  kept(formats, `${locale()} ${name}`, make) as T;
+
+/** With the separators of the language, which is where all of these take theirs from. */
+export const formatNumber = (value: number): string =>
+  once('number', () => new Intl.NumberFormat(locale())).format(value);
+
+/** For the axes of charts: 12.5K. */
+export const formatShort = (value: number): string =>
+  once(
+    'short',
+    () => new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }),
+  ).format(value);
+
+/** How many spins the odds let expect; seldom a whole number. */
+export const formatExpected = (value: number): string =>
+  once('expected', () => new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 })).format(value);
+
+/** @param share of 1 */
+export const formatPercent = (share: number): string =>
+  once(
+    'percent',
+    () => new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }),
+  ).format(share);
 
 /** @param moment ISO text or epoch milliseconds @param timeZone IANA name */
 export function formatMoment(moment: string | number, timeZone: string): string {
-  let format = dates.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-    dates.set(timeZone, format);
-  }
-  return format.format(new Date(moment));
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return once(`moment ${timeZone}`, () => new Intl.DateTimeFormat(locale(), options)).format(
+    new Date(moment),
+  );
 }
 
-const days = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const shortNumbers = new Intl.NumberFormat('en-US', { notation: 'compact' });
-
 /** @param day `YYYY-MM-DD` */
-export const formatDay = (day: string): string => days.format(new Date(day));
+export const formatDay = (day: string): string =>
+  once(
+    'day',
+    () => new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  ).format(new Date(day));
 
-/** For the axes of charts: 12.5K. */
-export const formatShort = (value: number): string => shortNumbers.format(value);
+/** Weekday and time of a zone's clocks, such as `Sunday 18:04`. @param moment epoch milliseconds */
+export const formatClock = (moment: number, timeZone: string): string =>
+  once(
+    `clock ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat(locale(), {
+        timeZone,
+        weekday: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }),
+  ).format(moment);

@@ -37,8 +37,10 @@ export const tableSx: SxProps<Theme> = (theme) => ({
     // It is there also while nothing is open in it.
     '& .RaDataTable-tbody > .RaDataTable-expandRow > td:empty': { display: 'none' },
     '& .RaDataTable-tbody > tr > td': { border: 0, px: 0.75, py: 0.5, textAlign: 'left' },
-    '& .RaDataTable-tbody > tr > td:first-of-type, & td.RaDataTable-expandIconCell + td, & .RaDataTable-tbody > tr > td[colspan]':
+    '& .RaDataTable-tbody > tr > td:first-of-type:not(.MuiTableCell-paddingCheckbox), & td.RaDataTable-expandIconCell + td, & .RaDataTable-tbody > tr > td[colspan]':
       { flexBasis: '100%' },
+    // Beside what a row is ticked with.
+    '& td.MuiTableCell-paddingCheckbox + td': { flex: '1 1 0', minWidth: 'calc(100% - 72px)' },
     // What can be done with a record stands at the end of its last line.
     '& .RaDataTable-tbody > tr > td:last-of-type:not([colspan])': { ml: 'auto' },
   },

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { formatMoment } from './format';
 
@@ -36,7 +37,7 @@ export function TimeZoneNote() {
   const timeZone = useTimeZone();
   return (
     <Typography variant="body2" sx={{ mt: 3, minHeight: '1.5em', color: 'text.secondary' }}>
-      {timeZone !== undefined && `Times in ${timeZone.replaceAll('_', ' ')}`}
+      {timeZone !== undefined && t('console.times_in', { timeZone: timeZone.replaceAll('_', ' ') })}
     </Typography>
   );
 }

@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 import { isSessionLost } from './failures';
 
-export const CHANGED_MEANWHILE =
-  'Another admin has changed this meanwhile. Save again to overwrite it, or leave without saving to see what is stored.';
-
 /**
  * Guards a form against overwriting what somebody else has stored since it was opened. Whoever has been told of a
  * change once may overwrite it.

@@ -1,64 +1,54 @@
-import { DataTable, TextInput } from 'react-admin';
+import { useState } from 'react';
+import { DataTable, List, TextInput } from 'react-admin';
+import { EditedTable } from '../editor/EditedTable';
+import { EditorHost } from '../editor/EditorHost';
+import { ListActions } from '../editor/ListActions';
+import { ListView } from '../editor/ListView';
+import { RecordDialog } from '../editor/RecordDialog';
+import { RowActions } from '../editor/RowActions';
+import { textKey } from '../i18n/texts';
 import type { ShopCategory } from '../shared/api';
-import { AddButton } from '../shared/AddButton';
-import { EmptyState } from '../shared/EmptyState';
-import { SAVE_FAILED } from '../shared/failures';
+import { csvExporter } from '../shared/csv-exporter';
 import { filled } from '../shared/form-rules';
-import { ListScreen } from '../shared/ListScreen';
-import { RecordTable } from '../shared/RecordTable';
-import { RecordDialog } from '../shared/RecordDialog';
 import { WHOLE_LIST } from '../shared/paging';
-import { RecordActions } from '../shared/RecordActions';
-import { logShopLoad } from './shop-texts';
+import { ArchivedList } from './ArchivedList';
+import { ShopFailure } from './ShopFailure';
+import { shopLoad } from './shop-load';
+
+const exportCategories = csvExporter<ShopCategory>('shop-categories', ['name', 'description']);
+
+const VIEWS = { list: textKey('console.view.list'), archive: textKey('console.view.archive') };
 
 export function CategoriesTab() {
+  const [view, show] = useState<keyof typeof VIEWS>('list');
   return (
-    <ListScreen
-      resource="categories"
-      perPage={WHOLE_LIST}
-      local
-      onLoadFailure={logShopLoad}
-      empty={<EmptyState text="No categories yet." />}
-      toolbar={<AddButton label="Add New Category" dialog={(close) => <CategoryDialog onClose={close} />} />}
-    >
-      <RecordTable>
-        <DataTable.Col<ShopCategory> label="Name" source="name" disableSort sx={{ fontWeight: 600 }} />
-        <DataTable.Col<ShopCategory> label="Description" source="description" disableSort />
-        <DataTable.Col<ShopCategory>
-          label="Actions"
-          disableSort
-          render={(category) => <CategoryActions category={category} />}
-        />
-      </RecordTable>
-    </ListScreen>
+    <EditorHost resource="categories" editor={<CategoryEditor />}>
+      <ListView view={view} views={VIEWS} onView={show} />
+      {view === 'list' ? <Categories /> : <ArchivedList resource="archivedCategories" entity="category" />}
+    </EditorHost>
   );
 }
 
-function CategoryActions({ category }: { category: ShopCategory }) {
-  return (
-    <RecordActions
-      resource="categories"
-      record={category}
-      entity="category"
-      label={category.name}
-      dialog={(close) => <CategoryDialog category={category} onClose={close} />}
-      question="Are you sure you want to delete this category?"
-    />
-  );
-}
+const Categories = () => (
+  <List
+    perPage={WHOLE_LIST}
+    disableSyncWithLocation
+    actions={<ListActions sorted={['name']} />}
+    pagination={false}
+    exporter={exportCategories}
+    queryOptions={shopLoad}
+    error={<ShopFailure />}
+  >
+    <EditedTable actions={<RowActions entity="category" />}>
+      <DataTable.Col source="name" sx={{ fontWeight: 600 }} />
+      <DataTable.Col source="description" disableSort />
+    </EditedTable>
+  </List>
+);
 
-function CategoryDialog({ category, onClose }: { category?: ShopCategory; onClose: () => void }) {
-  return (
-    <RecordDialog
-      resource="categories"
-      title={category ? 'Edit Category' : 'Add New Category'}
-      saveLabel={category ? 'Save Changes' : 'Add Category'}
-      failure={SAVE_FAILED}
-      record={category}
-      onClose={onClose}
-    >
-      <TextInput source="name" label="Name" validate={filled} isRequired />
-      <TextInput source="description" label="Description" validate={filled} isRequired multiline />
-    </RecordDialog>
-  );
-}
+const CategoryEditor = () => (
+  <RecordDialog>
+    <TextInput source="name" validate={filled} isRequired />
+    <TextInput source="description" validate={filled} isRequired multiline />
+  </RecordDialog>
+);

@@ -1,57 +1,88 @@
-import { DataTable } from 'react-admin';
+import { useState } from 'react';
+import { DataTable, List, NullableBooleanInput } from 'react-admin';
+import { EditedTable } from '../editor/EditedTable';
+import { EditorHost } from '../editor/EditorHost';
+import { HideButton } from '../editor/HideButton';
+import { ListActions } from '../editor/ListActions';
+import { ListView } from '../editor/ListView';
+import { RowActions } from '../editor/RowActions';
+import { t, textKey } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
-import { AddButton } from '../shared/AddButton';
-import { EmptyState } from '../shared/EmptyState';
-import { formatNumber } from '../shared/format';
-import { ListScreen } from '../shared/ListScreen';
-import { RecordTable } from '../shared/RecordTable';
+import { ListSearch } from '../shared/ListSearch';
 import { WHOLE_LIST } from '../shared/paging';
-import { RecordActions } from '../shared/RecordActions';
-import { ItemDialog } from './ItemDialog';
+import { ArchivedList } from './ArchivedList';
+import { CategoryFilter } from './CategoryFilter';
+import { CodesButton } from './CodesButton';
+import { exportItems } from './item-record';
+import { ItemEditor } from './ItemEditor';
 import { ItemIdentity } from './ItemIdentity';
-import { logShopLoad } from './shop-texts';
+import { ItemOrder } from './ItemOrder';
+import { ShopFailure } from './ShopFailure';
+import { shopLoad } from './shop-load';
 import { StockChip } from './StockChip';
 import { useCategories } from './use-categories';
 
+const filters = [
+  <ListSearch key="q" source="q" alwaysOn />,
+  <CategoryFilter key="category" source="categoryId" alwaysOn />,
+  <NullableBooleanInput
+    key="hidden"
+    source="hidden"
+    alwaysOn
+    falseLabel={textKey('console.visible_mark')}
+    trueLabel={textKey('console.hidden_mark')}
+  />,
+];
+
+const VIEWS = {
+  list: textKey('console.view.list'),
+  order: textKey('console.view.order'),
+  archive: textKey('console.view.archive'),
+};
+
 export function ItemsTab() {
-  const { nameOf } = useCategories();
+  const [view, show] = useState<keyof typeof VIEWS>('list');
   return (
-    <ListScreen
-      resource="items"
-      perPage={WHOLE_LIST}
-      local
-      onLoadFailure={logShopLoad}
-      empty={<EmptyState text="No items yet." />}
-      toolbar={<AddButton label="Add New Item" dialog={(close) => <ItemDialog onClose={close} />} />}
-    >
-      <RecordTable>
-        <DataTable.Col<ShopItem> label="Item" disableSort render={(item) => <ItemIdentity item={item} />} />
-        <DataTable.Col<ShopItem> label="Category" disableSort render={(item) => nameOf(item.category)} />
-        <DataTable.Col<ShopItem>
-          label="Price"
-          disableSort
-          render={(item) => `${formatNumber(item.price)} points`}
-        />
-        <DataTable.Col<ShopItem>
-          label="Stock"
-          disableSort
-          render={(item) => <StockChip stock={item.stock} />}
-        />
-        <DataTable.Col<ShopItem> label="Actions" disableSort render={(item) => <ItemActions item={item} />} />
-      </RecordTable>
-    </ListScreen>
+    <EditorHost resource="items" editor={<ItemEditor />}>
+      <ListView view={view} views={VIEWS} onView={show} />
+      {view === 'list' && <Items />}
+      {view === 'order' && <ItemOrder />}
+      {view === 'archive' && <ArchivedList resource="archivedItems" entity="item" />}
+    </EditorHost>
   );
 }
 
-function ItemActions({ item }: { item: ShopItem }) {
+function Items() {
+  const { nameOf } = useCategories();
   return (
-    <RecordActions
-      resource="items"
-      record={item}
-      entity="item"
-      label={item.name}
-      dialog={(close) => <ItemDialog item={item} onClose={close} />}
-      question="Are you sure you want to delete this item?"
-    />
+    <List
+      perPage={WHOLE_LIST}
+      filters={filters}
+      actions={<ListActions sorted={['name', 'price', 'stock']} />}
+      pagination={false}
+      exporter={exportItems}
+      queryOptions={shopLoad}
+      error={<ShopFailure />}
+    >
+      <EditedTable
+        actions={
+          <RowActions entity="item" canDuplicate>
+            <CodesButton />
+            <HideButton />
+          </RowActions>
+        }
+      >
+        <DataTable.Col source="name" label={t('resources.items.fields.identity')}>
+          <ItemIdentity />
+        </DataTable.Col>
+        <DataTable.Col source="category" disableSort render={(item: ShopItem) => nameOf(item.category)} />
+        <DataTable.Col
+          source="price"
+          sx={{ whiteSpace: 'nowrap' }}
+          render={({ price }: ShopItem) => t('resources.items.points', { points: price })}
+        />
+        <DataTable.Col source="stock" render={(item: ShopItem) => <StockChip {...item} />} />
+      </EditedTable>
+    </List>
   );
 }

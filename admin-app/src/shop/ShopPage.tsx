@@ -1,18 +1,18 @@
+import { t } from '../i18n/texts';
 import { PageHeader } from '../shared/PageHeader';
 import { TabScreen } from '../shared/TabScreen';
 import { CategoriesTab } from './CategoriesTab';
 import { ItemsTab } from './ItemsTab';
 
-const tabs = [
-  { name: 'items', title: 'Manage Items', content: <ItemsTab key="items" /> },
-  { name: 'categories', title: 'Manage Categories', content: <CategoriesTab key="categories" /> },
-];
-
 export function ShopPage() {
+  const tabs = [
+    { name: 'items', title: t('resources.shop.tabs.items'), content: <ItemsTab /> },
+    { name: 'categories', title: t('resources.shop.tabs.categories'), content: <CategoriesTab /> },
+  ];
   return (
     <>
-      <PageHeader title="Shop Items" />
-      <TabScreen label="Shop" tabs={tabs} />
+      <PageHeader title={t('resources.shop.title')} />
+      <TabScreen label={t('resources.shop.tabs.label')} tabs={tabs} />
     </>
   );
 }

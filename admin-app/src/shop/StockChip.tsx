@@ -1,10 +1,26 @@
 import { Chip } from '@mui/material';
-import { formatNumber } from '../shared/format';
-import { LOW_STOCK } from './shop-texts';
+import { LOW_CODES, LOW_STOCK } from '#shared/stock.js';
+import { t } from '../i18n/texts';
+import type { ShopItem } from '../shared/api';
 
-export function StockChip({ stock }: { stock: number }) {
-  if (stock === 0) return <Chip size="small" color="error" variant="outlined" label="Out of Stock" />;
-  if (stock <= LOW_STOCK)
-    return <Chip size="small" color="secondary" variant="outlined" label={`Only ${stock} left`} />;
-  return <>{`${formatNumber(stock)} in stock`}</>;
+/** @param isLow where it is known already; otherwise judged by the stock, and for codes a little earlier */
+export function StockChip({
+  stock,
+  unlimited,
+  hasCodes,
+  isLow = stock <= (hasCodes ? LOW_CODES : LOW_STOCK),
+}: Pick<ShopItem, 'stock' | 'unlimited' | 'hasCodes'> & { isLow?: boolean }) {
+  if (unlimited && !hasCodes) return <>{t('resources.items.unlimited')}</>;
+  if (stock === 0)
+    return <Chip size="small" color="error" variant="outlined" label={t('resources.items.out_of_stock')} />;
+  if (isLow)
+    return (
+      <Chip
+        size="small"
+        color="secondary"
+        variant="outlined"
+        label={t(hasCodes ? 'resources.items.codes.low' : 'resources.items.low_stock', { stock })}
+      />
+    );
+  return <>{t(hasCodes ? 'resources.items.codes.left' : 'resources.items.in_stock', { stock })}</>;
 }

@@ -1,13 +1,14 @@
 import { useGetList } from 'react-admin';
 import type { ShopCategory } from '../shared/api';
 import { WHOLE_LIST } from '../shared/paging';
-import { logShopLoad } from './shop-texts';
+import { shopLoad } from './shop-load';
 
-export function useCategories() {
+/** @param options what to do about a failure; logged unless another part of the screen does */
+export function useCategories(options = shopLoad) {
   const { data: categories = [] } = useGetList<ShopCategory>(
     'categories',
     { pagination: { page: 1, perPage: WHOLE_LIST } },
-    { onError: logShopLoad },
+    options,
   );
   return {
     categories,

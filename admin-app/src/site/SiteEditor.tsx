@@ -2,17 +2,18 @@ import { Box } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, useDataProvider } from 'react-admin';
+import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { SiteSettings } from '../shared/api';
 import { refusalOr } from '../shared/failures';
 import { timeZoneQuery } from '../shared/time-zone';
+import { FormSaveBar } from '../shared/FormSaveBar';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
-import { CHANGED_MEANWHILE, useChangedMeanwhile } from '../shared/use-changed-meanwhile';
+import { useChangedMeanwhile } from '../shared/use-changed-meanwhile';
 import { useOutcome } from '../shared/use-outcome';
 import { toSave } from './site-form';
 import { SiteFields } from './SiteFields';
 import { SitePreview } from './SitePreview';
-import { SiteSaveBar } from './SiteSaveBar';
 
 export function SiteEditor({ stored }: { stored: SiteSettings }) {
   const provider = useDataProvider<AdminDataProvider>();
@@ -28,12 +29,13 @@ export function SiteEditor({ stored }: { stored: SiteSettings }) {
       return saved;
     },
     onSuccess: (saved) => {
-      if (!saved) return show({ severity: 'error', text: CHANGED_MEANWHILE });
+      if (!saved) return show({ severity: 'error', text: t('console.changed_meanwhile') });
       setSettings(saved);
       queries.setQueryData(timeZoneQuery(provider).queryKey, saved.timeZone);
-      show({ severity: 'success', text: 'Site settings saved' });
+      show({ severity: 'success', text: t('resources.site.saved') });
     },
-    onError: (failure) => show({ severity: 'error', text: refusalOr(failure, 'Failed to save') }),
+    onError: (failure) =>
+      show({ severity: 'error', text: refusalOr(failure, t('resources.site.failed.save')) }),
   });
   return (
     <Form
@@ -42,11 +44,18 @@ export function SiteEditor({ stored }: { stored: SiteSettings }) {
       onSubmit={(values: unknown) => mutate(values as SiteSettings)}
     >
       <UnsavedFormGuard />
-      <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: { lg: '1fr 340px' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+        }}
+      >
         <SiteFields />
         <SitePreview />
       </Box>
-      <SiteSaveBar saving={isPending} outcome={outcome} />
+      <FormSaveBar saving={isPending} outcome={outcome} />
     </Form>
   );
 }

@@ -1,79 +1,89 @@
 import { Box } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
-import { emailFault, filled, imageAddressFault, webAddressFault } from '../shared/form-rules';
+import { languages, t, textKey } from '../i18n/texts';
+import {
+  emailFault,
+  filled,
+  imageAddressFault,
+  webAddressFault,
+  wholeNumberFrom,
+} from '../shared/form-rules';
 import { FormSection, twoColumns } from '../shared/FormSection';
+import { IntegerInput } from '../shared/IntegerInput';
 import { linesOf, textOf } from './site-form';
+import { LookFields } from './LookFields';
 import { SocialFields } from './SocialFields';
 import { TimeFields } from './TimeFields';
+import { TrustFields } from './TrustFields';
 
 const image = [filled, imageAddressFault];
 const link = [filled, webAddressFault];
+const notNegative = wholeNumberFrom(0);
 
 const GUARD_CHOICES = [
-  { id: 'block', name: 'Refuse the text' },
-  { id: 'warn', name: 'Warn only' },
+  { id: 'block', name: textKey('resources.site.guard.block') },
+  { id: 'warn', name: textKey('resources.site.guard.warn') },
 ];
 
 export function SiteFields() {
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
-      <FormSection title="Channel">
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+      <FormSection title={t('resources.site.sections.channel')}>
         <Box sx={twoColumns}>
-          <TextInput source="channel" label="Twitch channel" validate={filled} isRequired />
-          <TextInput source="title" label="Title" validate={filled} isRequired />
+          <TextInput source="channel" validate={filled} isRequired />
+          <TextInput source="title" validate={filled} isRequired />
         </Box>
-        <TextInput source="tagline" label="Tagline" />
+        <TextInput source="tagline" />
         <Box sx={twoColumns}>
-          <TextInput source="heroImage" label="Hero image URL" type="url" validate={image} isRequired />
-          <TextInput source="offlineImage" label="Offline image URL" type="url" validate={image} isRequired />
+          <TextInput source="heroImage" type="url" validate={image} isRequired />
+          <TextInput source="offlineImage" type="url" validate={image} isRequired />
         </Box>
       </FormSection>
-      <FormSection
-        title="Social links"
-        note="A fallback count is shown where no live number is known. Twitch has a live one."
-      >
+      <LookFields />
+      <FormSection title={t('resources.site.sections.socials')} note={t('resources.site.notes.socials')}>
         <SocialFields />
       </FormSection>
-      <FormSection title="Responsible gambling">
+      <FormSection title={t('resources.site.sections.gambling')}>
         <Box sx={twoColumns}>
-          <TextInput
-            source="awareness.image"
-            label="Awareness logo URL"
-            type="url"
-            validate={image}
-            isRequired
-          />
-          <TextInput source="awareness.url" label="Awareness link" type="url" validate={link} isRequired />
+          <TextInput source="awareness.image" type="url" validate={image} isRequired />
+          <TextInput source="awareness.url" type="url" validate={link} isRequired />
         </Box>
-        <TextInput source="helpLine" label="Help-line text" validate={filled} isRequired />
+        <TextInput source="helpLine" validate={filled} isRequired />
       </FormSection>
-      <FormSection title="Operator" note="Named in the footer and on the legal pages.">
+      <TrustFields />
+      <FormSection title={t('resources.site.sections.operator')} note={t('resources.site.notes.operator')}>
         <Box sx={twoColumns}>
-          <TextInput source="operatorName" label="Operator name" />
-          <TextInput source="contactEmail" label="Contact e-mail" type="email" validate={emailFault} />
+          <TextInput source="operatorName" />
+          <TextInput source="contactEmail" type="email" validate={emailFault} />
         </Box>
       </FormSection>
-      <FormSection
-        title="Time"
-        note="What the console and the rules of the site go by. Viewers read times in their own zone."
-      >
-        <TimeFields />
-      </FormSection>
-      <FormSection
-        title="Promo guard"
-        note="Twitch forbids casino links and codes in chat. The guard checks what the chat bot is to say."
-      >
+      <FormSection title={t('resources.site.sections.language')} note={t('resources.site.notes.language')}>
         <SelectInput
-          source="promoGuard"
-          label="A text with a casino link or code"
-          choices={GUARD_CHOICES}
+          source="locale"
+          choices={languages}
+          optionValue="locale"
+          translateChoice={false}
           validate={filled}
           isRequired
         />
+      </FormSection>
+      <FormSection title={t('resources.site.sections.time')} note={t('resources.site.notes.time')}>
+        <TimeFields />
+      </FormSection>
+      <FormSection
+        title={t('resources.site.sections.moderators')}
+        note={t('resources.site.notes.moderators')}
+      >
+        <Box sx={twoColumns}>
+          <IntegerInput source="moderatorGiftLimit" validate={notNegative} isRequired />
+          <IntegerInput source="moderatorGiftsPerDay" validate={notNegative} isRequired />
+        </Box>
+      </FormSection>
+      <FormSection title={t('resources.site.sections.guard')} note={t('resources.site.notes.guard')}>
+        <SelectInput source="promoGuard" choices={GUARD_CHOICES} validate={filled} isRequired />
         <TextInput
           source="blockedDomains"
-          label="Blocked domains"
-          helperText="One domain a line, such as example.com. Your offers' own domains are always blocked."
+          helperText={t('resources.site.domains_help')}
           format={textOf}
           parse={linesOf}
           multiline

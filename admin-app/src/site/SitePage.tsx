@@ -1,6 +1,7 @@
 import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { HistoryLink } from '../shared/HistoryLink';
 import { LoadFailure } from '../shared/LoadFailure';
@@ -19,12 +20,12 @@ export function SitePage() {
   return (
     <>
       <PageHeader
-        title="Site Settings"
-        note="What the public site says about you and your channel."
+        title={t('resources.site.title')}
+        note={t('resources.site.note')}
         actions={<HistoryLink entity="site" />}
       />
-      {error && <LoadFailure text="Failed to load site settings" onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={480} aria-label="Loading" />}
+      {error && <LoadFailure text={t('resources.site.failed.load')} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton variant="rounded" height={480} aria-label={t('ra.page.loading')} />}
       {data && <SiteEditor stored={data} />}
     </>
   );

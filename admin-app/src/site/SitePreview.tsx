@@ -1,9 +1,11 @@
 import { Box, Paper, Typography } from '@mui/material';
+import { t } from '../i18n/texts';
 import { ink } from '../theme/tokens';
+import { LookPreview } from './LookPreview';
 import { shortCount } from './site-form';
 import { useSettings, useSocials } from './use-settings';
 
-/** How the hero and the social cards will look, as far as they are filled in. */
+/** How the hero, the social cards and the site's screens will look, as far as they are filled in. */
 export function SitePreview() {
   const { title, tagline, heroImage, channel } = useSettings();
   const socials = useSocials();
@@ -11,7 +13,7 @@ export function SitePreview() {
     <Paper
       component="aside"
       variant="outlined"
-      aria-label="Preview"
+      aria-label={t('resources.site.preview')}
       sx={{ p: 2.5, display: 'grid', gap: 2, position: { lg: 'sticky' }, top: { lg: 80 } }}
     >
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center' }}>
@@ -24,7 +26,7 @@ export function SitePreview() {
           sx={{ objectFit: 'cover', borderRadius: '50%', bgcolor: ink[700] }}
         />
         <Typography sx={{ fontSize: '1.5rem', fontWeight: 700, overflowWrap: 'anywhere' }}>
-          {title || 'Title'}
+          {title || t('resources.site.fields.title')}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {tagline}
@@ -43,11 +45,12 @@ export function SitePreview() {
               {name}
             </Typography>
             <Typography sx={{ fontWeight: 600 }}>
-              {followers === null ? 'Live count' : shortCount(followers)}
+              {followers === null ? t('resources.site.live_count') : shortCount(followers)}
             </Typography>
           </Box>
         ))}
       </Box>
+      <LookPreview />
     </Paper>
   );
 }

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
+import { t } from '../i18n/texts';
 import { filled, optionalWholeNumber, webAddressFault } from '../shared/form-rules';
 import { IntegerInput } from '../shared/IntegerInput';
 import { useSocials } from './use-settings';
@@ -8,7 +9,8 @@ import { useSocials } from './use-settings';
 export function SocialFields() {
   const socials = useSocials();
   return socials.map(({ id }, place) => {
-    const label = id.charAt(0).toUpperCase() + id.slice(1);
+    const platform = id.charAt(0).toUpperCase() + id.slice(1);
+    const label = (field: 'name' | 'link' | 'followers') => t(`resources.site.social.${field}`, { platform });
     const source = `socials.${place}`;
     const isLive = id === 'twitch';
     return (
@@ -20,18 +22,18 @@ export function SocialFields() {
           gridTemplateColumns: { sm: isLive ? '1fr 3fr' : '1fr 2fr 1fr' },
         }}
       >
-        <TextInput source={`${source}.name`} label={`${label} name`} validate={filled} isRequired />
+        <TextInput source={`${source}.name`} label={label('name')} validate={filled} isRequired />
         <TextInput
           source={`${source}.url`}
-          label={`${label} link`}
+          label={label('link')}
           type="url"
-          helperText="Without a link, the site shows no card and no icon"
+          helperText={t('resources.site.social.no_link')}
           validate={webAddressFault}
         />
         {!isLive && (
           <IntegerInput
             source={`${source}.followers`}
-            label={`${label} fallback count`}
+            label={label('followers')}
             validate={optionalWholeNumber}
           />
         )}

@@ -1,27 +1,33 @@
 import { Box } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
+import { t } from '../i18n/texts';
 import { filled, timeZoneFault } from '../shared/form-rules';
+import { formatClock } from '../shared/format';
 import { twoColumns } from '../shared/FormSection';
 import { useSettings } from './use-settings';
 
 const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 const ROLLING = 'rolling';
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({
-  id: hour,
-  name: `Every day at ${String(hour).padStart(2, '0')}:00`,
-}));
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 export function TimeFields() {
   const { timeZone, rewardCooldownHours } = useSettings();
-  const rolling = { id: ROLLING, name: `${rewardCooldownHours} hours after the viewer’s last one` };
+  const hours = HOURS.map((hour) => ({
+    id: hour,
+    name: t('resources.site.reward.daily', { hour: String(hour).padStart(2, '0') }),
+  }));
+  const rolling = {
+    id: ROLLING,
+    name: t('resources.site.reward.rolling', { hours: rewardCooldownHours ?? 0 }),
+  };
+  const time = timeIn(timeZone);
   return (
     <Box sx={twoColumns}>
       <TextInput
         source="timeZone"
-        label="Time zone"
         validate={[filled, timeZoneFault]}
         isRequired
-        helperText={clockText(timeZone)}
+        helperText={time ? t('resources.site.clock', { time }) : t('resources.site.clock_help')}
         slotProps={{ htmlInput: { list: 'time-zones', autoComplete: 'off', spellCheck: false } }}
       />
       <datalist id="time-zones">
@@ -31,26 +37,19 @@ export function TimeFields() {
       </datalist>
       <SelectInput
         source="rewardHour"
-        label="Daily reward opens"
-        choices={[rolling, ...HOURS]}
+        choices={[rolling, ...hours]}
+        translateChoice={false}
         format={(hour: number | null) => hour ?? ROLLING}
         parse={(choice: number | string) => (choice === ROLLING ? null : choice)}
-        helperText="Counts from each viewer’s next claim on."
+        helperText={t('resources.site.reward.help')}
         isRequired
       />
     </Box>
   );
 }
 
-/** The time that a zone's clocks show, so that a wrong choice is seen. */
-function clockText(timeZone: string | undefined): string {
-  if (!timeZone || timeZoneFault(timeZone)) return 'Area and city, such as Europe/Berlin';
-  const now = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
-  return `It is ${now.format(new Date())} there now`;
+/** What a zone's clocks show now, so that a wrong choice is seen. */
+function timeIn(timeZone: string | undefined): string | undefined {
+  if (!timeZone || timeZoneFault(timeZone)) return undefined;
+  return formatClock(Date.now(), timeZone);
 }

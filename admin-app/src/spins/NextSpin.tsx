@@ -1,26 +1,35 @@
 import { Box } from '@mui/material';
 import { useEffect, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { SpinRecord } from '../shared/records';
 import { serverNow } from '../shared/server-clock';
 import { countdownText } from './countdown';
 
 const TICK_MS = 1000;
 
-/** @param nextClaimTime epoch milliseconds, null: can spin now */
-export function NextSpin({ nextClaimTime }: { nextClaimTime: number | null }) {
+/** When the viewer around it can claim again. */
+export function NextSpin() {
+  const nextClaimTime = useRecordContext<SpinRecord>()?.nextClaimTime ?? null;
+  return <Countdown key={nextClaimTime} target={nextClaimTime} />;
+}
+
+/** @param target epoch milliseconds, null: now */
+function Countdown({ target }: { target: number | null }) {
   const [now, setNow] = useState(serverNow);
-  const text = countdownText(nextClaimTime, now);
-  const ready = text === 'Ready';
+  const text = countdownText(target, now);
+  const isReady = text === null;
   useEffect(() => {
-    if (ready) return;
+    if (isReady) return;
     const timer = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(timer);
-  }, [ready]);
+  }, [isReady]);
   return (
     <Box
       component="span"
-      sx={{ fontVariantNumeric: 'tabular-nums', color: ready ? 'success.main' : undefined }}
+      sx={{ fontVariantNumeric: 'tabular-nums', color: isReady ? 'success.main' : undefined }}
     >
-      {text}
+      {text ?? t('resources.spins.ready')}
     </Box>
   );
 }

@@ -2,10 +2,10 @@ import { Paper, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { useDataProvider } from 'react-admin';
+import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { ChartFigure } from '../shared/ChartFigure';
-import { formatNumber } from '../shared/format';
-import { formatExpected } from './odds';
+import { formatExpected, formatNumber } from '../shared/format';
 
 const OddsChart = lazy(() => import('./OddsChart'));
 
@@ -20,15 +20,19 @@ export function OddsCard() {
   return (
     <Paper component="section" variant="outlined" aria-labelledby="odds-title" sx={{ p: 2, minWidth: 0 }}>
       <Typography id="odds-title" variant="h2">
-        Spins per tier against their odds
+        {t('resources.spins.odds.title')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        Coloured: drawn. Dashed: expected by the odds that each spin had.
+        {t('resources.spins.odds.legend')}
       </Typography>
       <ChartFigure
         height={200}
-        label={`Spins of ${tiers.length} tiers, each beside the number that its odds let expect`}
-        head={['Tier', 'Spins', 'By the odds']}
+        label={t('resources.spins.odds.picture', { tiers: tiers.length })}
+        head={[
+          t('resources.spins.odds.tier'),
+          t('resources.spins.odds.spins'),
+          t('resources.spins.odds.expected'),
+        ]}
         rows={tiers.map(({ tier, spins, expected }) => [tier, formatNumber(spins), formatExpected(expected)])}
       >
         <OddsChart tiers={tiers} />

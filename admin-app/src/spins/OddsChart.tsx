@@ -1,9 +1,9 @@
 import { Bar, BarChart, CartesianGrid, Cell, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { t } from '../i18n/texts';
 import type { TierOdds } from '../shared/api';
-import { formatShort } from '../shared/format';
+import { formatExpected, formatShort } from '../shared/format';
 import { axisStyle, tooltipStyle } from '../theme/chart-style';
 import { ink, text } from '../theme/tokens';
-import { formatExpected } from './odds';
 
 /** Each tier's spins in its own colour, beside what its odds let expect. */
 export default function OddsChart({ tiers }: { tiers: TierOdds[] }) {
@@ -14,14 +14,20 @@ export default function OddsChart({ tiers }: { tiers: TierOdds[] }) {
         <XAxis dataKey="tier" interval="preserveStartEnd" {...axisStyle} />
         <YAxis tickFormatter={formatShort} allowDecimals={false} axisLine={false} {...axisStyle} />
         <Tooltip {...tooltipStyle} formatter={(value) => formatExpected(Number(value))} />
-        <Bar dataKey="spins" name="Spins" fill={text.main} radius={[4, 4, 0, 0]} isAnimationActive={false}>
+        <Bar
+          dataKey="spins"
+          name={t('resources.spins.odds.spins')}
+          fill={text.main}
+          radius={[4, 4, 0, 0]}
+          isAnimationActive={false}
+        >
           {tiers.map(({ tier, color }) => (
             <Cell key={tier} fill={color} />
           ))}
         </Bar>
         <Bar
           dataKey="expected"
-          name="By the odds"
+          name={t('resources.spins.odds.expected')}
           fill={ink[700]}
           stroke={text.muted}
           strokeDasharray="3 3"

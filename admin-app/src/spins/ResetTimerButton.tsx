@@ -1,21 +1,23 @@
 import RestartAltIcon from '@mui/icons-material/RestartAlt';
 import { Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRecordContext } from 'react-admin';
+import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
-import type { SpinRecord } from './SpinsPage';
+import type { SpinRecord } from '../shared/records';
 
-export function ResetTimerButton({ user }: { user: SpinRecord }) {
+export function ResetTimerButton() {
+  const user = useRecordContext<SpinRecord>();
   const provider = useDataProvider<AdminDataProvider>();
-  const { refetch } = useListContext();
+  const queryClient = useQueryClient();
   const notify = useNotify();
   const reset = useMutation({
-    mutationFn: () => provider.resetTimer(user.userId),
-    onSuccess: () => {
-      notify(`${user.name} can claim the daily reward at once`, { type: 'success' });
-      return refetch();
+    mutationFn: ({ userId }: SpinRecord) => provider.resetTimer(userId),
+    onSuccess: (_, { name }) => {
+      notify(t('resources.spins.was_reset', { name }), { type: 'success' });
+      return queryClient.invalidateQueries({ queryKey: ['spins'] });
     },
-    onError: () => notify('Failed to reset timer', { type: 'error' }),
+    onError: () => notify(t('resources.spins.failed.reset'), { type: 'error' }),
   });
   return (
     <Button
@@ -23,9 +25,9 @@ export function ResetTimerButton({ user }: { user: SpinRecord }) {
       variant="outlined"
       startIcon={<RestartAltIcon />}
       disabled={reset.isPending}
-      onClick={() => reset.mutate()}
+      onClick={() => user && reset.mutate(user)}
     >
-      Reset Timer
+      {t('resources.spins.reset')}
     </Button>
   );
 }

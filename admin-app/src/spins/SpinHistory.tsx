@@ -1,14 +1,24 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { t } from '../i18n/texts';
 import { formatNumber } from '../shared/format';
+import type { SpinRecord } from '../shared/records';
 import { useMoment } from '../shared/time-zone';
-import type { SpinRecord } from './SpinsPage';
+
+/** Of the place the list has, which is narrow on a person's page. */
+const WIDE = '@container (min-width: 460px)';
 
 /** Columns stay under one another although each spin is an entry of its own. */
 const entrySx = {
   display: 'grid',
-  gridTemplateColumns: { xs: '14px 1fr auto', sm: '14px 160px 80px auto' },
-  columnGap: { xs: 1.5, sm: 2.5 },
+  gridTemplateColumns: '14px 1fr auto',
+  columnGap: 1.5,
+  '& time': { gridColumn: '2 / -1', color: 'text.secondary' },
+  [WIDE]: {
+    gridTemplateColumns: '14px 160px 80px auto',
+    columnGap: 2.5,
+    '& time': { gridColumn: 'auto' },
+  },
   alignItems: 'center',
   fontSize: '0.9375rem',
 } as const;
@@ -20,8 +30,16 @@ export function SpinHistory() {
   return (
     <Box
       component="ul"
-      aria-label={`Spins of ${user.name}`}
-      sx={{ listStyle: 'none', m: 0, py: 0.5, px: 0, display: 'grid', gap: 0.75 }}
+      aria-label={t('resources.spins.history_of', { name: user.name })}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        py: 0.5,
+        px: 0,
+        display: 'grid',
+        gap: 0.75,
+        containerType: 'inline-size',
+      }}
     >
       {user.history.map((spin) => (
         <Box component="li" key={spin.timestamp} sx={entrySx}>
@@ -30,13 +48,7 @@ export function SpinHistory() {
           <Box component="span" sx={{ color: 'secondary.main', textAlign: 'right' }}>
             +{formatNumber(spin.points)}
           </Box>
-          <Box
-            component="time"
-            dateTime={new Date(spin.timestamp).toISOString()}
-            sx={{ color: 'text.secondary', gridColumn: { xs: '2 / -1', sm: 'auto' } }}
-          >
-            {moment(spin.timestamp)}
-          </Box>
+          <time dateTime={new Date(spin.timestamp).toISOString()}>{moment(spin.timestamp)}</time>
         </Box>
       ))}
     </Box>

@@ -1,23 +1,11 @@
-import { Box, Paper, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { formatNumber } from '../shared/format';
 import { LoadFailure } from '../shared/LoadFailure';
-
-function StatCard({ label, value, note }: { label: string; value: string; note?: string }) {
-  return (
-    <Paper variant="outlined" sx={{ p: 2, flex: '1 1 140px' }}>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Typography sx={{ fontSize: '1.625rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {value}
-      </Typography>
-      {note && <Typography variant="body2">{note}</Typography>}
-    </Paper>
-  );
-}
+import { StatCard } from '../shared/StatCard';
 
 export function SpinStatCards() {
   const provider = useDataProvider<AdminDataProvider>();
@@ -25,16 +13,19 @@ export function SpinStatCards() {
     queryKey: ['spins', 'stats'],
     queryFn: () => provider.spinStats(),
   });
-  if (error) return <LoadFailure text="Failed to load spin data" onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure text={t('resources.spins.failed.load')} onRetry={() => void refetch()} />;
   const common = data?.mostCommonTier;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <StatCard label="Total Spins" value={data ? formatNumber(data.totalSpins) : '…'} />
-      <StatCard label="Total Points" value={data ? formatNumber(data.totalPoints) : '…'} />
+      <StatCard label={t('resources.spins.stats.spins')} value={data ? formatNumber(data.totalSpins) : '…'} />
       <StatCard
-        label="Most Common Tier"
+        label={t('resources.spins.stats.points')}
+        value={data ? formatNumber(data.totalPoints) : '…'}
+      />
+      <StatCard
+        label={t('resources.spins.stats.common')}
         value={common?.tier ?? '…'}
-        note={common && `${formatNumber(common.count)} ${common.count === 1 ? 'spin' : 'spins'}`}
+        note={common && t('resources.spins.count', { spins: common.count })}
       />
     </Box>
   );

@@ -1,78 +1,66 @@
 import { Box } from '@mui/material';
-import { DataTable } from 'react-admin';
-import type { SpinUser } from '../shared/api';
-import { EmptyState } from '../shared/EmptyState';
-import { formatNumber } from '../shared/format';
-import { ListScreen } from '../shared/ListScreen';
-import { RecordTable } from '../shared/RecordTable';
+import { DataTable, List, useRecordContext } from 'react-admin';
+import { t } from '../i18n/texts';
+import { ExpandButton } from '../shared/ExpandButton';
+import { ListSearch } from '../shared/ListSearch';
 import { PageHeader } from '../shared/PageHeader';
-import { Pager } from '../shared/Pager';
-import { SearchField } from '../shared/SearchField';
+import { PhoneSort } from '../shared/PhoneSort';
+import type { SpinRecord } from '../shared/records';
 import { UserIdentity } from '../shared/UserIdentity';
-import { HistoryToggle } from './HistoryToggle';
 import { NextSpin } from './NextSpin';
 import { OddsCard } from './OddsCard';
 import { ResetTimerButton } from './ResetTimerButton';
 import { SpinHistory } from './SpinHistory';
 import { SpinStatCards } from './SpinStatCards';
 
-export type SpinRecord = SpinUser & { id: string };
+const filters = [<ListSearch key="search" source="search" alwaysOn />];
+
+const layoutSx = {
+  display: 'grid',
+  gap: 2,
+  mb: 2.5,
+  '&:has(> section)': { gridTemplateColumns: { lg: '220px 1fr' } },
+} as const;
 
 export function SpinsPage() {
   return (
     <>
-      <PageHeader title="Spins Management" />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          mb: 2.5,
-          '&:has(> section)': { gridTemplateColumns: { lg: '220px 1fr' } },
-        }}
-      >
+      <PageHeader title={t('resources.spins.title')} />
+      <Box sx={layoutSx}>
         <SpinStatCards />
         <OddsCard />
       </Box>
-      <ListScreen
-        resource="spins"
-        failure="Failed to load spin data"
-        empty={<EmptyState text="No spins found." />}
-        toolbar={<SearchField placeholder="Search users by name..." source="search" />}
-        footer={<Pager />}
-      >
-        <RecordTable expand={<SpinHistory />}>
-          <DataTable.Col<SpinRecord>
-            label="User"
-            disableSort
-            render={(user) => <UserIdentity image={user.image} nickname={user.name} />}
+      <List filters={filters} exporter={false} actions={<PhoneSort fields={['totalSpins']} />}>
+        <DataTable expand={<SpinHistory />}>
+          <DataTable.Col source="name" disableSort>
+            <Spinner />
+          </DataTable.Col>
+          <DataTable.Col
+            source="totalSpins"
+            sortByOrder="DESC"
+            render={({ totalSpins }: SpinRecord) => t('resources.spins.count', { spins: totalSpins })}
           />
-          <DataTable.Col<SpinRecord>
-            label="Spins"
+          <DataTable.Col
+            source="totalPoints"
             disableSort
-            render={(user) => `${formatNumber(user.totalSpins)} ${user.totalSpins === 1 ? 'spin' : 'spins'}`}
+            render={({ totalPoints }: SpinRecord) => t('resources.spins.points', { points: totalPoints })}
           />
-          <DataTable.Col<SpinRecord>
-            label="Points"
-            disableSort
-            render={(user) => `${formatNumber(user.totalPoints)} points`}
-          />
-          <DataTable.Col<SpinRecord>
-            label="Next Spin"
-            disableSort
-            render={(user) => <NextSpin key={user.nextClaimTime} nextClaimTime={user.nextClaimTime} />}
-          />
-          <DataTable.Col<SpinRecord>
-            label="Timer"
-            disableSort
-            render={(user) => <ResetTimerButton user={user} />}
-          />
-          <DataTable.Col<SpinRecord>
-            label="History"
-            disableSort
-            render={(user) => <HistoryToggle user={user} />}
-          />
-        </RecordTable>
-      </ListScreen>
+          <DataTable.Col source="nextClaimTime" disableSort>
+            <NextSpin />
+          </DataTable.Col>
+          <DataTable.Col source="timer" disableSort>
+            <ResetTimerButton />
+          </DataTable.Col>
+          <DataTable.Col source="history" disableSort>
+            <ExpandButton label="resources.spins.history" />
+          </DataTable.Col>
+        </DataTable>
+      </List>
     </>
   );
+}
+
+function Spinner() {
+  const user = useRecordContext<SpinRecord>();
+  return user ? <UserIdentity image={user.image} nickname={user.name} /> : null;
 }

@@ -1,5 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { speak } from '../i18n/texts';
 import { countdownText } from './countdown';
+
+beforeAll(() => speak('en'));
 
 const NOW = 1_800_000_000_000;
 
@@ -9,9 +12,11 @@ describe('countdownText', () => {
     [59, '0h 0m 59s'],
     [24 * 3600, '24h 0m 0s'],
     [0.2, '0h 0m 1s'],
-    [0, 'Ready'],
-    [-5, 'Ready'],
-  ])('%d s left', (seconds, text) => expect(countdownText(NOW + seconds * 1000, NOW)).toBe(text));
+    [0, null],
+    [-5, null],
+  ])('%d s left', (seconds, text: string | null) =>
+    expect(countdownText(NOW + seconds * 1000, NOW)).toBe(text),
+  );
 
-  it('is ready without a next time', () => expect(countdownText(null, NOW)).toBe('Ready'));
+  it('has run out without a next time', () => expect(countdownText(null, NOW)).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { gold, ink, red, text, violet } from './tokens';
+import { gold, ink, text, accent } from './tokens';
 
 /** What every chart of the console looks like. */
 export const axisStyle = { stroke: ink[600], tick: { fill: text.muted, fontSize: 12 }, tickLine: false };
@@ -11,12 +11,4 @@ export const tooltipStyle = {
 } as const;
 
 /** Told apart by lightness too, not by hue alone. */
-const sourceColours: Record<string, string> = {
-  daily_reward: violet.glow,
-  shop_claim: gold,
-  admin_set: '#70e0e0',
-  opening: text.muted,
-};
-
-/** The colour of a source of points, the same in every chart. @param reason as the ledger calls it */
-export const colourOfSource = (reason: string): string => sourceColours[reason] ?? red.text;
+export const flowColours = { minted: accent.glow, spent: gold } as const;

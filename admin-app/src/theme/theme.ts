@@ -1,13 +1,15 @@
+import type { CheckboxProps } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { FormControlRoot } from './dom-shim';
-import { gold, green, ink, red, text, violet } from './tokens';
+import { reactAdminComponents, sidebar } from './react-admin-components';
+import { gold, green, ink, red, text, accent } from './tokens';
 
 const focusRing = { outline: `2px solid ${gold}`, outlineOffset: 2 };
 
 export const theme: RaThemeOptions = {
   palette: {
     mode: 'dark',
-    primary: { main: violet.soft, dark: violet.button, contrastText: ink[950] },
+    primary: { main: accent.soft, dark: accent.button, contrastText: ink[950] },
     secondary: { main: gold, contrastText: ink[950] },
     error: { main: red.text, dark: red.fill },
     success: { main: green.text, dark: green.fill },
@@ -16,6 +18,7 @@ export const theme: RaThemeOptions = {
     divider: ink[700],
   },
   shape: { borderRadius: 6 },
+  sidebar,
   typography: {
     fontFamily: "'Outfit Variable', system-ui, sans-serif",
     h1: { fontSize: '1.75rem', fontWeight: 600, letterSpacing: '-0.01em' },
@@ -25,6 +28,7 @@ export const theme: RaThemeOptions = {
     body2: { fontSize: '0.9375rem' },
   },
   components: {
+    ...reactAdminComponents,
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&:focus-visible': focusRing } },
@@ -34,14 +38,16 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         root: { minHeight: 36, borderRadius: 8, whiteSpace: 'nowrap' },
         contained: {
-          backgroundColor: violet.button,
+          backgroundColor: accent.button,
           color: '#fff',
-          '&:hover': { backgroundColor: violet.hover },
+          '&:hover': { backgroundColor: accent.hover },
           '&.Mui-disabled': { backgroundColor: ink[700], color: text.muted },
         },
         outlined: { borderColor: ink[600], color: text.main },
       },
     },
+    // Each has a name, which a mere <span> must not have.
+    MuiSkeleton: { defaultProps: { role: 'progressbar' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiDialog: {
       styleOverrides: { paper: { border: `1px solid ${ink[700]}`, margin: 16, width: 'calc(100% - 32px)' } },
@@ -50,6 +56,15 @@ export const theme: RaThemeOptions = {
     MuiFormHelperText: { styleOverrides: { root: { marginTop: 2, marginBottom: 7, lineHeight: 1.4 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px' } } },
     MuiFormControl: { defaultProps: { component: FormControlRoot } as object },
+    // react-admin names the box that ticks a row on its frame; only the input may carry a name.
+    MuiCheckbox: {
+      defaultProps: {
+        slotProps: {
+          root: { 'aria-label': undefined },
+          input: (box: CheckboxProps) => ({ 'aria-label': box['aria-label'] }),
+        },
+      },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiOutlinedInput: {
       styleOverrides: {
@@ -71,7 +86,7 @@ export const theme: RaThemeOptions = {
       styleOverrides: {
         switchBase: {
           '&.Mui-checked': { color: gold },
-          '&.Mui-checked + .MuiSwitch-track': { backgroundColor: violet.glow, opacity: 1 },
+          '&.Mui-checked + .MuiSwitch-track': { backgroundColor: accent.glow, opacity: 1 },
           '&.Mui-focusVisible': focusRing,
         },
         track: { backgroundColor: ink[600], opacity: 1 },

@@ -1,23 +1,37 @@
 import { FormControlLabel, Switch } from '@mui/material';
-import { useOpenDialog } from '../shared/dialog-host';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { UserRecord } from '../shared/records';
 import { RightsQuestion } from './RightsQuestion';
-import type { UserRecord } from './UsersPage';
 
 /** Shows what is stored. A tap asks first: it would give away the whole console. */
-export function AdminToggle({ user }: { user: UserRecord }) {
-  const open = useOpenDialog();
+export function AdminToggle() {
+  const user = useRecordContext<UserRecord>();
+  const [asked, setAsked] = useState<boolean | null>(null);
+  if (!user) return null;
   return (
-    <FormControlLabel
-      label="Admin"
-      control={
-        <Switch
-          checked={user.isAdmin}
-          onChange={(_, isAdmin) =>
-            open((close) => <RightsQuestion user={user} isAdmin={isAdmin} onClose={close} />)
-          }
-          slotProps={{ input: { 'aria-label': `Admin: ${user.nickname}` } }}
+    <>
+      <FormControlLabel
+        label={t('resources.users.fields.isAdmin')}
+        control={
+          <Switch
+            checked={user.isAdmin}
+            onChange={(_, isAdmin) => setAsked(isAdmin)}
+            slotProps={{
+              input: { 'aria-label': t('resources.users.admin.switch', { name: user.nickname }) },
+            }}
+          />
+        }
+      />
+      {asked !== null && (
+        <RightsQuestion
+          user={user}
+          role={asked ? 'admin' : 'viewer'}
+          change={{ isAdmin: asked }}
+          onClose={() => setAsked(null)}
         />
-      }
-    />
+      )}
+    </>
   );
 }

@@ -2,9 +2,11 @@ import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/Remove';
 import { Box, Button, IconButton, TextField } from '@mui/material';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { useRecordContext } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { UserRecord } from '../shared/records';
 import { PointsNoteLine } from './PointsNoteLine';
 import { usePointsEdit } from './use-points-edit';
-import type { UserRecord } from './UsersPage';
 
 /** Pressing a button leaves the focus, and so what was typed, where it is. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
@@ -12,8 +14,14 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /** A viewer's balance: typed and set, or stepped. A text field, because the wheel would change a number field. */
-export function PointsField({ user }: { user: UserRecord }) {
-  const { text, isDirty, note, commit, type, leave, step } = usePointsEdit(user);
+export function PointsField() {
+  const user = useRecordContext<UserRecord>();
+  return user ? <EditedPoints user={user} /> : null;
+}
+
+function EditedPoints({ user }: { user: UserRecord }) {
+  const name = user.nickname;
+  const { text, isDirty, note, commit, type, enter, leave, step } = usePointsEdit(user);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Enter') commit(event.currentTarget.value);
@@ -28,7 +36,7 @@ export function PointsField({ user }: { user: UserRecord }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <IconButton
           size="small"
-          aria-label={`One point less for ${user.nickname}`}
+          aria-label={t('resources.users.points.less', { name })}
           onMouseDown={keepFocus}
           onClick={() => step(-1)}
         >
@@ -37,12 +45,13 @@ export function PointsField({ user }: { user: UserRecord }) {
         <TextField
           value={text}
           onChange={(event) => type(event.target.value)}
+          onFocus={enter}
           onBlur={(event) => leave(event.target.value)}
           sx={{ width: { xs: 96, sm: 130 } }}
           slotProps={{
             htmlInput: {
               role: 'spinbutton',
-              'aria-label': `Points of ${user.nickname}`,
+              'aria-label': t('resources.users.points.of', { name }),
               'aria-valuenow': user.points,
               'aria-valuemin': 0,
               inputMode: 'numeric',
@@ -53,7 +62,7 @@ export function PointsField({ user }: { user: UserRecord }) {
         />
         <IconButton
           size="small"
-          aria-label={`One point more for ${user.nickname}`}
+          aria-label={t('resources.users.points.more', { name })}
           onMouseDown={keepFocus}
           onClick={() => step(1)}
         >
@@ -62,12 +71,12 @@ export function PointsField({ user }: { user: UserRecord }) {
         <Button
           size="small"
           disabled={!isDirty}
-          aria-label={`Set points of ${user.nickname}`}
+          aria-label={t('resources.users.points.set_of', { name })}
           onMouseDown={keepFocus}
           onClick={() => commit(text)}
           sx={{ minWidth: 48 }}
         >
-          Set
+          {t('resources.users.points.set')}
         </Button>
       </Box>
       <PointsNoteLine note={note} onUndo={(before) => commit(String(before))} />

@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { formatNumber } from '../shared/format';
+import { t } from '../i18n/texts';
 import type { PointsNote } from './use-points-edit';
 
 interface PointsNoteLineProps {
@@ -16,20 +16,20 @@ export function PointsNoteLine({ note, onUndo }: PointsNoteLineProps) {
     >
       {note && 'saved' in note && (
         <Box component="span" sx={{ color: 'success.main' }}>
-          {`${formatNumber(note.saved)} saved · `}
+          {t('resources.users.points.saved', { points: note.saved })}
           <Link
             component="button"
             type="button"
             onClick={() => onUndo(note.before)}
             sx={{ verticalAlign: 'baseline' }}
           >
-            Undo
+            {t('resources.users.points.undo')}
           </Link>
         </Box>
       )}
       {note && 'refused' in note && (
         <Box component="span" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
-          {`${note.refused} was not saved: points are whole numbers from 0 up.`}
+          {t('resources.users.points.refused', { text: note.refused })}
         </Box>
       )}
     </Box>

@@ -10,30 +10,38 @@ import {
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ConfirmStep } from '../confirmation/ConfirmStep';
+import { t } from '../i18n/texts';
 import { isConfirmNeeded, logOnly } from '../shared/failures';
+import type { Role, StoredRole, UserRecord } from '../shared/records';
 import { UserIdentity } from '../shared/UserIdentity';
-import type { UserRecord } from './UsersPage';
 import { useRightsChange } from './use-rights-change';
 
 interface RightsQuestionProps {
   user: UserRecord;
   /** What they are to be. */
-  isAdmin: boolean;
+  role: Role;
+  /** How the server is told. */
+  change: { isAdmin: boolean } | { role: StoredRole };
   onClose: () => void;
 }
 
-/** Asks before somebody becomes an admin or stops being one, and lets Twitch confirm who asks for it. */
-export function RightsQuestion({ user, isAdmin, onClose }: RightsQuestionProps) {
+/** Asks before somebody's role changes, and lets Twitch confirm who asks for it. */
+export function RightsQuestion({ user, role, change: data, onClose }: RightsQuestionProps) {
   const titleId = useId();
   const notify = useNotify();
   const [isConfirming, setConfirming] = useState(false);
   const [change, { isPending }] = useRightsChange(user);
-  const words = wordsFor(user.nickname, isAdmin);
+  const present = user.role ?? 'admin';
+  const values = {
+    name: user.nickname,
+    present: t(`resources.users.roles.${present}.noun`),
+    a_present: t(`resources.users.roles.${present}.a_noun`),
+  };
 
   function send(): void {
     if (isPending) return;
     const onSuccess = () => {
-      notify(words.done, { type: 'success' });
+      notify(t(`resources.users.roles.${role}.done`, values), { type: 'success' });
       onClose();
     };
     const onError = (failure: unknown) => {
@@ -41,13 +49,13 @@ export function RightsQuestion({ user, isAdmin, onClose }: RightsQuestionProps) 
       logOnly('Failed to update user', failure);
       onClose();
     };
-    void change('users', { data: { isAdmin } }, { onSuccess, onError });
+    void change('users', { data }, { onSuccess, onError });
   }
 
   return (
     // A click beside it does not close it: the second one of a double click on the switch lands there.
     <Dialog open onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{words.question}</DialogTitle>
+      <DialogTitle id={titleId}>{t(`resources.users.roles.${role}.question`, values)}</DialogTitle>
       <DialogContent>
         <Box sx={{ mb: 2 }}>
           <UserIdentity image={user.image} nickname={user.nickname} name={user.name} />
@@ -55,35 +63,17 @@ export function RightsQuestion({ user, isAdmin, onClose }: RightsQuestionProps) 
         {isConfirming ? (
           <ConfirmStep onReturn={send} />
         ) : (
-          <DialogContentText>{words.meaning}</DialogContentText>
+          <DialogContentText>{t(`resources.users.roles.${role}.meaning`)}</DialogContentText>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
         {!isConfirming && (
           <Button variant="contained" disabled={isPending} onClick={send}>
-            {words.action}
+            {t(`resources.users.roles.${role}.action`, values)}
           </Button>
         )}
       </DialogActions>
     </Dialog>
   );
-}
-
-function wordsFor(nickname: string, isAdmin: boolean) {
-  return isAdmin
-    ? {
-        question: `Make ${nickname} an admin?`,
-        meaning:
-          'An admin can open this whole console: set anybody’s points, change offers, rewards, shop and bot, and ' +
-          'make others admins or take that right from them, you included. What admins do is kept in Audit.',
-        action: 'Make admin',
-        done: `${nickname} is an admin now`,
-      }
-    : {
-        question: `Remove ${nickname} as admin?`,
-        meaning: 'They can no longer open this console. Their points and claims stay as they are.',
-        action: 'Remove admin',
-        done: `${nickname} is no longer an admin`,
-      };
 }

@@ -1,86 +1,81 @@
-import { DataTable } from 'react-admin';
-import type { AdminUser } from '../shared/api';
-import { EmptyState } from '../shared/EmptyState';
-import { GuidePanel } from '../shared/GuidePanel';
+import { Link } from '@mui/material';
+import {
+  DataTable,
+  FilterButton,
+  List,
+  minLength,
+  NullableBooleanInput,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { t } from '../i18n/texts';
+import { Help } from '../shared/Help';
 import { HistoryLink } from '../shared/HistoryLink';
-import { ListScreen } from '../shared/ListScreen';
-import { RecordTable } from '../shared/RecordTable';
+import { ListSearch } from '../shared/ListSearch';
 import { PageHeader } from '../shared/PageHeader';
-import { Pager } from '../shared/Pager';
-import { SearchField } from '../shared/SearchField';
-import { useTerm } from '../shared/use-filters';
+import { PhoneSort } from '../shared/PhoneSort';
+import type { UserRecord } from '../shared/records';
 import { UserIdentity } from '../shared/UserIdentity';
 import { AdminToggle } from './AdminToggle';
-import { LedgerButton } from './LedgerButton';
 import { PointsField } from './PointsField';
-import { SessionsButton } from './SessionsButton';
 
-export type UserRecord = AdminUser & { id: string };
-
-const MIN_SEARCH = 3;
+/** Shorter terms leave the list as it is. */
+const filters = [
+  <ListSearch key="search" source="search" alwaysOn validate={minLength(3)} />,
+  ...['earnsPoints', 'isSuspended', 'hasSignedIn'].map((source) => (
+    <NullableBooleanInput key={source} source={source} helperText={false} />
+  )),
+];
+const actions = (
+  <TopToolbar>
+    <PhoneSort fields={['nickname', 'points']} />
+    <FilterButton />
+  </TopToolbar>
+);
 
 export function UsersPage() {
   return (
     <>
-      <PageHeader title="Manage Users" />
-      <GuidePanel title="Field description">
+      <PageHeader title={t('resources.users.title')} />
+      <Help name="users" title={t('resources.users.help.title')}>
         <ul>
-          <li>Nickname is the display name on the streaming platform, Name the login.</li>
-          <li>
-            Points is the viewer&apos;s balance. A new number is saved by Set, on Enter, on leaving the field,
-            or after a pause.
-          </li>
-          <li>Admin gives access to this console. At least one admin always remains.</li>
+          <li>{t('resources.users.help.nickname')}</li>
+          <li>{t('resources.users.help.points')}</li>
+          <li>{t('resources.users.help.admin')}</li>
         </ul>
-      </GuidePanel>
-      <ListScreen
-        resource="users"
-        failure="Failed to load users. Please try again."
-        empty={<NoUsers />}
-        toolbar={
-          <SearchField
-            placeholder="Search users by username (min. 3 characters)..."
-            source="search"
-            minLength={MIN_SEARCH}
-          />
-        }
-        footer={<Pager noun="users" />}
-      >
-        <RecordTable>
-          <DataTable.Col<UserRecord>
-            label="User"
-            disableSort
-            render={(user) => <UserIdentity image={user.image} nickname={user.nickname} name={user.name} />}
-          />
-          <DataTable.Col<UserRecord>
-            label="Points"
-            disableSort
-            render={(user) => <PointsField user={user} />}
-          />
-          <DataTable.Col<UserRecord>
-            label="Admin"
-            disableSort
-            render={(user) => <AdminToggle user={user} />}
-          />
-          <DataTable.Col<UserRecord>
-            label="Actions"
-            disableSort
-            render={(user) => (
-              <>
-                <LedgerButton user={user} />
-                <SessionsButton user={user} />
-                <HistoryLink entity="user" entityId={user.user_id} label={user.nickname} />
-              </>
-            )}
-          />
-        </RecordTable>
-      </ListScreen>
+      </Help>
+      <List filters={filters} exporter={false} actions={actions}>
+        <DataTable>
+          <DataTable.Col source="nickname">
+            <PersonLink />
+          </DataTable.Col>
+          <DataTable.Col source="points" sortByOrder="DESC">
+            <PointsField />
+          </DataTable.Col>
+          <DataTable.Col source="isAdmin" disableSort>
+            <AdminToggle />
+          </DataTable.Col>
+          <DataTable.Col source="actions" disableSort>
+            <UserHistory />
+          </DataTable.Col>
+        </DataTable>
+      </List>
     </>
   );
 }
 
-function NoUsers() {
-  const term = useTerm('search');
-  const hint = term ? 'Try a different search term.' : 'Users will appear here when they log in.';
-  return <EmptyState text="No users found." hint={hint} />;
+function PersonLink() {
+  const user = useRecordContext<UserRecord>();
+  if (!user) return null;
+  return (
+    <Link component={RouterLink} to={`/users/${user.id}`} underline="hover" color="inherit">
+      <UserIdentity image={user.image} nickname={user.nickname} name={user.name} />
+    </Link>
+  );
+}
+
+function UserHistory() {
+  const user = useRecordContext<UserRecord>();
+  return user ? <HistoryLink entity="user" entityId={user.user_id} label={user.nickname} /> : null;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '../shared/format';
+import type { UserRecord } from '../shared/records';
 import { MAX_WHOLE, parseWholeNumber } from '../shared/whole-number';
 import { useSavePoints } from './use-save-points';
-import type { UserRecord } from './UsersPage';
 
 /** Somebody who stops for this long has finished: "12" and, after a thought, "500" is one number. */
 const PAUSE_MS = 1500;
@@ -16,6 +17,7 @@ export type PointsNote = { saved: number; before: number } | { refused: string }
 export function usePointsEdit(user: UserRecord) {
   const save = useSavePoints(user);
   const [draft, setDraft] = useState<string | null>(null);
+  const [isEditing, setEditing] = useState(false);
   const [note, setNote] = useState<PointsNote | null>(null);
   const sending = useRef<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,8 +42,8 @@ export function usePointsEdit(user: UserRecord) {
   }
 
   return {
-    /** What the field shows. */
-    text: draft ?? String(user.points),
+    /** What the field shows: a number to edit as its digits, else with separators. */
+    text: draft ?? (isEditing ? String(user.points) : formatNumber(user.points)),
     isDirty: draft !== null && draft !== String(user.points),
     note,
     commit: (text: string) => void commit(text),
@@ -50,8 +52,10 @@ export function usePointsEdit(user: UserRecord) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void commit(text), PAUSE_MS);
     },
+    enter: () => setEditing(true),
     /** What cannot be stored gives way to what is. */
     leave: (text: string) => {
+      setEditing(false);
       void commit(text);
       if (sending.current === null) setDraft(null);
     },

@@ -1,6 +1,6 @@
 import { HttpError, useDataProvider, useUpdate } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider';
-import type { UserRecord } from './UsersPage';
+import type { UserRecord } from '../shared/records';
 
 /** The same answer as the server's, without the attempt. */
 const CONFIRM_FIRST = new HttpError('', 403, { code: 'confirm_needed' });

@@ -1,21 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { t } from '../../i18n/texts';
 import type { ConnectedAccount } from '../../shared/api';
 import { useMoment } from '../../shared/time-zone';
 import { DisconnectQuestion } from './DisconnectQuestion';
-
-const WORDS = {
-  bot: {
-    title: 'Bot account',
-    purpose: 'Reads and speaks in the chat. Best an account of its own, not yours.',
-    connect: 'Connect bot account',
-  },
-  channel: {
-    title: 'Channel account',
-    purpose: 'Not needed, but good: it lets the bot speak with Twitch’s bot badge.',
-    connect: 'Connect channel',
-  },
-} as const;
 
 interface AccountCardProps {
   role: ConnectedAccount['role'];
@@ -28,23 +16,31 @@ interface AccountCardProps {
 export function AccountCard({ role, account, needed }: AccountCardProps) {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
-  const { title, purpose, connect } = WORDS[role];
+  const title = t(`bot.account.${role}.title`);
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
       <Typography id={titleId} variant="h3" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
-      {account ? <Connected account={account} needed={needed} /> : <Quiet>{purpose}</Quiet>}
+      {account ? (
+        <Connected account={account} needed={needed} />
+      ) : (
+        <Quiet>{t(`bot.account.${role}.purpose`)}</Quiet>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {(!account || account.isExpired) && (
           // A navigation of the browser: Twitch asks on its own page, and sends back here.
           <Button variant={role === 'bot' ? 'contained' : 'outlined'} href={`/api/bot/connect/${role}`}>
-            {account ? 'Connect again' : connect}
+            {account ? t('bot.account.connect_again') : t(`bot.account.${role}.connect`)}
           </Button>
         )}
         {account && (
-          <Button variant="outlined" onClick={() => setAsking(true)} aria-label={`Disconnect ${title}`}>
-            Disconnect
+          <Button
+            variant="outlined"
+            onClick={() => setAsking(true)}
+            aria-label={t('bot.account.disconnect_what', { name: title })}
+          >
+            {t('bot.account.disconnect')}
           </Button>
         )}
       </Box>
@@ -54,13 +50,14 @@ export function AccountCard({ role, account, needed }: AccountCardProps) {
 }
 
 function Connected({ account, needed }: { account: ConnectedAccount; needed: string[] }) {
-  const { displayName, login, connectedAt, scopes, isExpired, lastError } = account;
+  const { displayName, login, connectedAt, scopes, isExpired, lastError, errorCode } = account;
   const moment = useMoment();
   const missing = needed.filter((scope) => !scopes.includes(scope));
   const fault =
+    (errorCode && t(`bot.account.error.${errorCode}`)) ??
     lastError ??
-    (isExpired ? 'Twitch no longer accepts this connection.' : null) ??
-    (missing.length > 0 ? `It does not allow ${missing.join(', ')}: connect it again.` : null);
+    (isExpired ? t('bot.account.not_accepted') : null) ??
+    (missing.length > 0 ? t('bot.account.missing', { scopes: missing.join(', ') }) : null);
   return (
     <>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -72,13 +69,13 @@ function Connected({ account, needed }: { account: ConnectedAccount; needed: str
           {fault}
         </Typography>
       )}
-      <Quiet>Connected {moment(connectedAt)}</Quiet>
-      <Quiet>Allows {scopes.join(', ')}</Quiet>
+      <Quiet>{t('bot.account.connected', { moment: moment(connectedAt) })}</Quiet>
+      <Quiet>{t('bot.account.allows', { scopes: scopes.join(', ') })}</Quiet>
     </>
   );
 }
 
-const Quiet = ({ children }: { children: React.ReactNode }) => (
+const Quiet = ({ children }: { children: ReactNode }) => (
   <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
     {children}
   </Typography>

@@ -1,12 +1,16 @@
 import { Box, Button, Chip, Paper, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
+import { CanAccess } from 'react-admin';
+import { t } from '../../i18n/texts';
 import type { BotStatus } from '../../shared/api';
 import { HistoryLink } from '../../shared/HistoryLink';
 import { useMoment } from '../../shared/time-zone';
 import { AccountCard } from './AccountCard';
 import { BuiltInSwitches } from './BuiltInSwitches';
-import { CHAT_WORDS, chatSentence, errorSentence, liveSentence } from './chat-words';
+import { CHAT_TONES, chatSentence, errorSentence, liveSentence } from './chat-words';
 import { ConnectOutcome } from './ConnectOutcome';
+import { PointsPermissions } from './PointsPermissions';
+import { TestLine } from './TestLine';
 import { useBotStatus } from './use-bot-status';
 
 /** Connecting happens at once, and an admin waits for it here. */
@@ -19,16 +23,18 @@ export function BotConnection() {
     <>
       <ConnectOutcome />
       {data && <Panel status={data} />}
-      {!data && !isError && <Skeleton variant="rounded" height={260} aria-label="Loading" sx={{ mb: 2.5 }} />}
+      {!data && !isError && (
+        <Skeleton variant="rounded" height={260} aria-label={t('ra.page.loading')} sx={{ mb: 2.5 }} />
+      )}
       {!data && isError && (
         <Paper
           variant="outlined"
           role="status"
           sx={{ ...panel, display: 'flex', gap: 2, alignItems: 'center' }}
         >
-          Failed to load the bot’s state
+          {t('bot.connection.failed')}
           <Button size="small" onClick={() => void refetch()}>
-            Try again
+            {t('console.try_again')}
           </Button>
         </Paper>
       )}
@@ -46,18 +52,24 @@ const parts = {
 
 function Panel({ status }: { status: BotStatus }) {
   const titleId = useId();
-  const { word, tone } = CHAT_WORDS[status.chat.state];
+  const { state } = status.chat;
   const moment = useMoment();
   const error = errorSentence(status.chat, moment);
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={panel}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography id={titleId} variant="h2">
-          Chat bot
+          {t('bot.connection.title')}
         </Typography>
-        <Chip size="small" variant="outlined" color={tone} label={word} data-goes-stale />
+        <Chip
+          size="small"
+          variant="outlined"
+          color={CHAT_TONES[state]}
+          label={t(`bot.state.${state}`)}
+          data-goes-stale
+        />
         <Box sx={{ ml: 'auto' }}>
-          <HistoryLink entity="account" label="the connected accounts" />
+          <HistoryLink entity="account" label={t('bot.connection.accounts')} />
         </Box>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -65,17 +77,22 @@ function Panel({ status }: { status: BotStatus }) {
       </Typography>
       {error !== null && (
         <Typography variant="body2" sx={{ color: 'error.main', mt: 0.5, overflowWrap: 'anywhere' }}>
-          Last error, {error}
+          {t('bot.connection.last_error', { error })}
         </Typography>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {liveSentence(status.liveStatus)}
       </Typography>
-      <Box sx={parts}>
-        <AccountCard role="bot" account={status.accounts.bot} needed={status.scopes.bot} />
-        <AccountCard role="channel" account={status.accounts.channel} needed={status.scopes.channel} />
-        <BuiltInSwitches stored={status.builtIns} />
-      </Box>
+      {/* A moderator writes what the bot says; whose account it speaks by is a setting of the site. */}
+      <CanAccess resource="site" action="edit">
+        {state === 'connected' && <TestLine />}
+        <Box sx={parts}>
+          <AccountCard role="bot" account={status.accounts.bot} needed={status.scopes.bot} />
+          <AccountCard role="channel" account={status.accounts.channel} needed={status.scopes.channel} />
+          <BuiltInSwitches stored={status.builtIns} />
+        </Box>
+        <PointsPermissions />
+      </CanAccess>
     </Paper>
   );
 }

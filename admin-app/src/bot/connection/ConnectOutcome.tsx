@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
+import { t } from '../../i18n/texts';
 import { connectOutcome } from './chat-words';
 
 /** On the way back from Twitch: whether the account is connected now. */
@@ -17,7 +18,12 @@ export function ConnectOutcome() {
       { replace: true },
     );
   return (
-    <Alert severity={outcome.isGood ? 'success' : 'error'} onClose={close} sx={{ mb: 2 }}>
+    <Alert
+      severity={outcome.isGood ? 'success' : 'error'}
+      closeText={t('ra.action.close')}
+      onClose={close}
+      sx={{ mb: 2 }}
+    >
       {outcome.text}
     </Alert>
   );

@@ -10,15 +10,11 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
+import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { ConnectedAccount } from '../../shared/api';
 import { refusalOr } from '../../shared/failures';
 import { BOT_STATUS } from './use-bot-status';
-
-const CONSEQUENCES = {
-  bot: 'The bot leaves the chat at once. Commands and auto messages are kept.',
-  channel: 'The bot goes on without Twitch’s bot badge.',
-} as const;
 
 interface DisconnectQuestionProps {
   account: ConnectedAccount;
@@ -37,24 +33,24 @@ export function DisconnectQuestion({ account, onClose }: DisconnectQuestionProps
   });
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>Disconnect {account.displayName}?</DialogTitle>
+      <DialogTitle id={titleId}>{t('bot.account.question', { name: account.displayName })}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{CONSEQUENCES[account.role]}</DialogContentText>
+        <DialogContentText>{t(`bot.account.${account.role}.consequence`)}</DialogContentText>
         {error && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {refusalOr(error, 'Failed to disconnect')}
+            {refusalOr(error, t('bot.account.failed'))}
           </Alert>
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
         <Button
           variant="contained"
           disabled={isPending}
           onClick={() => mutate()}
           sx={{ bgcolor: 'error.dark', '&:hover': { bgcolor: 'error.dark' } }}
         >
-          Disconnect
+          {t('bot.account.disconnect')}
         </Button>
       </DialogActions>
     </Dialog>

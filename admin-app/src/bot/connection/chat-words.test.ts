@@ -1,6 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { speak } from '../../i18n/texts';
 import type { BotChat } from '../../shared/api';
 import { chatSentence, connectOutcome, errorSentence, liveSentence } from './chat-words';
+
+beforeAll(() => speak('en'));
 
 const written = (moment: string) => moment.slice(0, 10);
 
@@ -12,28 +15,26 @@ const chat: BotChat = {
   lastErrorAt: null,
 };
 
+const sentence = (changes: Partial<BotChat>, isLive: boolean) =>
+  chatSentence({ chat: { ...chat, ...changes }, isLive }, written);
+
 describe('the bot’s state in words', () => {
   it('says what keeps it from speaking', () => {
-    expect(chatSentence({ chat: { ...chat, state: 'off' }, isLive: false }, written)).toContain(
-      'Connect an account',
-    );
-    expect(chatSentence({ chat: { ...chat, state: 'expired' }, isLive: true }, written)).toContain(
-      'Connect it again',
-    );
-    expect(chatSentence({ chat: { ...chat, state: 'connecting' }, isLive: true }, written)).toContain(
-      'keeps trying',
-    );
+    expect(sentence({ state: 'off' }, false)).toContain('Connect an account');
+    expect(sentence({ state: 'expired' }, true)).toContain('Connect it again');
+    expect(sentence({ state: 'connecting' }, true)).toContain('keeps trying');
   });
 
   it('says how much it may send, and that auto messages wait', () => {
-    expect(chatSentence({ chat, isLive: true }, written)).toBe(
-      'It is no moderator and may send 20 lines in 30 seconds, one a second.',
+    expect(sentence({}, true)).toBe(
+      'The bot is not a moderator and can send 20 messages in 30 seconds, one per second.',
     );
-    expect(chatSentence({ chat: { ...chat, isModerator: true }, isLive: false }, written)).toBe(
-      'It is a moderator and may send 100 lines in 30 seconds. Auto messages wait until the channel is live.',
+    expect(sentence({ isModerator: true }, false)).toBe(
+      'The bot is a moderator and can send 100 messages in 30 seconds. Auto messages wait until the channel is live.',
     );
-    const since = { ...chat, connectedSince: '2026-11-05T18:04:00.000Z' };
-    expect(chatSentence({ chat: since, isLive: true }, written)).toMatch(/^Since 2026-11-05\. It is no/);
+    expect(sentence({ connectedSince: '2026-11-05T18:04:00.000Z' }, true)).toMatch(
+      /^Since 2026-11-05\. The bot is not/,
+    );
   });
 
   it('puts its time before an error', () => {
@@ -51,7 +52,7 @@ describe('how the live status comes', () => {
     ['bot', 'Live status: pushed by Twitch (bot account)'],
     ['channel', 'Live status: pushed by Twitch (channel account)'],
     ['webhook', 'Live status: pushed by Twitch (webhook)'],
-    ['polling', 'Live status: asked every 30 s'],
+    ['polling', 'Live status: checked every 30 s'],
   ] as const)('%s', (source, text) => expect(liveSentence({ source, pollSeconds: 30 })).toBe(text));
 });
 
@@ -62,11 +63,13 @@ describe('what came of connecting', () => {
     [
       'connect=denied&account=bot',
       false,
-      'The account was not connected, because access was denied at Twitch.',
+      'The account was not connected because access was denied on Twitch.',
     ],
     ['connect=anything', false, 'The account could not be connected. Please try again.'],
-  ])('%s', (query, isGood, text) =>
-    expect(connectOutcome(new URLSearchParams(query))).toEqual({ isGood, text }),
-  );
+  ])('%s', (query, isGood, text) => {
+    const outcome = connectOutcome(new URLSearchParams(query));
+    expect(outcome?.isGood).toBe(isGood);
+    expect(outcome?.text).toBe(text);
+  });
   it('is nothing on a visit', () => expect(connectOutcome(new URLSearchParams('tab=commands'))).toBeNull());
 });

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { TextPreview } from '../../shared/api';
 import { refusalOr } from '../../shared/failures';
@@ -25,27 +26,29 @@ export function TextTools({ kind }: { kind: TextKind }) {
         disabled={message === '' || isPending}
         onClick={() => mutate(message)}
       >
-        Preview
+        {t('bot.text.preview')}
       </Button>
       <div role="status">
         {isCurrent && data && <ChatLine {...data} />}
-        {isCurrent && error && <Alert severity="error">{refusalOr(error, 'Failed to preview')}</Alert>}
+        {isCurrent && error && <Alert severity="error">{refusalOr(error, t('bot.text.failed'))}</Alert>}
       </div>
       <VariablesHelp kind={kind} />
     </Box>
   );
 }
 
-const ChatLine = ({ text, warnings }: TextPreview) => (
-  <Box sx={{ p: 1.5, borderRadius: 1, border: 1, borderColor: 'divider', bgcolor: ink[900] }}>
-    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      In the chat now
-    </Typography>
-    <Typography sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>{text}</Typography>
-    {warnings.map((warning) => (
-      <Alert key={warning} severity="warning" sx={{ mt: 1 }}>
-        {warning}
-      </Alert>
-    ))}
-  </Box>
-);
+function ChatLine({ text, warnings }: TextPreview) {
+  return (
+    <Box sx={{ p: 1.5, borderRadius: 1, border: 1, borderColor: 'divider', bgcolor: ink[900] }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('bot.text.now')}
+      </Typography>
+      <Typography sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>{text}</Typography>
+      {warnings.map((warning) => (
+        <Alert key={warning} severity="warning" sx={{ mt: 1 }}>
+          {warning}
+        </Alert>
+      ))}
+    </Box>
+  );
+}

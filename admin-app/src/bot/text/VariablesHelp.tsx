@@ -1,7 +1,8 @@
 import { Box, Button } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type TextKind, variablesFor } from './variables';
+import { t } from '../../i18n/texts';
+import { type TextKind, variablesFor, written } from './variables';
 
 const list = {
   display: 'grid',
@@ -29,21 +30,21 @@ export function VariablesHelp({ kind }: { kind: TextKind }) {
   return (
     <Box component="details">
       <Box component="summary" sx={{ cursor: 'pointer', width: 'fit-content', color: 'primary.main' }}>
-        Variables
+        {t('bot.text.variables')}
       </Box>
       <Box component="ul" sx={list}>
-        {variablesFor(kind).map(({ name, meaning }) => (
+        {variablesFor(kind).map(({ name }) => (
           <li key={name}>
             <Button
               size="small"
               variant="outlined"
-              title="Put into the message"
+              title={t('bot.text.insert')}
               sx={{ fontFamily: 'monospace', minHeight: 30, py: 0, justifySelf: 'start' }}
-              onClick={(event) => insert(event, `$(${name})`)}
+              onClick={(event) => insert(event, written(name))}
             >
-              {`$(${name})`}
+              {written(name)}
             </Button>
-            <span>{meaning}</span>
+            <span>{t(`bot.text.meaning.${name}`)}</span>
           </li>
         ))}
       </Box>

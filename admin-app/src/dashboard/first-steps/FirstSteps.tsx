@@ -3,6 +3,7 @@ import RadioButtonUncheckedIcon from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Link, Paper, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { t } from '../../i18n/texts';
 import type { FirstStep } from './steps';
 
 /** What is left to do on a new site. It goes once all of it is done. */
@@ -13,10 +14,10 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, mb: 2 }}>
       <Typography id={titleId} variant="h2">
-        First steps
+        {t('dashboard.steps.title')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {`${done} of ${steps.length} done. This list goes when the last one is.`}
+        {t('dashboard.steps.done_of', { done, all: steps.length })}
       </Typography>
       <Box
         component="ul"
@@ -31,22 +32,24 @@ export function FirstSteps({ steps }: { steps: FirstStep[] }) {
         }}
       >
         {steps.map((step) => (
-          <Step key={step.text} {...step} />
+          <Step key={step.name} {...step} />
         ))}
       </Box>
     </Paper>
   );
 }
 
-const Step = ({ text, to, isDone }: FirstStep) => (
-  <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-    {isDone ? (
-      <CheckCircleIcon fontSize="small" color="success" titleAccess="Done:" />
-    ) : (
-      <RadioButtonUncheckedIcon fontSize="small" titleAccess="To do:" />
-    )}
-    <Link component={RouterLink} to={to} underline="hover" color={isDone ? 'text.secondary' : 'primary'}>
-      {text}
-    </Link>
-  </Box>
-);
+function Step({ name, to, isDone }: FirstStep) {
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {isDone ? (
+        <CheckCircleIcon fontSize="small" color="success" titleAccess={t('dashboard.steps.done')} />
+      ) : (
+        <RadioButtonUncheckedIcon fontSize="small" titleAccess={t('dashboard.steps.to_do')} />
+      )}
+      <Link component={RouterLink} to={to} underline="hover" color={isDone ? 'text.secondary' : 'primary'}>
+        {t(`dashboard.steps.${name}`)}
+      </Link>
+    </Box>
+  );
+}

@@ -1,7 +1,8 @@
 import type { BotStatus, SiteSettings } from '../../shared/api';
 
 export interface FirstStep {
-  text: string;
+  /** Its words stand below `dashboard.steps`. */
+  name: 'socials' | 'operator' | 'offers' | 'tiers' | 'items' | 'bot';
   /** The screen where it is done. */
   to: string;
   isDone: boolean;
@@ -21,17 +22,17 @@ export interface SetUp {
 /** What makes a new site somebody's own, each done or not. */
 export const stepsOf = ({ site, offers, items, tierChanges, bot }: SetUp): FirstStep[] => [
   {
-    text: 'Enter your social links',
+    name: 'socials',
     to: '/site',
     isDone: site.socials.every(({ url }) => url !== ''),
   },
   {
-    text: 'Say who runs the site and how to reach you',
+    name: 'operator',
     to: '/site',
     isDone: site.operatorName !== '' && site.contactEmail !== '',
   },
-  { text: 'Add your first offer', to: '/offers', isDone: offers > 0 },
-  { text: 'Look at the reward tiers and save them', to: '/rewards', isDone: tierChanges > 0 },
-  { text: 'Put something into the shop', to: '/shop', isDone: items > 0 },
-  { text: 'Connect the chat bot', to: '/bot', isDone: bot.accounts.bot !== null },
+  { name: 'offers', to: '/offers', isDone: offers > 0 },
+  { name: 'tiers', to: '/rewards', isDone: tierChanges > 0 },
+  { name: 'items', to: '/shop', isDone: items > 0 },
+  { name: 'bot', to: '/bot', isDone: bot.accounts.bot !== null },
 ];

@@ -17,7 +17,7 @@ export function useFirstSteps() {
         provider.siteSettings(),
         count('offers'),
         count('items'),
-        count('audit', { entity: 'rewards' }),
+        count('audit', { kind: 'rewards' }),
         provider.botStatus(),
       ]);
       return stepsOf({ site, offers, items, tierChanges, bot });

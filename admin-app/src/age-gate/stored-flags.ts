@@ -1,0 +1,4 @@
+import { openFlags } from '#shared/age-flags.js';
+
+/** The answer at the age gate, as this browser keeps it. */
+export const storedFlags = openFlags(() => localStorage);

@@ -1,0 +1,67 @@
+import { AutocompleteInput, DateInput, ReferenceInput, TextInput } from 'react-admin';
+import { textKey } from '../i18n/texts';
+import { FilterSelect } from '../shared/FilterSelect';
+import { ListSearch } from '../shared/ListSearch';
+import { ActorInput } from './ActorInput';
+
+const words = 'resources.audit';
+
+const KINDS = [
+  'offer',
+  'item',
+  'category',
+  'claim',
+  'user',
+  'rewards',
+  'command',
+  'automessage',
+  'site',
+  'account',
+  'bot',
+  'claim-notifications',
+  'earning',
+  'gift',
+  'import',
+] as const;
+const kinds = KINDS.map((id) => ({ id, name: textKey(`${words}.kinds.${id}`) }));
+
+/** The day that is chosen counts as a whole. */
+const endOfDay = (day: string): string => (day ? `${day}T23:59:59.999Z` : '');
+const dayOf = (moment?: string): string => moment?.slice(0, 10) ?? '';
+
+/** What the trail can be narrowed to; all of it stands in the address. */
+export const auditFilters = [
+  <ListSearch key="q" source="q" alwaysOn />,
+  <FilterSelect key="kind" source="kind" label={textKey(`${words}.filters.kind`)} choices={kinds} alwaysOn />,
+  <ActorInput key="actorId" source="actorId" label={textKey(`${words}.filters.actor`)} alwaysOn />,
+  <ReferenceInput
+    key="personId"
+    source="personId"
+    reference="users"
+    label={textKey(`${words}.filters.person`)}
+  >
+    <AutocompleteInput
+      label={textKey(`${words}.filters.person`)}
+      optionText="nickname"
+      noOptionsText={textKey('console.no_match')}
+      filterToQuery={(search: string) => ({ search })}
+      helperText={false}
+    />
+  </ReferenceInput>,
+  <TextInput
+    key="targetId"
+    source="targetId"
+    label={textKey(`${words}.filters.record`)}
+    helperText={false}
+  />,
+  <DateInput key="from" source="from" label={textKey(`${words}.filters.from`)} helperText={false} alwaysOn />,
+  <DateInput
+    key="to"
+    source="to"
+    label={textKey(`${words}.filters.to`)}
+    parse={endOfDay}
+    format={dayOf}
+    helperText={false}
+    alwaysOn
+  />,
+];

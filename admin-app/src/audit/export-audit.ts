@@ -1,0 +1,22 @@
+import { downloadCSV, type Exporter } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { AuditEntry } from '../shared/api';
+import { toCsv } from '../shared/csv';
+import { changesOf } from './changes';
+import { actorOf, changeText, sentenceOf } from './sentences';
+
+const COLUMNS = ['at', 'actorName', 'action', 'change'] as const;
+
+/** The trail as a CSV file with the headings and the words of the screen; moments in UTC, so that a sheet can sort them. */
+export const exportAudit: Exporter<AuditEntry> = (entries) => {
+  const rows = entries.map((entry) => ({
+    at: entry.at,
+    actorName: actorOf(entry),
+    action: sentenceOf(entry),
+    change: changesOf(entry.before, entry.after)
+      .map((change) => changeText(change))
+      .join('\n'),
+  }));
+  const headings = COLUMNS.map((column) => t(`resources.audit.fields.${column}`));
+  return downloadCSV(toCsv(rows, COLUMNS, headings), 'audit');
+};

@@ -1,0 +1,24 @@
+import { TextInput } from 'react-admin';
+import { t } from '../i18n/texts';
+import { RecordDialog } from '../editor/RecordDialog';
+import { filled, wholeNumberFrom } from '../shared/form-rules';
+import { IntegerInput } from '../shared/IntegerInput';
+import { LIVE, NEW_AUTO_MESSAGE } from './bot-records';
+import { TextTools } from './text/TextTools';
+import type { TellWarnings } from './text/use-saved-warnings';
+
+const atLeastOne = wholeNumberFrom(1);
+
+export const AutoMessageEditor = ({ onSaved }: { onSaved: TellWarnings }) => (
+  <RecordDialog live={LIVE} defaultValues={NEW_AUTO_MESSAGE} onSaved={onSaved}>
+    <TextInput source="message" validate={filled} isRequired multiline />
+    <TextTools kind="automessage" />
+    <IntegerInput
+      source="time"
+      label={t('resources.automessages.fields.seconds')}
+      validate={atLeastOne}
+      isRequired
+    />
+    <IntegerInput source="minMessages" validate={atLeastOne} isRequired />
+  </RecordDialog>
+);

@@ -1,0 +1,82 @@
+import { Alert, Box, Button, FormControlLabel, Paper, Skeleton, Switch, Typography } from '@mui/material';
+import { useId } from 'react';
+import { t } from '../../i18n/texts';
+import type { ClaimNotifications } from '../../shared/api';
+import { refusalOr } from '../../shared/failures';
+import { HistoryLink } from '../../shared/HistoryLink';
+import { DiscordSettings } from './DiscordSettings';
+import { useClaimNotifications, useSaveClaimNotifications } from './use-claim-notifications';
+
+const panel = { p: 2, mb: 2.5 };
+
+/** Who hears of new claims beside the console: the chat, a Discord channel. */
+export function ClaimNotificationsPanel() {
+  const { data, isError, refetch } = useClaimNotifications();
+  if (data) return <Panel stored={data} />;
+  if (!isError)
+    return <Skeleton variant="rounded" height={220} aria-label={t('ra.page.loading')} sx={{ mb: 2.5 }} />;
+  return (
+    <Paper variant="outlined" role="status" sx={{ ...panel, display: 'flex', gap: 2, alignItems: 'center' }}>
+      {t('bot.claims.load_failed')}
+      <Button size="small" onClick={() => void refetch()}>
+        {t('console.try_again')}
+      </Button>
+    </Paper>
+  );
+}
+
+function Panel({ stored }: { stored: ClaimNotifications }) {
+  const titleId = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={panel}>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        <Typography id={titleId} variant="h2">
+          {t('bot.claims.title')}
+        </Typography>
+        <Box sx={{ ml: 'auto' }}>
+          <HistoryLink entity="claim-notifications" label={t('bot.claims.title')} />
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          mt: 1,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' },
+        }}
+      >
+        <InChat stored={stored} />
+        <DiscordSettings stored={stored} />
+      </Box>
+    </Paper>
+  );
+}
+
+function InChat({ stored }: { stored: ClaimNotifications }) {
+  const titleId = useId();
+  const { mutate, isPending, variables, error } = useSaveClaimNotifications();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+      <Typography id={titleId} variant="h3" sx={{ mb: 0.5 }}>
+        {t('bot.claims.chat.title')}
+      </Typography>
+      <FormControlLabel
+        label={t('bot.claims.chat.switch')}
+        control={
+          <Switch
+            checked={(isPending && variables.inChat) || (!isPending && stored.inChat)}
+            onChange={(_, inChat) => !isPending && mutate({ inChat })}
+          />
+        }
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('bot.claims.chat.help')}
+      </Typography>
+      {error && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {refusalOr(error, t('bot.claims.save_failed'))}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import { Alert, Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import { t } from '../../i18n/texts';
+import type { ClaimNotifications } from '../../shared/api';
+import { useMoment } from '../../shared/time-zone';
+
+/** That Discord is no longer told of new claims; nothing while all is well. */
+export function DiscordNotice({ switchedOffAt, lastError }: ClaimNotifications) {
+  const moment = useMoment();
+  if (switchedOffAt === null) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {t('bot.claims.discord.switched_off', { moment: moment(switchedOffAt), error: lastError ?? '' })}{' '}
+      <Link component={RouterLink} to="/bot">
+        {t('bot.title')}
+      </Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,44 @@
+import { Alert, Box, Button, TextField } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { t } from '../../i18n/texts';
+import { refusalOr } from '../../shared/failures';
+import { useSaveClaimNotifications } from './use-claim-notifications';
+
+/** Takes a webhook's address, which is never shown again. @param isReplacing whether there is one already */
+export function WebhookForm({ isReplacing }: { isReplacing: boolean }) {
+  const [address, setAddress] = useState('');
+  const { mutate, isPending, error } = useSaveClaimNotifications();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({ webhook: address.trim() }, { onSuccess: () => setAddress('') });
+  };
+  return (
+    <Box component="form" onSubmit={save} sx={{ mt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+        <TextField
+          size="small"
+          label={t(`bot.claims.discord.${isReplacing ? 'other_address' : 'address'}`)}
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+          helperText={t('bot.claims.discord.help')}
+          autoComplete="off"
+          slotProps={{ htmlInput: { spellCheck: false, inputMode: 'url', maxLength: 300 } }}
+          sx={{ flex: '1 1 16rem', m: 0 }}
+        />
+        <Button
+          type="submit"
+          variant="outlined"
+          disabled={isPending || address.trim() === ''}
+          sx={{ minHeight: 40 }}
+        >
+          {t('ra.action.save')}
+        </Button>
+      </Box>
+      {error && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {refusalOr(error, t('bot.claims.save_failed'))}
+        </Alert>
+      )}
+    </Box>
+  );
+}

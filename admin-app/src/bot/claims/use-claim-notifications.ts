@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { AdminDataProvider } from '../../providers/data-provider';
+import type { ClaimNotifications, SaveClaimNotifications } from '../../shared/api';
+
+const CLAIM_NOTIFICATIONS = ['claim-notifications'];
+const REFRESH_MS = 10_000;
+
+/** Where new claims are told, asked again while it is looked at: Discord may fail at any time. */
+export function useClaimNotifications() {
+  const provider = useDataProvider<AdminDataProvider>();
+  return useQuery({
+    queryKey: CLAIM_NOTIFICATIONS,
+    queryFn: () => provider.claimNotifications(),
+    refetchInterval: REFRESH_MS,
+  });
+}
+
+const useKeep = () => {
+  const queries = useQueryClient();
+  return (stored: ClaimNotifications) => queries.setQueryData(CLAIM_NOTIFICATIONS, stored);
+};
+
+export function useSaveClaimNotifications() {
+  const provider = useDataProvider<AdminDataProvider>();
+  return useMutation({
+    mutationFn: (wanted: SaveClaimNotifications) => provider.saveClaimNotifications(wanted),
+    onSuccess: useKeep(),
+  });
+}
+
+export function useTestMessage() {
+  const provider = useDataProvider<AdminDataProvider>();
+  return useMutation({ mutationFn: () => provider.testClaimNotifications(), onSuccess: useKeep() });
+}

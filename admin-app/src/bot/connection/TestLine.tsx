@@ -1,0 +1,31 @@
+import { Alert, Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { t } from '../../i18n/texts';
+import type { AdminDataProvider } from '../../providers/data-provider';
+import { refusalOr } from '../../shared/failures';
+
+/** Lets the bot say one line, so that an admin sees in the chat that it works. */
+export function TestLine() {
+  const provider = useDataProvider<AdminDataProvider>();
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: () => provider.sendTestLine() });
+  return (
+    <>
+      <Button size="small" variant="outlined" disabled={isPending} onClick={() => mutate()} sx={{ mt: 1.5 }}>
+        {t('bot.connection.test_line')}
+      </Button>
+      <div role="status">
+        {isSuccess && (
+          <Alert severity="success" sx={{ mt: 1 }}>
+            {t('bot.connection.test_sent')}
+          </Alert>
+        )}
+        {error && (
+          <Alert severity="error" sx={{ mt: 1 }}>
+            {refusalOr(error, t('bot.connection.test_failed'))}
+          </Alert>
+        )}
+      </div>
+    </>
+  );
+}

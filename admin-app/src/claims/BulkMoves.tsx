@@ -1,0 +1,63 @@
+import DeliveredIcon from '@mui/icons-material/CheckCircle';
+import ProcessingIcon from '@mui/icons-material/Inventory2Outlined';
+import RejectedIcon from '@mui/icons-material/Block';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { BulkActionsToolbar, useListContext } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { TeamState } from '../shared/claim-states';
+import type { ClaimRecord } from '../shared/records';
+import { RejectQuestion } from './RejectQuestion';
+import { useClaimMoves } from './use-claim-moves';
+
+/** What can be done with the claims that are ticked. Without any it is away, so that no key leads into it. */
+export function BulkMoves() {
+  const { selectedIds, onUnselectItems } = useListContext<ClaimRecord>();
+  const { move, isMoving } = useClaimMoves();
+  const [isRejecting, reject] = useState(false);
+  if (selectedIds.length === 0) return null;
+
+  function moveAll(state: TeamState, note?: string): void {
+    reject(false);
+    move({ ids: selectedIds, state, note }, { onSuccess: () => onUnselectItems() });
+  }
+
+  return (
+    <>
+      <BulkActionsToolbar selectAllButton={false}>
+        <Button
+          size="small"
+          disabled={isMoving}
+          startIcon={<ProcessingIcon />}
+          onClick={() => moveAll('processing')}
+        >
+          {t('resources.claims.states.processing')}
+        </Button>
+        <Button
+          size="small"
+          disabled={isMoving}
+          startIcon={<DeliveredIcon />}
+          onClick={() => moveAll('delivered')}
+        >
+          {t('resources.claims.states.delivered')}
+        </Button>
+        <Button
+          size="small"
+          color="error"
+          disabled={isMoving}
+          startIcon={<RejectedIcon />}
+          onClick={() => reject(true)}
+        >
+          {t('resources.claims.steps.rejected')}
+        </Button>
+      </BulkActionsToolbar>
+      {isRejecting && (
+        <RejectQuestion
+          claims={selectedIds.length}
+          onReject={(reason) => moveAll('rejected', reason)}
+          onClose={() => reject(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Box } from '@mui/material';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { isClosed } from '../shared/claim-states';
+import type { ClaimRecord } from '../shared/records';
+import { KeysHelp } from './KeysHelp';
+import { RejectQuestion } from './RejectQuestion';
+import { keyMeaning, placeAfter } from './row-keys';
+import { useClaimMoves } from './use-claim-moves';
+
+/** The link that opens a claim: the one of its row that the arrows move to. */
+const OPENERS = '.RaDataTable-tbody > .RaDataTable-row .column-itemName a';
+
+/** Lets the claims of the table inside be worked off by the keyboard. */
+export function ClaimKeys({ children }: { children: ReactNode }) {
+  const { data = [] } = useListContext<ClaimRecord>();
+  const { move } = useClaimMoves();
+  const frame = useRef<HTMLDivElement>(null);
+  const [rejected, reject] = useState<ClaimRecord | null>(null);
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const openers = [...(frame.current?.querySelectorAll<HTMLElement>(OPENERS) ?? [])];
+    const row = document.activeElement?.closest('.RaDataTable-row');
+    const place = openers.findIndex((opener) => row?.contains(opener));
+    const meaning = keyMeaning(event, place >= 0);
+    if (!meaning) return;
+    event.preventDefault();
+    const claim = data[place];
+    if (meaning === 'up' || meaning === 'down') openers[placeAfter(place, meaning, openers.length)]?.focus();
+    else if (!claim || isClosed(claim.state) || claim.delivered) return;
+    else if (meaning === 'deliver') move({ ids: [claim.id], state: 'delivered' });
+    else reject(claim);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <Box ref={frame}>
+      {children}
+      <KeysHelp />
+      {rejected && (
+        <RejectQuestion
+          claims={1}
+          onReject={(note) => {
+            move({ ids: [rejected.id], state: 'rejected', note });
+            reject(null);
+          }}
+          onClose={() => reject(null)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { Box, Link } from '@mui/material';
+import { DataTable } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { t } from '../i18n/texts';
+import { isClosed } from '../shared/claim-states';
+import { HistoryLink } from '../shared/HistoryLink';
+import type { ClaimRecord } from '../shared/records';
+import { Moment } from '../shared/time-zone';
+import { BulkMoves } from './BulkMoves';
+import { ClaimKeys } from './ClaimKeys';
+import { DeliveryToggle } from './DeliveryToggle';
+import { claimPath } from './claim-record';
+import { StateChip } from './StateChip';
+
+const canBeMoved = ({ state }: ClaimRecord) => !isClosed(state);
+
+/** The claims of the list around it: to be ticked, opened, delivered and rejected. */
+export function ClaimsTable() {
+  return (
+    <ClaimKeys>
+      <DataTable<ClaimRecord>
+        bulkActionButtons
+        bulkActionsToolbar={<BulkMoves />}
+        isRowSelectable={canBeMoved}
+      >
+        <DataTable.Col<ClaimRecord>
+          source="itemName"
+          sx={{ fontWeight: 600 }}
+          render={(claim) => (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+              <Link component={RouterLink} to={claimPath(claim.id)} underline="hover" color="inherit">
+                {claim.itemName}
+              </Link>
+              {claim.state === 'processing' && <StateChip state="processing" />}
+            </Box>
+          )}
+        />
+        <DataTable.Col<ClaimRecord>
+          source="userName"
+          render={(claim) => (
+            <Link component={RouterLink} to={`/users/${claim.userId}`} underline="hover" color="inherit">
+              {t('resources.claims.claimed_by', { name: claim.userName })}
+            </Link>
+          )}
+        />
+        <DataTable.Col<ClaimRecord>
+          source="price"
+          sx={{ whiteSpace: 'nowrap' }}
+          render={(claim) => t('resources.claims.points', { points: claim.price })}
+        />
+        <DataTable.Col<ClaimRecord>
+          source="claimDate"
+          sx={{ whiteSpace: 'nowrap' }}
+          render={(claim) => <Moment at={claim.claimDate} />}
+        />
+        <DataTable.Col<ClaimRecord> source="state" render={(claim) => <Standing claim={claim} />} />
+      </DataTable>
+    </ClaimKeys>
+  );
+}
+
+/** A closed claim cannot be delivered any more: it says where it stands instead. */
+function Standing({ claim }: { claim: ClaimRecord }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>
+      {isClosed(claim.state) ? <StateChip state={claim.state} /> : <DeliveryToggle claim={claim} />}
+      <HistoryLink entity="claim" entityId={claim.id} label={`${claim.itemName}, ${claim.userName}`} />
+    </Box>
+  );
+}

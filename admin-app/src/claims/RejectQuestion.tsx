@@ -1,0 +1,51 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { t } from '../i18n/texts';
+import { MAX_NOTE } from './claim-record';
+
+interface RejectQuestionProps {
+  /** How many. */
+  claims: number;
+  /** What the reason begins with. */
+  message?: string;
+  onReject: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before claims are rejected, and for one reason that all of their viewers read. */
+export function RejectQuestion({ claims, message = '', onReject, onClose }: RejectQuestionProps) {
+  const titleId = useId();
+  const [reason, setReason] = useState(message);
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>{t('resources.claims.reject.title', { claims })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{t('resources.claims.reject.text')}</DialogContentText>
+        <TextField
+          autoFocus
+          multiline
+          minRows={2}
+          label={t('resources.claims.reject.reason')}
+          helperText={t('resources.claims.reject.reason_help')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
+        <Button variant="contained" color="error" onClick={() => onReject(reason)}>
+          {t('resources.claims.steps.rejected')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
+import type { ClaimRecord } from '../shared/records';
+import { SteadyList, useSteadyList } from './SteadyList';
+
+const claim = (id: string, delivered = false) => ({ id, delivered }) as ClaimRecord;
+type Steady = ReturnType<typeof useSteadyList>;
+
+/** The list, and what a row does with it. */
+function open(data: ClaimRecord[]) {
+  let steady: Steady | undefined;
+  const list = (changes: Partial<ListControllerResult<ClaimRecord>>) => (
+    <ListContextProvider
+      value={{ page: 1, sort: {}, filterValues: {}, data, ...changes } as ListControllerResult<ClaimRecord>}
+    >
+      <SteadyList>
+        <Rows onRender={(given) => (steady = given)} />
+      </SteadyList>
+    </ListContextProvider>
+  );
+  const { rerender } = render(list({}));
+  return {
+    show: (changes: object) => rerender(list(changes)),
+    act: (step: (given: Steady) => void) => act(() => steady && step(steady)),
+    rows: () => screen.getByTestId('rows').textContent,
+  };
+}
+
+function Rows({ onRender }: { onRender: (steady: Steady) => void }) {
+  const { data = [] } = useListContext<ClaimRecord>();
+  const steady = useSteadyList();
+  onRender(steady);
+  return (
+    <p data-testid="rows">
+      {data
+        .map(({ id, delivered }) => `${id}${delivered ? '!' : ''}${steady.changed.has(id) ? '~' : ''}`)
+        .join(' ')}
+    </p>
+  );
+}
+
+const SEARCH = { filterValues: { q: 'mug' } };
+
+it('a delivered claim stays where it is, with a way to undo it, until another search', () => {
+  const { show, act: step, rows } = open([claim('a'), claim('b')]);
+  step(({ hold }) => hold());
+  show({ data: [claim('b'), claim('a', true)] });
+  step(({ put }) => put(claim('a', true)));
+  expect(rows()).toBe('a!~ b');
+  show({ ...SEARCH, data: [claim('b'), claim('a', true)] });
+  expect(rows()).toBe('b a!');
+});
+
+it('one that is delivered while a search is on its way stays where the search has it', () => {
+  const { show, act: step, rows } = open([claim('x'), claim('a'), claim('b')]);
+  const before = [claim('x'), claim('a'), claim('b')];
+  show({ ...SEARCH, data: before, isPlaceholderData: true });
+  step(({ hold }) => hold());
+  expect(rows()).toBe('x a b');
+  show({ ...SEARCH, data: [claim('a'), claim('b')] });
+  show({ ...SEARCH, data: [claim('b'), claim('a', true)] });
+  step(({ put }) => put(claim('a', true)));
+  expect(rows()).toBe('a!~ b');
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Refusal } from '../i18n/texts';
+import { CLAIM_STATES, CURRENT_STATES, isClosed, stepsFrom } from '../shared/claim-states';
+import { stateIn } from './claim-record';
+
+describe('what somebody else has made of a claim', () => {
+  it('is read from the refusal', () => {
+    expect(stateIn({ code: 'claim_state', params: { state: 'rejected' } })).toBe('rejected');
+  });
+
+  it.each<Refusal>([
+    { code: 'balance_full', params: {} },
+    { code: 'claim_state', params: { state: 'lost' } },
+    { code: 'claim_not_found', params: { state: 'rejected' } },
+    {},
+  ])('is not read from %j', (refusal) => {
+    expect(stateIn(refusal)).toBeUndefined();
+  });
+});
+
+describe('the states of a claim', () => {
+  it('are current until they are final, and nothing leads out of a final one', () => {
+    expect(CURRENT_STATES).toEqual(['pending', 'processing', 'delivered']);
+    for (const state of CLAIM_STATES.filter(isClosed)) expect(stepsFrom(state)).toEqual([]);
+  });
+
+  it('lead to one another, never to themselves', () => {
+    for (const state of CLAIM_STATES) expect(stepsFrom(state)).not.toContain(state);
+    expect(stepsFrom('delivered')).toEqual(['pending']);
+    expect(stepsFrom('delivered', true)).toEqual(['pending', 'rejected']);
+  });
+});

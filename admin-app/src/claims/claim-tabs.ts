@@ -1,0 +1,31 @@
+import { textKey } from '../i18n/texts';
+import type { ClaimCounts } from '../shared/api';
+import { CLAIM_STATES, type ClaimState, CURRENT_STATES } from '../shared/claim-states';
+
+const sumOf =
+  (states: readonly ClaimState[]) =>
+  (counts: ClaimCounts): number =>
+    states.reduce((sum, state) => sum + counts[state], 0);
+
+/** Current ones first: what is closed is looked for seldom. Without `states` the list is narrowed to none. */
+export const claimTabs = [
+  {
+    name: 'current',
+    label: textKey('resources.claims.tabs.current'),
+    states: CURRENT_STATES,
+    sum: sumOf(CURRENT_STATES),
+  },
+  ...CLAIM_STATES.map((state) => ({
+    name: state,
+    label: textKey(`resources.claims.states.${state}`),
+    states: [state],
+    sum: sumOf([state]),
+  })),
+  { name: 'all', label: textKey('resources.claims.tabs.all'), states: null, sum: sumOf(CLAIM_STATES) },
+] as const;
+
+export type ClaimTab = (typeof claimTabs)[number];
+
+/** The tab that shows these states; undefined where an address names others. */
+export const tabOf = (states: readonly string[] | undefined): ClaimTab | undefined =>
+  claimTabs.find((tab) => String(tab.states ?? '') === String(states ?? ''));

@@ -1,0 +1,44 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { t } from '../../i18n/texts';
+import type { AdminDataProvider } from '../../providers/data-provider';
+import { CopyButton } from '../../shared/CopyButton';
+import { refusalOr } from '../../shared/failures';
+
+/** The code that the viewer was given, once it is asked for: that leaves a trace, so it never shows by itself. */
+export function OrderCode({ claimId }: { claimId: string }) {
+  const provider = useDataProvider<AdminDataProvider>();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => provider.revealCode(claimId),
+    gcTime: 0,
+  });
+  if (data) {
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box component="code" translate="no" sx={{ overflowWrap: 'anywhere' }}>
+          {data.code}
+        </Box>
+        <CopyButton
+          label={t('resources.claims.order.copy', { label: t('resources.claims.order.code') })}
+          text={data.code}
+        />
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Button size="small" variant="outlined" disabled={isPending} onClick={() => mutate()}>
+        {t('resources.claims.order.show_code')}
+      </Button>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {t('resources.claims.order.code_help')}
+      </Typography>
+      {error && (
+        <Alert severity="error" sx={{ mt: 1 }}>
+          {refusalOr(error, t('resources.claims.failed.code'))}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Box, Typography } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { CanAccess } from 'react-admin';
+import { type PlainKey, t } from '../../i18n/texts';
+import type { Order } from '../../shared/api';
+import { UnsavedGuard } from '../../shared/UnsavedGuard';
+import { OrderAnswers } from './OrderAnswers';
+import { OrderBuyer } from './OrderBuyer';
+import { OrderCode } from './OrderCode';
+import { OrderNote } from './OrderNote';
+import { OrderSteps } from './OrderSteps';
+import { OrderTimeline } from './OrderTimeline';
+
+interface OrderDetailsProps {
+  order: Order;
+  claimId: string;
+}
+
+/** All that is known of a claim, and what can be done about it. */
+export function OrderDetails({ order, claimId }: OrderDetailsProps) {
+  const { claim, answers, hasCode, timeline } = order;
+  const [message, write] = useState('');
+  const [note, noteDown] = useState(order.note ?? '');
+  const isUnsaved = message.trim() !== '' || note !== (order.note ?? '');
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <UnsavedGuard unsaved={isUnsaved} />
+      <Section title="resources.claims.order.buyer">
+        <OrderBuyer order={order} claimId={claimId} />
+      </Section>
+      {answers.length > 0 && (
+        <Section title="resources.claims.order.answers">
+          <OrderAnswers answers={answers} />
+        </Section>
+      )}
+      {hasCode && (
+        <CanAccess resource="codes" action="show">
+          <Section title="resources.claims.order.code">
+            <OrderCode claimId={claimId} />
+          </Section>
+        </CanAccess>
+      )}
+      <Section title="resources.claims.order.next">
+        <OrderSteps
+          claimId={claimId}
+          state={claim.state}
+          hasCode={hasCode}
+          message={message}
+          onWrite={write}
+        />
+      </Section>
+      <Section title="resources.claims.order.timeline">
+        <OrderTimeline claimedAt={claim.claimDate} events={timeline} />
+      </Section>
+      <OrderNote claimId={claimId} note={note} onWrite={noteDown} />
+    </Box>
+  );
+}
+
+function Section({ title, children }: { title: PlainKey; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h3" sx={{ mb: 1 }}>
+        {t(title)}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

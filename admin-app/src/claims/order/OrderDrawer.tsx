@@ -1,0 +1,80 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Box, Drawer, IconButton, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useMatch, useNavigate } from 'react-router-dom';
+import { t } from '../../i18n/texts';
+import type { AdminDataProvider } from '../../providers/data-provider';
+import { drawnFailure } from '../../shared/failures';
+import { LoadFailure } from '../../shared/LoadFailure';
+import { Moment } from '../../shared/time-zone';
+import { StateChip } from '../StateChip';
+import { OrderDetails } from './OrderDetails';
+
+/** The claim that the address names, beside the list. */
+export function OrderDrawer() {
+  const claimId = useMatch('/claims/:id')?.params.id;
+  const navigate = useNavigate();
+  const titleId = useId();
+  const paper = {
+    role: 'dialog',
+    'aria-modal': true,
+    'aria-labelledby': titleId,
+    sx: { width: { xs: '100%', sm: 480 }, p: 2 },
+  } as const;
+  return (
+    <Drawer
+      anchor="right"
+      open={claimId !== undefined}
+      onClose={() => void navigate('/claims')}
+      slotProps={{ paper }}
+    >
+      {claimId !== undefined && (
+        <Order key={claimId} claimId={claimId} titleId={titleId} onClose={() => void navigate('/claims')} />
+      )}
+    </Drawer>
+  );
+}
+
+interface OrderProps {
+  claimId: string;
+  titleId: string;
+  onClose: () => void;
+}
+
+function Order({ claimId, titleId, onClose }: OrderProps) {
+  const provider = useDataProvider<AdminDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['claims', 'order', claimId],
+    queryFn: () => provider.order(claimId),
+    ...drawnFailure,
+  });
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1, mb: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={titleId} variant="h2" sx={{ fontSize: '1.375rem', overflowWrap: 'anywhere' }}>
+            {data?.claim.itemName ?? t('resources.claims.order.title')}
+          </Typography>
+          {data && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.75 }}>
+              <StateChip state={data.claim.state} />
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {t('resources.claims.points', { points: data.claim.price })}
+                {' · '}
+                <Moment at={data.claim.claimDate} />
+              </Typography>
+            </Box>
+          )}
+        </Box>
+        <IconButton autoFocus onClick={onClose} aria-label={t('ra.action.close')}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      {error && <LoadFailure text={t('resources.claims.failed.order')} onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton variant="rounded" height={480} aria-label={t('ra.page.loading')} />}
+      {data && <OrderDetails order={data} claimId={claimId} />}
+    </>
+  );
+}

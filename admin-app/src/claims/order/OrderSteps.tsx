@@ -1,0 +1,64 @@
+import { Box, Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { t } from '../../i18n/texts';
+import { type ClaimState, stepsFrom, type TeamState } from '../../shared/claim-states';
+import { MAX_NOTE } from '../claim-record';
+import { RejectQuestion } from '../RejectQuestion';
+import { useClaimMoves } from '../use-claim-moves';
+
+interface OrderStepsProps {
+  claimId: string;
+  state: ClaimState;
+  hasCode: boolean;
+  /** To the viewer. */
+  message: string;
+  onWrite: (message: string) => void;
+}
+
+/** Where the claim can go from here, with a message for its viewer. */
+export function OrderSteps({ claimId, state, hasCode, message, onWrite }: OrderStepsProps) {
+  const { move, isMoving } = useClaimMoves();
+  const [isRejecting, reject] = useState(false);
+  const steps = stepsFrom(state, hasCode);
+  if (steps.length === 0) return <Typography variant="body2">{t('resources.claims.order.final')}</Typography>;
+
+  function take(to: TeamState, note = message): void {
+    reject(false);
+    move({ ids: [claimId], state: to, note }, { onSuccess: ({ changed }) => changed.length && onWrite('') });
+  }
+
+  return (
+    <>
+      <TextField
+        multiline
+        label={t('resources.claims.order.message')}
+        helperText={t('resources.claims.order.message_help')}
+        value={message}
+        onChange={({ target }) => onWrite(target.value)}
+        slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {steps.map((to) => (
+          <Button
+            key={to}
+            size="small"
+            variant={to === 'delivered' ? 'contained' : 'outlined'}
+            color={to === 'rejected' ? 'error' : 'primary'}
+            disabled={isMoving}
+            onClick={() => (to === 'rejected' ? reject(true) : take(to))}
+          >
+            {t(`resources.claims.steps.${to}`)}
+          </Button>
+        ))}
+      </Box>
+      {isRejecting && (
+        <RejectQuestion
+          claims={1}
+          message={message}
+          onReject={(reason) => take('rejected', reason)}
+          onClose={() => reject(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { keyMeaning, placeAfter } from './row-keys';
+
+afterEach(() => document.body.replaceChildren());
+
+/** A key pressed in an element. */
+function press(key: string, html = '<a></a>', init: KeyboardEventInit = {}) {
+  document.body.innerHTML = html;
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+  document.body.querySelector(':scope :not(:has(*))')?.dispatchEvent(event);
+  return event;
+}
+
+describe('a key', () => {
+  it.each([
+    ['ArrowDown', false, 'down'],
+    ['ArrowUp', true, 'up'],
+    ['d', true, 'deliver'],
+    ['R', true, 'reject'],
+    ['d', false, undefined],
+    ['x', true, undefined],
+  ] as const)('%s, in a row: %s, means %s', (key, isInRow, meaning) => {
+    expect(keyMeaning(press(key), isInRow)).toBe(meaning);
+  });
+
+  it.each([
+    '<input>',
+    '<textarea></textarea>',
+    '<div role="dialog"><a></a></div>',
+    '<b role="combobox"></b>',
+  ])('is left to %s', (html) => expect(keyMeaning(press('d', html), true)).toBeUndefined());
+
+  it('counts on the box that ticks a row', () => {
+    expect(keyMeaning(press('d', '<input type="checkbox">'), true)).toBe('deliver');
+  });
+
+  it('means nothing here together with Ctrl, Alt or Meta', () => {
+    for (const held of ['ctrlKey', 'altKey', 'metaKey'])
+      expect(keyMeaning(press('r', '<a></a>', { [held]: true }), true)).toBeUndefined();
+  });
+});
+
+it('arrows stop at both ends, and come in from outside', () => {
+  expect([-1, 0, 1, 2].map((place) => placeAfter(place, 'down', 3))).toEqual([0, 1, 2, 2]);
+  expect([-1, 0, 1, 2].map((place) => placeAfter(place, 'up', 3))).toEqual([2, 0, 0, 1]);
+});

@@ -1,0 +1,41 @@
+import { downloadCSV, type Exporter, useDataProvider, useNotify, useStore } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
+import type { Order } from '../shared/api';
+import { toCsv } from '../shared/csv';
+import type { ClaimRecord } from '../shared/records';
+import { type CsvColumn, csvRows, USUAL_COLUMNS } from './csv-columns';
+
+/** Orders are read one by one: this many at a time. */
+const AT_ONCE = 6;
+
+/** Which columns an export has, remembered in this browser. */
+export const useCsvColumns = () => useStore<CsvColumn[]>('claims.csv.columns', USUAL_COLUMNS);
+
+/** Exports the columns that are chosen as a CSV file in which no cell is a formula. */
+export function useClaimsExporter(withAnswers: boolean, onExported: () => void): Exporter<ClaimRecord> {
+  const provider = useDataProvider<AdminDataProvider>();
+  const notify = useNotify();
+  const [chosen] = useCsvColumns();
+
+  async function answersOf(claims: ClaimRecord[]): Promise<Order['answers'][]> {
+    const answers: Order['answers'][] = [];
+    for (let first = 0; first < claims.length; first += AT_ONCE) {
+      const orders = await Promise.all(
+        claims.slice(first, first + AT_ONCE).map(({ id }) => provider.order(id)),
+      );
+      answers.push(...orders.map((order) => order.answers));
+    }
+    return answers;
+  }
+
+  return async (claims) => {
+    try {
+      const { rows, columns } = csvRows(claims, chosen, withAnswers ? await answersOf(claims) : null);
+      downloadCSV(toCsv(rows, columns), 'shop-claims');
+      onExported();
+    } catch {
+      notify(t('resources.claims.failed.export'), { type: 'error' });
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import { type RaRecord, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { HighlightHost } from './highlight';
+
+/** With an id the record to edit; without one what a new record starts with. */
+export type Draft = Partial<RaRecord>;
+
+interface Editor {
+  open: (draft: Draft) => void;
+  close: () => void;
+}
+
+const EditorContext = createContext<Editor>({ open: () => {}, close: () => {} });
+
+export const useEditor = () => use(EditorContext);
+
+interface EditorHostProps {
+  resource: string;
+  /** The dialog; it finds the draft in its record context. */
+  editor: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A list with the dialog that edits its records. The dialog stands beside the list instead of inside a row: a row may
+ * vanish while its record is edited, because another admin deleted it, and what was typed must not vanish with it.
+ */
+export function EditorHost({ resource, editor, children }: EditorHostProps) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  return (
+    <ResourceContextProvider value={resource}>
+      <HighlightHost>
+        <EditorContext value={{ open: setDraft, close: () => setDraft(null) }}>
+          {children}
+          {draft && <RecordContextProvider value={draft}>{editor}</RecordContextProvider>}
+        </EditorContext>
+      </HighlightHost>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import HiddenIcon from '@mui/icons-material/VisibilityOff';
+import VisibleIcon from '@mui/icons-material/Visibility';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useNotify, useRecordContext, useResourceContext } from 'react-admin';
+import { t } from '../i18n/texts';
+import { refusalOr } from '../shared/failures';
+import { RowIcon } from '../shared/RowIcon';
+import { useRecordName, useResourceWords } from './use-resource-words';
+
+type Hideable = RaRecord & { hidden?: boolean; stock?: number };
+
+/** Takes a record away from viewers, or shows it to them again, without deleting it. */
+export function HideButton() {
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext<Hideable>();
+  const provider = useDataProvider();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const words = useResourceWords();
+  const name = useRecordName()(record);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ id, hidden }: Hideable) => {
+      // The whole record is sent: as it is stored now, not as it was when the list was loaded.
+      const { data } = await provider.getOne<Hideable>(resource, { id });
+      await provider.update<Hideable>(resource, {
+        id,
+        data: { ...data, previousStock: data.stock, hidden: !hidden },
+        previousData: data,
+      });
+    },
+    onSuccess: (_, { hidden }) =>
+      notify(t(hidden ? 'console.shown' : 'console.hidden', { name }), { type: 'success' }),
+    onError: (failure) => {
+      notify(refusalOr(failure, words('failed.save')), { type: 'error' });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [resource, 'getList'] }),
+  });
+  if (!record) return null;
+  return (
+    <RowIcon
+      label={t(record.hidden ? 'console.show' : 'console.hide', { name })}
+      Icon={record.hidden ? HiddenIcon : VisibleIcon}
+      onClick={isPending ? undefined : () => mutate(record)}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { type Breakpoint, Dialog, DialogTitle } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import {
+  CreateBase,
+  EditBase,
+  type RaRecord,
+  type TransformData,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin';
+import { t } from '../i18n/texts';
+import { refusalOr } from '../shared/failures';
+import { useHighlight } from './highlight';
+import { LeaveQuestion } from '../shared/UnsavedGuard';
+import { type Draft, useEditor } from './EditorHost';
+import { RecordForm } from './RecordForm';
+import { useRecordName, useResourceWords } from './use-resource-words';
+
+interface RecordDialogProps {
+  /** Fields that change by themselves while the form is open. */
+  live?: string[];
+  defaultValues?: object;
+  transform?: TransformData;
+  maxWidth?: Breakpoint;
+  /** Hears what the server has stored. */
+  onSaved?: (saved: RaRecord) => void;
+  children: ReactNode;
+}
+
+const nothing = () => {};
+
+/** Adds or edits the record of its context. It stays open, with what was typed, until the server has stored it. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { transform, maxWidth = 'sm', onSaved, ...form } = props;
+  const titleId = useId();
+  const resource = useResourceContext();
+  const [draft] = useState(useRecordContext() as Draft);
+  const words = useResourceWords();
+  const nameOf = useRecordName();
+  const queries = useQueryClient();
+  const highlight = useHighlight();
+  const notify = useNotify();
+  const { close } = useEditor();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [unsaved, setUnsaved] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { id } = draft;
+  // After an addition, react-admin reads the list again by itself. Where an edit is refused, another admin may have
+  // changed or deleted the record: the list behind shows what is stored.
+  const refetchEdited = () =>
+    id !== undefined && void queries.invalidateQueries({ queryKey: [resource, 'getList'] });
+  const saving = {
+    transform,
+    redirect: false as const,
+    mutationOptions: {
+      onSuccess: (saved: RaRecord) => {
+        onSaved?.(saved);
+        highlight(saved.id);
+        const name = nameOf(saved);
+        notify(t(id === undefined ? 'console.added' : 'console.saved', { name }), { type: 'success' });
+        refetchEdited();
+        close();
+      },
+      onError: (error: unknown) => {
+        setRefusal(refusalOr(error, words('failed.save')));
+        refetchEdited();
+      },
+    },
+  };
+  const fields = (
+    <RecordForm {...form} draft={draft} refusal={refusal} onRefusal={setRefusal} onUnsaved={setUnsaved} />
+  );
+
+  function leave(reason: 'backdropClick' | 'escapeKeyDown'): void {
+    // A click beside the dialog must not throw away what was typed, and Escape is pressed by mistake too.
+    if (reason === 'backdropClick') return;
+    if (unsaved) setAsking(true);
+    else close();
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={maxWidth}
+      aria-labelledby={titleId}
+      // The fields scroll between the title and the buttons.
+      sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
+      onClose={(_, reason) => leave(reason)}
+    >
+      <DialogTitle id={titleId}>{words(id === undefined ? 'editor.create' : 'editor.edit')}</DialogTitle>
+      {id === undefined ? (
+        <CreateBase {...saving}>{fields}</CreateBase>
+      ) : (
+        <EditBase {...saving} id={id} mutationMode="pessimistic" queryOptions={{ onError: nothing }}>
+          {fields}
+        </EditBase>
+      )}
+      <LeaveQuestion open={asking} onStay={() => setAsking(false)} onLeave={close} />
+    </Dialog>
+  );
+}

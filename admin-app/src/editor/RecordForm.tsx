@@ -1,0 +1,96 @@
+import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  type RaRecord,
+  SaveButton,
+  SimpleForm,
+  useDataProvider,
+  useResourceContext,
+  useSaveContext,
+} from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { t } from '../i18n/texts';
+import { refusalOr } from '../shared/failures';
+import { UnsavedFormGuard } from '../shared/UnsavedGuard';
+import { useChangedMeanwhile } from '../shared/use-changed-meanwhile';
+import { type Draft, useEditor } from './EditorHost';
+import { useResourceWords } from './use-resource-words';
+
+interface RecordFormProps {
+  /** What the dialog was opened with: a refetch underneath must not change fields while they are edited. */
+  draft: Draft;
+  live?: string[];
+  defaultValues?: object;
+  /** Why the last attempt to save came to nothing. */
+  refusal: string | null;
+  onRefusal: (text: string) => void;
+  onUnsaved: (unsaved: boolean) => void;
+  children: ReactNode;
+}
+
+/** The fields and buttons of a dialog, inside react-admin's context for saving one record. */
+export function RecordForm(props: RecordFormProps) {
+  const { draft, live, defaultValues, refusal, onRefusal, onUnsaved, children } = props;
+  const resource = useResourceContext() ?? '';
+  const words = useResourceWords();
+  const { save } = useSaveContext();
+  const provider = useDataProvider();
+  const stored = draft.id === undefined ? undefined : (draft as RaRecord);
+  const readStored = async ({ id }: RaRecord) => (await provider.getOne<RaRecord>(resource, { id })).data;
+  const { changedMeanwhile } = useChangedMeanwhile(stored, readStored, live);
+
+  async function submit(values: object): Promise<void> {
+    try {
+      if (await changedMeanwhile()) onRefusal(t('console.changed_meanwhile'));
+      else await save?.(values);
+    } catch (error) {
+      onRefusal(refusalOr(error, words('failed.save')));
+    }
+  }
+
+  return (
+    <SimpleForm
+      record={draft}
+      defaultValues={defaultValues}
+      noValidate
+      onSubmit={submit}
+      component={Fields}
+      toolbar={<Buttons refusal={refusal} isNew={!stored} />}
+    >
+      <UnsavedFormGuard onUnsaved={onUnsaved} />
+      {children}
+    </SimpleForm>
+  );
+}
+
+const Fields = ({ children }: { children: ReactNode }) => (
+  <DialogContent dividers sx={{ '& > .MuiStack-root': { alignItems: 'stretch' } }}>
+    {children}
+  </DialogContent>
+);
+
+function Buttons({ refusal, isNew }: { refusal: string | null; isNew: boolean }) {
+  const words = useResourceWords();
+  const { close } = useEditor();
+  const { saving } = useSaveContext();
+  const { isSubmitting } = useFormState();
+  const isBusy = Boolean(saving) || isSubmitting;
+  return (
+    <>
+      {refusal && (
+        <Alert severity="error" sx={{ mx: 3, mt: 2 }}>
+          {refusal}
+        </Alert>
+      )}
+      <DialogActions>
+        <Button onClick={close}>{t('ra.action.cancel')}</Button>
+        <SaveButton
+          label={isNew ? words('editor.submit') : t('console.save_changes')}
+          icon={<></>}
+          alwaysEnable={!isBusy}
+          disabled={isBusy}
+        />
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { t } from '../i18n/texts';
+import { HistoryLink } from '../shared/HistoryLink';
+import { RowIcon } from '../shared/RowIcon';
+import { DeleteButton } from './DeleteButton';
+import { useEditor } from './EditorHost';
+import { useRecordName } from './use-resource-words';
+
+interface RowActionsProps {
+  /** Kind of record, as the audit trail calls it. */
+  entity: string;
+  /** Whether a copy of the record makes sense. */
+  canDuplicate?: boolean;
+  /** Further actions, which come first. */
+  children?: ReactNode;
+}
+
+/** What can be done with one record of a list; deleting stands apart from the rest. */
+export function RowActions({ entity, canDuplicate, children }: RowActionsProps) {
+  const record = useRecordContext<RaRecord & { name?: string }>();
+  const name = useRecordName()(record);
+  const { open } = useEditor();
+  if (!record) return null;
+  const { id, ...fields } = record;
+  const copy = { ...fields, name: t('console.copy_of', { name: record.name ?? '' }) };
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'end' }}>
+      {children}
+      <RowIcon label={t('console.edit', { name })} Icon={EditIcon} onClick={() => open(record)} />
+      {canDuplicate && (
+        <RowIcon label={t('console.duplicate', { name })} Icon={CopyIcon} onClick={() => open(copy)} />
+      )}
+      <HistoryLink entity={entity} entityId={id} label={name} />
+      <DeleteButton entity={entity} />
+    </Box>
+  );
+}

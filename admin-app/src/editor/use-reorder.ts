@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useListContext, useNotify, useResourceContext } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
+import type { Ordered, OrderedResource } from './ordered';
+
+/** The order on screen changes at once; what the server stored follows, whether it agreed or not. */
+export function useReorder<T extends Ordered>() {
+  const resource = useResourceContext() as OrderedResource;
+  const key = [resource, 'reorder'];
+  const { data = [], refetch } = useListContext<T>();
+  const provider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const [wanted, setWanted] = useState<T[] | null>(null);
+  const { mutate } = useMutation({
+    mutationKey: key,
+    scope: { id: key.join('-') },
+    mutationFn: (records: T[]) => provider.reorder(resource, records),
+    onError: () => notify(t(`resources.${resource}.failed.reorder`), { type: 'error' }),
+    onSettled: async () => {
+      await refetch();
+      // A later move may still be waiting: its order stays on screen until it is stored too.
+      if (queryClient.isMutating({ mutationKey: key }) <= 1) setWanted(null);
+    },
+  });
+  function reorder(records: T[]): void {
+    setWanted(records);
+    mutate(records);
+  }
+  return { records: wanted ?? data, reorder };
+}

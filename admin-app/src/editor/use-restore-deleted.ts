@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
+import type { AuditEntry } from '../shared/api';
+import { refusalOr } from '../shared/failures';
+
+interface DeletedRecord {
+  /** Kind of record, as the audit trail calls it. */
+  entity: string;
+  id: string;
+  name: string;
+}
+
+/** Brings back a record whose last change was that it was deleted, from the audit trail. */
+export function useRestoreDeleted({ entity, id, name }: DeletedRecord, onSettled?: () => void) {
+  const provider = useDataProvider<AdminDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async () => {
+      const { data } = await provider.getList<AuditEntry>('audit', {
+        filter: { kind: entity, targetId: id },
+        pagination: { page: 1, perPage: 1 },
+      });
+      if (!data[0]) throw new Error(`No audit entry for ${entity} ${id}`);
+      await provider.restore(data[0].id);
+    },
+    onSuccess: () => {
+      refresh();
+      notify(t('console.restored', { name }), { type: 'success' });
+    },
+    onError: (failure) => {
+      notify(refusalOr(failure, t('resources.audit.failed.restore')), { type: 'error' });
+    },
+    onSettled,
+  });
+}

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { loaders } from '#shared/generated/console.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { formatDay, formatExpected, formatMoment, formatNumber, formatShort } from '../shared/format';
+import { resources } from '../providers/resources';
+import { i18nProvider } from './i18n-provider';
+import { refusalText, speak, t, textFor } from './texts';
+
+const SRC = path.join(import.meta.dirname, '..');
+
+beforeEach(() => speak('en'));
+
+describe('the language', () => {
+  it('is spoken by the page, by react-admin and by every format', async () => {
+    await i18nProvider.changeLocale('de');
+    expect(document.documentElement.lang).toBe('de');
+    expect(i18nProvider.getLocale()).toBe('de');
+    expect(t('console.edit', { name: 'Poster' })).toBe('Poster bearbeiten');
+    expect(i18nProvider.translate('ra.action.cancel')).toBe('Abbrechen');
+    expect(formatNumber(12_500)).toBe('12.500');
+    expect(formatExpected(2.25)).toBe('2,3');
+    expect(formatDay('2026-11-05')).toBe('5. Nov.');
+    expect(formatMoment('2026-11-05T18:04:00Z', 'UTC')).toBe('05.11.2026, 18:04');
+  });
+
+  it('is English where English is chosen', () => {
+    expect(formatNumber(12_500)).toBe('12,500');
+    expect(formatShort(12_500)).toBe('12.5K');
+    expect(formatMoment('2026-11-05T18:04:00Z', 'UTC')).toMatch(/^Nov 5, 2026, 6:04\sPM$/);
+  });
+
+  it('is the source’s where a catalogue does not arrive', async () => {
+    const { de } = loaders;
+    loaders.de = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await speak('de').finally(() => Object.assign(loaders, { de }));
+    expect(document.documentElement.lang).toBe('en');
+    expect(t('console.edit', { name: 'Poster' })).toBe('Edit Poster');
+  });
+
+  it('stays as it is where the browser names one that is not there', async () => {
+    await i18nProvider.changeLocale('tlh');
+    expect(i18nProvider.getLocale()).toBe('en');
+  });
+});
+
+describe('what react-admin asks for', () => {
+  it('has the plural form that the number asks for', () => {
+    const deleted = (smart_count: number) =>
+      i18nProvider.translate('ra.notification.deleted', { smart_count });
+    expect([1, 1200].map(deleted)).toEqual(['Deleted', '1,200 entries deleted']);
+  });
+
+  it('is what it would say itself where the catalogue has no such key', () => {
+    expect(i18nProvider.translate('resources.none.name', { _: 'None' })).toBe('None');
+    expect(i18nProvider.translate('A sentence of the server')).toBe('A sentence of the server');
+  });
+
+  // Every key that stands in the code outside of `t`, which the compiler checks.
+  it('is there', () => {
+    const keys = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('i18n'))
+      .flatMap((file) => [
+        ...readFileSync(path.join(SRC, file), 'utf8').matchAll(
+          /['"]((?:bot|confirmation|console|dashboard|menu|ra|resources|rewards)\.[a-z][\w.-]+\w)['"]/g,
+        ),
+      ])
+      .flatMap(([, key]) => (key === undefined ? [] : [key]));
+    expect(keys.length).toBeGreaterThan(100);
+    expect(keys.filter((key) => textFor(key, {}) === undefined && !isBeginning(key))).toEqual([]);
+  });
+
+  it.each(Object.keys(resources))('has the range and the two states of the list of %s', (resource) => {
+    expect(textFor(`resources.${resource}.range`)).toBeDefined();
+    expect(textFor(`resources.${resource}.empty`)).toBeDefined();
+    expect(textFor(`resources.${resource}.forcedCaseName`, { smart_count: 2 })).toBeDefined();
+  });
+});
+
+/** A key that several begin with. */
+const isBeginning = (key: string): boolean => BEGINNINGS.has(key);
+const BEGINNINGS = new Set(['resources.audit', 'resources.security']);
+
+describe('a refusal', () => {
+  it('is said in the language of the console', async () => {
+    await speak('de');
+    expect(refusalText({ code: 'gift_limit', params: { limit: 500 }, error: 'A gift…' })).toBe(
+      'Ein Geschenk darf höchstens 500 Punkte haben',
+    );
+  });
+
+  it('is the server’s sentence where its code is unknown', async () => {
+    await speak('de');
+    expect(refusalText({ code: 'of_tomorrow', error: 'Not today' })).toBe('Not today');
+    expect(refusalText({})).toBe('');
+  });
+});

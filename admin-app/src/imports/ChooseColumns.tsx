@@ -1,0 +1,118 @@
+import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { t } from '../i18n/texts';
+import type { ImportMeaning, ImportPreview, StageImport } from '../shared/api';
+import { refusalOr } from '../shared/failures';
+import { FormSection, twoColumns } from '../shared/FormSection';
+import { parseWholeNumber } from '../shared/whole-number';
+import { ColumnsTable } from './ColumnsTable';
+import type { ChosenFile } from './file-content';
+import { useImportStep } from './use-imports';
+
+const SOURCES: readonly StageImport['source'][] = [
+  'other',
+  'streamelements',
+  'streamlabs_chatbot',
+  'streamlabs_cloudbot',
+  'phantombot',
+  'firebot',
+  'mixitup',
+  'sogebot',
+];
+
+interface ChooseColumnsProps {
+  file: ChosenFile;
+  preview: ImportPreview;
+  onBack: () => void;
+}
+
+/** What the columns of a file mean, and how its points are counted. */
+export function ChooseColumns({ file, preview, onBack }: ChooseColumnsProps) {
+  const [columns, setColumns] = useState<ImportMeaning[]>(preview.columns);
+  const [source, setSource] = useState<StageImport['source']>('other');
+  const [duplicates, setDuplicates] = useState<StageImport['duplicates']>('highest');
+  const [day, setDay] = useState(file.madeAt.slice(0, 10));
+  const [rateText, setRate] = useState('1');
+  const rate = parseWholeNumber(rateText);
+  const isRateRight = rate !== null && rate >= 1 && rate <= 1_000_000;
+  const notices = preview.notices.filter((notice) => notice !== 'no_points' || !columns.includes('points'));
+  const stage = useImportStep((provider) => {
+    const exportedAt = day ? `${day}T23:59:59.999Z` : null;
+    const { name, content } = file;
+    return provider.stageImport({ name, content, source, columns, duplicates, rate: rate ?? 1, exportedAt });
+  });
+  return (
+    <FormSection
+      title={t('resources.imports.columns.title', { file: file.name })}
+      note={t('resources.imports.columns.note', { rows: preview.rows })}
+    >
+      {notices.map((notice) => (
+        <Alert key={notice} severity="info" sx={{ mb: 2 }}>
+          {t(`resources.imports.notices.${notice}`)}
+        </Alert>
+      ))}
+      <ColumnsTable
+        preview={preview}
+        columns={columns}
+        onChange={(at, meaning) =>
+          // Each meaning belongs to one column.
+          setColumns(columns.map((old, place) => (place === at ? meaning : old === meaning ? 'ignore' : old)))
+        }
+      />
+      <Box sx={{ ...twoColumns, rowGap: 2, mt: 2.5 }}>
+        <TextField
+          select
+          label={t('resources.imports.source')}
+          helperText={t('resources.imports.source_help')}
+          value={source}
+          onChange={({ target }) => setSource(target.value as StageImport['source'])}
+        >
+          {SOURCES.map((name) => (
+            <MenuItem key={name} value={name}>
+              {t(`resources.imports.sources.${name}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          label={t('resources.imports.rate')}
+          helperText={t('resources.imports.rate_help')}
+          error={!isRateRight}
+          value={rateText}
+          onChange={({ target }) => setRate(target.value)}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+        />
+        <TextField
+          select
+          label={t('resources.imports.duplicates')}
+          value={duplicates}
+          onChange={({ target }) => setDuplicates(target.value as StageImport['duplicates'])}
+        >
+          {(['highest', 'sum'] as const).map((name) => (
+            <MenuItem key={name} value={name}>
+              {t(`resources.imports.duplicate.${name}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          type="date"
+          label={t('resources.imports.day')}
+          helperText={t('resources.imports.day_help')}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      </Box>
+      {stage.error && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {refusalOr(stage.error, t('resources.imports.failed.stage'))}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        <Button variant="contained" disabled={stage.isPending || !isRateRight} onClick={() => stage.mutate()}>
+          {t('resources.imports.check')}
+        </Button>
+        <Button onClick={onBack}>{t('resources.imports.another')}</Button>
+      </Box>
+    </FormSection>
+  );
+}

@@ -1,0 +1,102 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { type DragEvent, useRef, useState } from 'react';
+import { t } from '../i18n/texts';
+import type { ImportPreview } from '../shared/api';
+import { refusalOr } from '../shared/failures';
+import { FormSection } from '../shared/FormSection';
+import { type ChosenFile, MAX_FILE_BYTES, readChosen } from './file-content';
+import { useImportStep } from './use-imports';
+
+interface ChooseFileProps {
+  onRead: (file: ChosenFile, preview: ImportPreview) => void;
+}
+
+/** A file that is dropped or chosen, or a text that is pasted. */
+export function ChooseFile({ onRead }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, write] = useState('');
+  const [isOver, setOver] = useState(false);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const read = useImportStep(async (provider, [blob, name, madeAt]: [Blob, string, Date]) => {
+    const file = await readChosen(blob, name, madeAt);
+    onRead(file, await provider.previewImport(file.content));
+  });
+
+  function take(blob: Blob, name: string, madeAt: Date): void {
+    setTooLarge(blob.size > MAX_FILE_BYTES);
+    if (blob.size <= MAX_FILE_BYTES) read.mutate([blob, name, madeAt]);
+  }
+  const takeFile = (file: File | undefined) => file && take(file, file.name, new Date(file.lastModified));
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    takeFile(event.dataTransfer.files[0]);
+  };
+  return (
+    <FormSection title={t('resources.imports.file.title')} note={t('resources.imports.file.note')}>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        sx={{
+          border: '1px dashed',
+          borderColor: isOver ? 'primary.main' : 'divider',
+          borderRadius: 1,
+          p: 3,
+          mb: 2,
+          textAlign: 'center',
+        }}
+      >
+        <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{t('resources.imports.file.drop')}</Typography>
+        <Button
+          variant="contained"
+          startIcon={<UploadFileIcon />}
+          disabled={read.isPending}
+          onClick={() => input.current?.click()}
+        >
+          {t('resources.imports.file.choose')}
+        </Button>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          aria-label={t('resources.imports.file.choose')}
+          accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
+          onChange={({ target }) => {
+            takeFile(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </Box>
+      <TextField
+        multiline
+        fullWidth
+        minRows={3}
+        maxRows={10}
+        label={t('resources.imports.file.paste')}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'monospace', fontSize: 14 } } }}
+      />
+      <Button
+        variant="outlined"
+        sx={{ mt: 1.5 }}
+        disabled={read.isPending || text.trim() === ''}
+        onClick={() => take(new Blob([text]), t('resources.imports.file.pasted'), new Date())}
+      >
+        {t('resources.imports.file.read')}
+      </Button>
+      {(isTooLarge || read.error) && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {isTooLarge
+            ? t('resources.imports.failed.too_large')
+            : refusalOr(read.error, t('resources.imports.failed.read'))}
+        </Alert>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,113 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { t } from '../i18n/texts';
+import type { ImportReport as Report } from '../shared/api';
+import { formatNumber } from '../shared/format';
+import { SkippedLines } from './SkippedLines';
+
+/** What an import does, or did. */
+export function ImportReport({ id, report }: { id: number; report: Report }) {
+  const { largestGain, sumBefore, sumAfter, gain, waiting, waitingPoints, topTen, spent } = report;
+  const facts: [label: string, value: string][] = [
+    [t('resources.imports.report.matched'), formatNumber(report.matched)],
+    [t('resources.imports.report.new_members'), formatNumber(report.newMembers)],
+    [
+      t('resources.imports.report.waiting'),
+      waiting === 0
+        ? formatNumber(0)
+        : t('resources.imports.report.waiting_with', { people: waiting, points: waitingPoints }),
+    ],
+    [t('resources.imports.report.skipped'), formatNumber(report.skipped)],
+    [t('resources.imports.report.entries'), formatNumber(report.entries)],
+    [t('resources.imports.report.gain'), formatNumber(gain)],
+    ...(sumBefore === null || sumAfter === null
+      ? []
+      : ([
+          [
+            t('resources.imports.report.sums'),
+            t('resources.imports.report.sums_from', { before: sumBefore, after: sumAfter }),
+          ],
+        ] as [string, string][])),
+    ...(largestGain
+      ? ([
+          [t('resources.imports.report.largest'), `${largestGain.name}: ${formatNumber(largestGain.points)}`],
+        ] as [string, string][])
+      : []),
+  ];
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { sm: 'auto 1fr' },
+          columnGap: 3,
+          rowGap: 0.75,
+          m: 0,
+          mb: 2,
+        }}
+      >
+        {facts.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {topTen.length > 0 && (
+        <People
+          title={t('resources.imports.report.top')}
+          columns={[t('resources.imports.report.points'), t('resources.imports.report.added')]}
+          rows={topTen.map(({ name, points, gain: added }) => [name, points, added])}
+        />
+      )}
+      {spent.length > 0 && (
+        <People
+          title={t('resources.imports.report.spent', { people: report.spentPeople })}
+          columns={[t('resources.imports.report.missing')]}
+          rows={spent.map(({ name, points }) => [name, points])}
+        />
+      )}
+      {report.skipped > 0 && <SkippedLines id={id} reasons={report.skippedBecause} />}
+    </>
+  );
+}
+
+interface PeopleProps {
+  title: string;
+  columns: string[];
+  rows: [name: string, ...numbers: number[]][];
+}
+
+const People = ({ title, columns, rows }: PeopleProps) => (
+  <Box sx={{ mb: 2, maxWidth: 560 }}>
+    <Typography variant="h3">{title}</Typography>
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('resources.imports.report.name')}</TableCell>
+          {columns.map((column) => (
+            <TableCell key={column} align="right">
+              {column}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(([name, ...numbers]) => (
+          <TableRow key={name}>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{name}</TableCell>
+            {numbers.map((number, at) => (
+              <TableCell key={at} align="right">
+                {formatNumber(number)}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);

@@ -1,0 +1,78 @@
+import { Alert, Box, Button, LinearProgress, Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { t } from '../i18n/texts';
+import type { ImportReport as Report, ImportRun } from '../shared/api';
+import { refusalOr } from '../shared/failures';
+import { FormSection } from '../shared/FormSection';
+import { LoadFailure } from '../shared/LoadFailure';
+import { ConfirmedStep } from './ConfirmedStep';
+import { ImportReport } from './ImportReport';
+import { useImport, useImportStep } from './use-imports';
+
+/** The import that is under way, or waits for a decision. */
+export function OpenImport({ id }: { id: number }) {
+  const { data: run, error, refetch } = useImport(id);
+  if (error) return <LoadFailure text={t('resources.imports.failed.load')} onRetry={() => void refetch()} />;
+  if (!run) return <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />;
+  const { name, by, source, rate } = run;
+  const from = { by, source: t(`resources.imports.sources.${source}`), rate };
+  return (
+    <FormSection title={name} note={t('resources.imports.from', from)}>
+      {run.report ? <Decision run={run} report={run.report} /> : <Progress run={run} />}
+    </FormSection>
+  );
+}
+
+function Progress({ run: { state, progress } }: { run: ImportRun }) {
+  const { done, total } = progress;
+  return (
+    <Box role="status">
+      <Typography>{t(`resources.imports.states.${state}`)}</Typography>
+      <LinearProgress
+        variant="determinate"
+        aria-label={t(`resources.imports.states.${state}`)}
+        value={total === 0 ? 100 : Math.min(100, (100 * done) / total)}
+        sx={{ my: 1.5 }}
+      />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('resources.imports.progress', { done, total })} {t('resources.imports.may_close')}
+      </Typography>
+    </Box>
+  );
+}
+
+function Decision({ run, report }: { run: ImportRun; report: Report }) {
+  const [isApplying, setApplying] = useState(false);
+  const discard = useImportStep((provider) => provider.discardImport(run.id));
+  const { entries, waiting } = report;
+  return (
+    <>
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {t('resources.imports.nothing_yet')}
+      </Alert>
+      <ImportReport id={run.id} report={report} />
+      {discard.error && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {refusalOr(discard.error, t('resources.imports.failed.discard'))}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        <Button variant="contained" onClick={() => setApplying(true)}>
+          {t('resources.imports.apply')}
+        </Button>
+        <Button color="error" disabled={discard.isPending} onClick={() => discard.mutate()}>
+          {t('resources.imports.discard')}
+        </Button>
+      </Box>
+      {isApplying && (
+        <ConfirmedStep
+          title={t('resources.imports.apply_title')}
+          text={t('resources.imports.apply_text', { entries, waiting })}
+          action={t('resources.imports.apply')}
+          step={(provider) => provider.applyImport(run.id, run.hash)}
+          onClose={() => setApplying(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import { Avatar, Box, Button, IconButton, Link, Typography } from '@mui/material';
+import { AppBar, type AppBarProps, useGetIdentity } from 'react-admin';
+import { t } from '../i18n/texts';
+import { logOut } from '../session/session';
+
+export function ConsoleAppBar(props: AppBarProps) {
+  return (
+    <AppBar {...props} color="default" toolbar={<ViewSite />} userMenu={<Identity />}>
+      <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem', flexGrow: 1 }} noWrap>
+        {t('console.title')}
+      </Typography>
+    </AppBar>
+  );
+}
+
+function ViewSite() {
+  const text = t('console.view_site');
+  return (
+    <>
+      <Link
+        href="/"
+        underline="hover"
+        sx={{ color: 'text.secondary', mx: 1.5, display: { xs: 'none', sm: 'block' } }}
+      >
+        {text}
+      </Link>
+      <IconButton href="/" aria-label={text} title={text} sx={{ display: { sm: 'none' } }}>
+        <HomeIcon />
+      </IconButton>
+    </>
+  );
+}
+
+/** Who is logged in, and the way out: in sight, because it is what an admin on a strange machine looks for. */
+function Identity() {
+  const { identity } = useGetIdentity();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Avatar
+        src={identity?.avatar}
+        alt=""
+        sx={{ width: 30, height: 30, display: { xs: 'none', sm: 'flex' } }}
+      />
+      <Typography variant="body2" sx={{ display: { xs: 'none', sm: 'block' } }}>
+        {identity?.fullName}
+      </Typography>
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<LogoutIcon />}
+        onClick={() => void logOut(t('console.log_out_unsaved'))}
+      >
+        {t('ra.auth.logout')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import CasinoIcon from '@mui/icons-material/Casino';
+import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
+import GavelIcon from '@mui/icons-material/Gavel';
+import GroupIcon from '@mui/icons-material/Group';
+import HistoryIcon from '@mui/icons-material/History';
+import InputIcon from '@mui/icons-material/Input';
+import LocalOfferIcon from '@mui/icons-material/LocalOffer';
+import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
+import SecurityIcon from '@mui/icons-material/Security';
+import SettingsIcon from '@mui/icons-material/Settings';
+import SmartToyIcon from '@mui/icons-material/SmartToy';
+import StarsIcon from '@mui/icons-material/Stars';
+import StorefrontIcon from '@mui/icons-material/Storefront';
+
+/** The specification's seven come first, in its order and words; what it does not name comes after them. */
+export const menuGroups = [
+  {
+    name: 'community',
+    entries: [
+      { resource: 'offers', label: 'menu.offers', Icon: LocalOfferIcon },
+      { resource: 'users', label: 'menu.users', Icon: GroupIcon },
+      { resource: 'rewards', label: 'menu.rewards', Icon: EmojiEventsIcon },
+      { resource: 'spins', label: 'menu.spins', Icon: CasinoIcon },
+    ],
+  },
+  {
+    name: 'shop',
+    entries: [
+      { resource: 'shop', label: 'menu.items', Icon: StorefrontIcon },
+      { resource: 'claims', label: 'menu.claims', Icon: ReceiptLongIcon },
+    ],
+  },
+  {
+    name: 'settings',
+    entries: [
+      { resource: 'bot', label: 'menu.bot', Icon: SmartToyIcon },
+      { resource: 'points', label: 'menu.points', Icon: StarsIcon },
+      { resource: 'imports', label: 'menu.imports', Icon: InputIcon },
+      { resource: 'site', label: 'menu.site', Icon: SettingsIcon },
+      { resource: 'legal', label: 'menu.legal', Icon: GavelIcon },
+    ],
+  },
+  {
+    name: 'records',
+    entries: [
+      { resource: 'audit', label: 'menu.audit', Icon: HistoryIcon },
+      { resource: 'security', label: 'menu.security', Icon: SecurityIcon },
+    ],
+  },
+] as const;
+
+export type MenuEntry = (typeof menuGroups)[number]['entries'][number];

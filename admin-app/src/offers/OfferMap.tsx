@@ -1,0 +1,87 @@
+import CheckIcon from '@mui/icons-material/Check';
+import CloseIcon from '@mui/icons-material/Close';
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
+import { countryName } from '../shared/countries';
+import { LoadFailure } from '../shared/LoadFailure';
+import type { OfferRecord } from './offer-record';
+import { OldCountryData } from './OldCountryData';
+import { SeenFrom } from './SeenFrom';
+
+/** Which offers adults see where: every country that an offer names, all others, and an unknown one. */
+export function OfferMap() {
+  const provider = useDataProvider<AdminDataProvider>();
+  const { data: offers = [] } = useListContext<OfferRecord>();
+  // With the list in the key: an offer that was saved is drawn as it is now.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['offers', 'map', offers],
+    queryFn: () => provider.offerMap(),
+  });
+  const nameOf = (country: string | null) =>
+    country === null || country === '*'
+      ? t(country === null ? 'trust.map.unknown' : 'trust.map.elsewhere')
+      : countryName(country);
+  const shown = offers.filter(({ hidden }) => !hidden);
+  if (error) return <LoadFailure text={t('trust.map.failed')} onRetry={() => void refetch()} />;
+  if (!data || shown.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mt: 4 }}>
+      <Typography id="offer-map" variant="h2">
+        {t('trust.map.title')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {t('trust.map.note')}
+      </Typography>
+      <OldCountryData builtAt={data.databaseBuiltAt} />
+      <TableContainer tabIndex={0} role="region" aria-labelledby="offer-map" sx={{ mt: 1, maxHeight: 480 }}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              <TableCell>{t('trust.map.offer')}</TableCell>
+              {data.countries.map(({ country }) => (
+                <TableCell key={country} align="center">
+                  {nameOf(country)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {shown.map(({ id, name }) => (
+              <TableRow key={id}>
+                <TableCell component="th" scope="row">
+                  {name}
+                </TableCell>
+                {data.countries.map(({ country, shown: ids }) => (
+                  <TableCell key={country} align="center">
+                    <Mark isShown={ids.includes(id)} />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      <SeenFrom />
+    </Box>
+  );
+}
+
+function Mark({ isShown }: { isShown: boolean }) {
+  return isShown ? (
+    <CheckIcon fontSize="small" color="success" titleAccess={t('trust.map.yes')} />
+  ) : (
+    <CloseIcon fontSize="small" color="disabled" titleAccess={t('trust.map.no')} />
+  );
+}

@@ -1,0 +1,17 @@
+import { Alert } from '@mui/material';
+import { t } from '../i18n/texts';
+import { serverNow } from '../shared/server-clock';
+
+const OLD_AFTER_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** Warns of country data that is missing or old: a standing note, which nobody is interrupted by. @param builtAt ISO 8601 */
+export function OldCountryData({ builtAt }: { builtAt: string | null }) {
+  const days = builtAt === null ? null : Math.floor((serverNow() - Date.parse(builtAt)) / DAY_MS);
+  if (days !== null && days <= OLD_AFTER_DAYS) return null;
+  return (
+    <Alert role="note" severity={days === null ? 'error' : 'warning'} sx={{ mt: 1 }}>
+      {days === null ? t('trust.map.missing') : t('trust.map.stale', { days })}
+    </Alert>
+  );
+}

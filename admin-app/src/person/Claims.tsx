@@ -1,0 +1,37 @@
+import { DataTable, ReferenceManyField } from 'react-admin';
+import { StateChip } from '../claims/StateChip';
+import { drawnFailure } from '../shared/failures';
+import { ListFailure } from '../shared/ListFailure';
+import { ListPagination } from '../shared/ListPagination';
+import type { ClaimRecord } from '../shared/records';
+import { Moment } from '../shared/time-zone';
+
+/** What the person around it has claimed in the shop, newest first. */
+export function Claims() {
+  return (
+    <ReferenceManyField
+      reference="claims"
+      target="userId"
+      sort={{ field: 'claimDate', order: 'DESC' }}
+      perPage={10}
+      pagination={<ListPagination />}
+      error={<ListFailure />}
+      queryOptions={drawnFailure}
+    >
+      <DataTable<ClaimRecord>>
+        <DataTable.Col source="itemName" disableSort />
+        <DataTable.NumberCol source="price" disableSort />
+        <DataTable.Col
+          source="claimDate"
+          disableSort
+          render={({ claimDate }: ClaimRecord) => <Moment at={claimDate} />}
+        />
+        <DataTable.Col
+          source="state"
+          disableSort
+          render={({ state }: ClaimRecord) => <StateChip state={state} />}
+        />
+      </DataTable>
+    </ReferenceManyField>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Form, SaveButton, TextInput, useDataProvider, useNotify } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
+import type { Gift } from '../shared/api';
+import { isRefusal, refusalOr } from '../shared/failures';
+import { filled, wholeNumberFrom } from '../shared/form-rules';
+import { IntegerInput } from '../shared/IntegerInput';
+import { UnsavedFormGuard } from '../shared/UnsavedGuard';
+import { newKey } from '../shared/new-key';
+
+/** Not the person around it, whose balance is called `points` too. */
+const EMPTY = {};
+const atLeastOne = wholeNumberFrom(1);
+
+/** Gives points. What a moderator may give is judged by the server. */
+export function GiftForm({ userId }: { userId: string }) {
+  const provider = useDataProvider<AdminDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  // One key an attempt: a lost answer is asked for again by the same one, and nothing is given twice.
+  const [key, setKey] = useState(newKey);
+  const renewKey = () => setKey(newKey());
+  const give = useMutation({
+    mutationFn: (gift: Gift) => provider.giveGift(userId, gift, key),
+    onSuccess: async (_, { points }) => {
+      renewKey();
+      notify(t('resources.gifts.given', { points }), { type: 'success' });
+      await queryClient.invalidateQueries();
+    },
+    onError: (failure) => isRefusal(failure) && renewKey(),
+  });
+  return (
+    // A gift that was given leaves an empty form behind: a new one.
+    <Form
+      record={EMPTY}
+      key={give.data?.pointsVersion}
+      noValidate
+      onSubmit={(gift: Partial<Gift>) => give.mutate(gift as Gift)}
+    >
+      <UnsavedFormGuard />
+      <IntegerInput source="points" label={t('resources.gifts.points')} validate={atLeastOne} isRequired />
+      <TextInput source="reason" label={t('resources.gifts.reason')} validate={filled} isRequired />
+      {give.error && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {refusalOr(give.error, t('resources.gifts.failed'))}
+        </Alert>
+      )}
+      <SaveButton
+        label={t('resources.gifts.give')}
+        icon={<></>}
+        size="small"
+        alwaysEnable={!give.isPending}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Box } from '@mui/material';
+import { CanAccess, DataTable, ReferenceManyField, useRecordContext } from 'react-admin';
+import { textFor } from '../i18n/texts';
+import { formatNumber } from '../shared/format';
+import { drawnFailure } from '../shared/failures';
+import { ListFailure } from '../shared/ListFailure';
+import { ListPagination } from '../shared/ListPagination';
+import { PAGE_SIZE } from '../shared/paging';
+import type { LedgerRecord } from '../shared/records';
+import { Moment } from '../shared/time-zone';
+import { UndoChange } from './UndoChange';
+
+const digits = { fontVariantNumeric: 'tabular-nums' } as const;
+
+/** Every change of the balance of the person around it, newest first. */
+export function Ledger() {
+  return (
+    <ReferenceManyField
+      reference="ledger"
+      target="userId"
+      perPage={PAGE_SIZE}
+      pagination={<ListPagination />}
+      error={<ListFailure />}
+      queryOptions={drawnFailure}
+    >
+      <DataTable<LedgerRecord>>
+        <DataTable.Col source="reason" disableSort>
+          <WhyAndWhen />
+        </DataTable.Col>
+        <DataTable.Col
+          source="delta"
+          align="right"
+          disableSort
+          sx={digits}
+          render={({ delta }: LedgerRecord) => <Change delta={delta} />}
+        />
+        <DataTable.NumberCol source="balanceAfter" disableSort sx={digits} />
+      </DataTable>
+    </ReferenceManyField>
+  );
+}
+
+function WhyAndWhen() {
+  const entry = useRecordContext<LedgerRecord>();
+  if (!entry) return null;
+  const { reason, label, createdAt, version, isUndoable } = entry;
+  // A reason that this console does not know yet is shown as the server calls it.
+  const text = textFor(`resources.ledger.reasons.${reason}`) ?? reason;
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      {label ? `${text}: ${label}` : text}
+      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+        <Moment at={createdAt} />
+      </Box>
+      {isUndoable && (
+        <CanAccess resource="users" action="edit">
+          <UndoChange version={version} change={text} />
+        </CanAccess>
+      )}
+    </Box>
+  );
+}
+
+const Change = ({ delta }: { delta: number }) => (
+  <Box component="span" sx={{ color: delta > 0 ? 'success.main' : 'error.main' }}>
+    {delta > 0 ? `+${formatNumber(delta)}` : `−${formatNumber(-delta)}`}
+  </Box>
+);

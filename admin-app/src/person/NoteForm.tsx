@@ -1,0 +1,55 @@
+import { Alert } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { Form, SaveButton, TextInput, maxLength, useDataProvider, useNotify } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
+import { refusalOr } from '../shared/failures';
+import { filled } from '../shared/form-rules';
+import { UnsavedFormGuard } from '../shared/UnsavedGuard';
+
+const MAX_NOTE = 1_000;
+/** Not the person around it. */
+const EMPTY = {};
+const rules = [filled, maxLength(MAX_NOTE)];
+
+interface NoteFormProps {
+  userId: string;
+  onAdded: () => void;
+}
+
+export function NoteForm({ userId, onAdded }: NoteFormProps) {
+  const provider = useDataProvider<AdminDataProvider>();
+  const notify = useNotify();
+  const add = useMutation({
+    mutationFn: (text: string) => provider.addNote(userId, text),
+    onSuccess: () => {
+      notify(t('resources.notes.added'), { type: 'success' });
+      onAdded();
+    },
+  });
+  return (
+    // A stored note leaves an empty form behind: a new one.
+    <Form
+      record={EMPTY}
+      key={add.data?.id}
+      noValidate
+      onSubmit={(values: { text?: string }) => add.mutate(values.text ?? '')}
+    >
+      <UnsavedFormGuard />
+      <TextInput
+        source="text"
+        label={t('resources.notes.field')}
+        validate={rules}
+        multiline
+        minRows={2}
+        isRequired
+      />
+      {add.error && (
+        <Alert severity="error" sx={{ mb: 1 }}>
+          {refusalOr(add.error, t('resources.notes.failed.save'))}
+        </Alert>
+      )}
+      <SaveButton label={t('resources.notes.add')} icon={<></>} size="small" alwaysEnable={!add.isPending} />
+    </Form>
+  );
+}

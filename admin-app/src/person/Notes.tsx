@@ -1,0 +1,96 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Alert, Box, IconButton, Skeleton, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Confirm, useDataProvider, useNotify } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
+import type { PersonNote } from '../shared/api';
+import { EmptyState } from '../shared/EmptyState';
+import { refusalOr } from '../shared/failures';
+import { LoadFailure } from '../shared/LoadFailure';
+import { useMoment } from '../shared/time-zone';
+import { NoteForm } from './NoteForm';
+
+/** What the team has noted on one person. */
+export function Notes({ userId }: { userId: string }) {
+  const provider = useDataProvider<AdminDataProvider>();
+  const notify = useNotify();
+  const [asked, ask] = useState<PersonNote | null>(null);
+  const notes = useQuery({
+    queryKey: ['users', userId, 'notes'],
+    queryFn: () => provider.notesOf(userId),
+  });
+  const remove = useMutation({
+    mutationFn: (note: PersonNote) => provider.deleteNote(userId, note.id),
+    onSuccess: () => notify(t('resources.notes.deleted'), { type: 'success' }),
+    onSettled: () => {
+      ask(null);
+      return notes.refetch();
+    },
+  });
+  if (notes.error)
+    return <LoadFailure text={t('resources.notes.failed.load')} onRetry={() => void notes.refetch()} />;
+  if (!notes.data) return <Skeleton variant="rounded" height={120} aria-label={t('ra.page.loading')} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('resources.notes.about')}
+      </Typography>
+      <NoteForm userId={userId} onAdded={() => void notes.refetch()} />
+      {remove.error && (
+        <Alert severity="error">{refusalOr(remove.error, t('resources.notes.failed.delete'))}</Alert>
+      )}
+      {notes.data.length === 0 && <EmptyState text={t('resources.notes.empty')} />}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {notes.data.map((note) => (
+          <Note key={note.id} note={note} onDelete={() => ask(note)} />
+        ))}
+      </Box>
+      <Confirm
+        isOpen={asked !== null}
+        loading={remove.isPending}
+        title={t('resources.notes.question')}
+        content={asked?.text ?? ''}
+        confirm={t('ra.action.delete')}
+        confirmColor="warning"
+        onConfirm={() => asked && remove.mutate(asked)}
+        onClose={() => ask(null)}
+      />
+    </Box>
+  );
+}
+
+function Note({ note, onDelete }: { note: PersonNote; onDelete: () => void }) {
+  const moment = useMoment();
+  const label = t('resources.notes.delete', { moment: moment(note.createdAt) });
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 1,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography sx={{ whiteSpace: 'pre-wrap' }}>{note.text}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('resources.notes.by', { name: note.authorName ?? '', moment: moment(note.createdAt) })}
+        </Typography>
+      </Box>
+      <IconButton
+        aria-label={label}
+        title={label}
+        color="error"
+        onClick={onDelete}
+        sx={{ alignSelf: 'start' }}
+      >
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

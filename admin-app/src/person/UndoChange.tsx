@@ -1,0 +1,35 @@
+import { Button } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
+import { refusalOr } from '../shared/failures';
+
+/** Takes back a gift, or that a balance was set. @param change what it is called */
+export function UndoChange({ version, change }: { version: number; change: string }) {
+  const provider = useDataProvider<AdminDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  // The record around it is the entry; the person is the page's.
+  const { id: userId = '' } = useParams();
+  const undo = useMutation({
+    mutationFn: () => provider.undoPoints(userId, version),
+    onSuccess: async () => {
+      notify(t('resources.ledger.undone'), { type: 'success' });
+      await queries.invalidateQueries();
+    },
+    onError: (failure) => notify(refusalOr(failure, t('resources.ledger.failed.undo')), { type: 'error' }),
+  });
+  return (
+    <Button
+      size="small"
+      aria-label={t('resources.ledger.undo_of', { change })}
+      disabled={undo.isPending}
+      onClick={() => undo.mutate()}
+      sx={{ ml: -0.75 }}
+    >
+      {t('resources.ledger.undo')}
+    </Button>
+  );
+}

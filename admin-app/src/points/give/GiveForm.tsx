@@ -1,0 +1,101 @@
+import { Alert } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  AutocompleteArrayInput,
+  Form,
+  FormDataConsumer,
+  RadioButtonGroupInput,
+  ReferenceArrayInput,
+  SaveButton,
+  TextInput,
+  useDataProvider,
+} from 'react-admin';
+import { t, textKey } from '../../i18n/texts';
+import type { AdminDataProvider } from '../../providers/data-provider';
+import type { GroupGiftPreview } from '../../shared/api';
+import { refusalOr } from '../../shared/failures';
+import { filled, wholeNumberIn } from '../../shared/form-rules';
+import { IntegerInput } from '../../shared/IntegerInput';
+import { UnsavedFormGuard } from '../../shared/UnsavedGuard';
+import { Panel } from '../../shared/Panel';
+import { POINTS_MAX } from '../rules/rules-preview';
+import { GiveQuestion, type WantedGift } from './GiveQuestion';
+
+const EMPTY = { to: 'present' };
+const CHOICES = [
+  { id: 'present', name: textKey('resources.points.give.present') },
+  { id: 'chosen', name: textKey('resources.points.give.chosen') },
+];
+const amount = wholeNumberIn(1, POINTS_MAX);
+const someone = (userIds?: string[]) => (userIds?.length ? undefined : t('ra.validation.required'));
+
+/** Who gets how much and why. Nothing is given before the question behind it was answered. */
+export function GiveForm() {
+  const provider = useDataProvider<AdminDataProvider>();
+  const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState<{ wanted: WantedGift; preview: GroupGiftPreview } | null>(null);
+  const look = useMutation({
+    mutationFn: async (wanted: WantedGift) => {
+      const { to, userIds, points } = wanted;
+      const group = to === 'present' ? { present: true } : { userIds };
+      return { wanted, preview: await provider.previewGroupGift({ ...group, points }) };
+    },
+    onSuccess: setAsked,
+  });
+  return (
+    <Panel title={t('resources.points.give.title')} note={t('resources.points.give.note')}>
+      {/* A gift that was given leaves an empty form behind: a new one. */}
+      <Form
+        key={round}
+        record={EMPTY}
+        noValidate
+        onSubmit={(wanted: unknown) => look.mutate(wanted as WantedGift)}
+      >
+        <UnsavedFormGuard />
+        <RadioButtonGroupInput source="to" choices={CHOICES} row={false} helperText={false} />
+        <FormDataConsumer<Partial<WantedGift>>>
+          {({ formData }) =>
+            formData.to === 'chosen' && (
+              <ReferenceArrayInput source="userIds" reference="users">
+                <AutocompleteArrayInput
+                  label={t('resources.points.fields.userIds')}
+                  optionText="nickname"
+                  noOptionsText={textKey('console.no_match')}
+                  filterToQuery={(search: string) => ({ search })}
+                  validate={someone}
+                  isRequired
+                  helperText={false}
+                />
+              </ReferenceArrayInput>
+            )
+          }
+        </FormDataConsumer>
+        <IntegerInput source="points" label={t('resources.points.give.each')} validate={amount} isRequired />
+        <TextInput
+          source="reason"
+          label={t('resources.gifts.reason')}
+          helperText={t('resources.points.give.reason_help')}
+          validate={filled}
+          isRequired
+        />
+        {look.error && (
+          <Alert severity="error" sx={{ mb: 1 }}>
+            {refusalOr(look.error, t('resources.points.failed.preview'))}
+          </Alert>
+        )}
+        <SaveButton label={t('resources.points.give.preview')} icon={<></>} alwaysEnable={!look.isPending} />
+      </Form>
+      {asked && (
+        <GiveQuestion
+          {...asked}
+          onClose={() => setAsked(null)}
+          onGiven={() => {
+            setAsked(null);
+            setRound(round + 1);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { Alert, Box, Paper, Skeleton, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { t } from '../../i18n/texts';
+import type { AdminDataProvider } from '../../providers/data-provider';
+import type { Payouts } from '../../shared/api';
+import { LoadFailure } from '../../shared/LoadFailure';
+import { useMoment } from '../../shared/time-zone';
+import { PayoutsTable } from './PayoutsTable';
+import { PresentTable } from './PresentTable';
+
+/** A payout comes every few minutes, and the admin who looks wants to see it come. */
+const REFRESH_MS = 10_000;
+
+/** Whether points are paid now, to whom, and why not to others. */
+export function NowTab() {
+  const provider = useDataProvider<AdminDataProvider>();
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['points', 'payouts', page],
+    queryFn: () => provider.payouts(page),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  if (!data && error)
+    return <LoadFailure text={t('resources.points.failed.now')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={360} aria-label={t('ra.page.loading')} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Standing payouts={data} />
+      <PresentTable
+        present={data.present}
+        pagination={data.pagination}
+        onPage={(next) => setParams(next === 1 ? {} : { page: String(next) })}
+      />
+      <PayoutsTable payouts={data.payouts} />
+    </Box>
+  );
+}
+
+/** Whether it counts at the moment. */
+function Standing({ payouts: { isLive, nextAt, payouts } }: { payouts: Payouts }) {
+  const moment = useMoment();
+  const last = payouts.find(({ paidAt }) => paidAt !== null);
+  const isDoubtful = isLive && last !== undefined && !last.watchingPaid;
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }} role="status">
+        <Box
+          component="span"
+          aria-hidden
+          sx={{
+            flex: 'none',
+            width: 10,
+            height: 10,
+            borderRadius: '50%',
+            bgcolor: isLive ? 'success.main' : 'text.secondary',
+          }}
+        />
+        <Typography sx={{ fontWeight: 600 }}>
+          {t(isLive ? 'resources.points.now.live' : 'resources.points.now.offline')}
+        </Typography>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {isLive && nextAt !== null && t('resources.points.now.next', { moment: moment(nextAt) })}
+        {isLive && nextAt === null && t('resources.points.now.soon')}
+        {!isLive && t('resources.points.now.paused')}
+      </Typography>
+      {isDoubtful && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {t('resources.points.now.doubtful')}
+        </Alert>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,100 @@
+import { Box } from '@mui/material';
+import { TextInput } from 'react-admin';
+import { CheckboxInput } from '../../editor/CheckboxInput';
+import { type PlainKey, t } from '../../i18n/texts';
+import { wholeNumberIn } from '../../shared/form-rules';
+import { FormSection, twoColumns } from '../../shared/FormSection';
+import { IntegerInput } from '../../shared/IntegerInput';
+import { MAX_WHOLE } from '../../shared/whole-number';
+import { linesOf, textOf } from '../../site/site-form';
+import { POINTS_MAX } from './rules-preview';
+
+/** Each has a line of help below it. */
+const fields = { ...twoColumns, rowGap: 1.5 };
+const points = wholeNumberIn(0, POINTS_MAX);
+
+/** A whole number with its limits and what it is by default. */
+const Limit = ({ source, min, max, help }: { source: string; min: number; max: number; help?: PlainKey }) => (
+  <IntegerInput
+    source={source}
+    validate={wholeNumberIn(min, max)}
+    helperText={help ? t(help) : false}
+    isRequired
+  />
+);
+
+/** A source's switch and what it pays. */
+const Source = ({ name, help }: { name: string; help: PlainKey }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <CheckboxInput source={`${name}.on`} />
+    <IntegerInput source={`${name}.points`} validate={points} helperText={t(help)} isRequired />
+  </Box>
+);
+
+/** Every rule, with what the product begins with. */
+export function RulesFields() {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
+      <FormSection
+        title={t('resources.points.sections.presence')}
+        note={t('resources.points.notes.presence')}
+      >
+        <Box sx={fields}>
+          <Source name="watching" help="resources.points.help.watching" />
+          <Source name="talking" help="resources.points.help.talking" />
+          <Limit source="intervalMinutes" min={1} max={60} help="resources.points.help.intervalMinutes" />
+        </Box>
+      </FormSection>
+      <FormSection title={t('resources.points.sections.once')} note={t('resources.points.notes.once')}>
+        <Box sx={fields}>
+          <Source name="following" help="resources.points.help.following" />
+          <Source name="firstVisit" help="resources.points.help.firstVisit" />
+          <Source name="raiding" help="resources.points.help.raiding" />
+          <Box sx={{ alignSelf: 'end' }}>
+            <Limit
+              source="raidMinViewers"
+              min={1}
+              max={POINTS_MAX}
+              help="resources.points.help.raidMinViewers"
+            />
+          </Box>
+        </Box>
+      </FormSection>
+      <FormSection title={t('resources.points.sections.loyal')} note={t('resources.points.notes.loyal')}>
+        <Box sx={fields}>
+          <Limit
+            source="loyalAfterHours"
+            min={0}
+            max={100_000}
+            help="resources.points.help.loyalAfterHours"
+          />
+          <Limit source="loyalPercent" min={100} max={1_000} help="resources.points.help.loyalPercent" />
+        </Box>
+      </FormSection>
+      <FormSection title={t('resources.points.sections.limits')}>
+        <Box sx={fields}>
+          <Limit source="dailyCap" min={0} max={POINTS_MAX} help="resources.points.help.dailyCap" />
+          <Limit source="balanceCap" min={0} max={MAX_WHOLE} help="resources.points.help.balanceCap" />
+          <Limit source="minAccountDays" min={0} max={3_650} help="resources.points.help.minAccountDays" />
+          <Limit
+            source="forgetUnseenDays"
+            min={1}
+            max={3_650}
+            help="resources.points.help.forgetUnseenDays"
+          />
+        </Box>
+      </FormSection>
+      <FormSection title={t('resources.points.sections.never')} note={t('resources.points.notes.never')}>
+        <CheckboxInput source="paysBroadcaster" />
+        <TextInput
+          source="ignoredLogins"
+          helperText={t('resources.points.help.ignoredLogins')}
+          format={textOf}
+          parse={linesOf}
+          multiline
+          minRows={3}
+        />
+      </FormSection>
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Identifier } from 'react-admin';
+import type {
+  AdminUser,
+  AuditEntry,
+  AutoMessage,
+  BotCommand,
+  Offer,
+  PointEntry,
+  SecurityEvent,
+  ShopCategory,
+  ShopClaim,
+  ShopItem,
+  SpinUser,
+} from '../shared/api';
+
+interface ResourceMapping {
+  /** Below `/api`; `:userId` is taken from the list's filter. */
+  path: string;
+  /** What addresses a record in a path. */
+  idOf: (row: never) => Identifier;
+  /** Under which name a page holds its rows, beside `pagination`; without it the list is a bare array. */
+  pageKey?: 'users' | 'entries';
+  /** PATCH sends only what changed, PUT the whole record. */
+  update?: 'PATCH';
+}
+
+/** Where the server keeps each of react-admin's resources, and what it calls their ids. */
+export const resources = {
+  offers: { path: 'offers', idOf: (offer: Offer) => offer.id },
+  items: { path: 'shop/items', idOf: (item: ShopItem) => item.id },
+  categories: { path: 'shop/categories', idOf: (category: ShopCategory) => category.id },
+  archivedItems: { path: 'shop/archive/items', idOf: (item: ShopItem) => item.id },
+  archivedCategories: { path: 'shop/archive/categories', idOf: (category: ShopCategory) => category.id },
+  claims: { path: 'shop/claims', idOf: (claim: ShopClaim) => claim.userId + claim.claimDate },
+  commands: { path: 'bot/commands', idOf: (command: BotCommand) => command.command },
+  automessages: { path: 'bot/automessages', idOf: (message: AutoMessage) => message.message },
+  users: { path: 'users', idOf: (user: AdminUser) => user.user_id, pageKey: 'users', update: 'PATCH' },
+  ledger: { path: 'users/:userId/points', idOf: (entry: PointEntry) => entry.version, pageKey: 'entries' },
+  spins: { path: 'rewards/users', idOf: (user: SpinUser) => user.userId, pageKey: 'users' },
+  audit: { path: 'audit', idOf: (entry: AuditEntry) => entry.id },
+  security: { path: 'security-events', idOf: (event: SecurityEvent) => event.id, pageKey: 'entries' },
+} satisfies Record<string, ResourceMapping>;
+
+export function mappingOf(resource: string): ResourceMapping {
+  if (!(resource in resources)) throw new Error(`providers/resources.ts does not know ${resource}`);
+  return resources[resource as keyof typeof resources];
+}

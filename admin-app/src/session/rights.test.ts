@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { mayOpen } from './rights';
+
+describe('mayOpen', () => {
+  it.each(['owner', 'admin'] as const)('lets an %s do everything', (role) =>
+    expect(mayOpen(role, 'security', 'list')).toBe(true),
+  );
+
+  it.each([
+    ['claims', 'list', true],
+    ['commands', 'edit', true],
+    ['users', 'show', true],
+    ['users', 'list', false],
+    ['users', 'edit', false],
+    ['spins', 'show', true],
+    ['spins', 'list', false],
+    ['notes', 'show', true],
+    ['sessions', 'show', false],
+    ['dashboard', 'list', false],
+  ])('a moderator and %s, %s: %s', (resource, action, may) =>
+    expect(mayOpen('moderator', resource, action)).toBe(may),
+  );
+
+  it.each([
+    ['owner', true],
+    ['admin', false],
+    ['moderator', false],
+  ] as const)('imports are for owners: %s', (role, may) =>
+    expect(mayOpen(role, 'imports', 'list')).toBe(may),
+  );
+
+  it('keeps everybody else out', () => expect(mayOpen(null, 'claims', 'list')).toBe(false));
+});

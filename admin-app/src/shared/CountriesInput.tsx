@@ -1,0 +1,19 @@
+import { AutocompleteArrayInput } from 'react-admin';
+import { countries } from './countries';
+
+interface CountriesInputProps {
+  source: string;
+  label: string;
+  helperText?: string | false;
+}
+
+/** Chooses countries by name. */
+export const CountriesInput = ({ source, label, helperText = false }: CountriesInputProps) => (
+  <AutocompleteArrayInput
+    source={source}
+    label={label}
+    helperText={helperText}
+    choices={[...countries()]}
+    translateChoice={false}
+  />
+);

@@ -1,0 +1,17 @@
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { EmptyState } from './EmptyState';
+
+/** For a table without rows: the resource's `empty` text, and what can be done about it. */
+export function ListEmpty() {
+  // react-admin leaves the type of filters open.
+  const filters = useListContext().filterValues as object | undefined;
+  const translate = useTranslate();
+  const words = `resources.${useResourceContext()}`;
+  const isNarrowed = Object.keys(filters ?? {}).length > 0;
+  return (
+    <EmptyState
+      text={translate(`${words}.empty`)}
+      hint={translate(`${words}.${isNarrowed ? 'none_found' : 'invite'}`, { _: '' })}
+    />
+  );
+}

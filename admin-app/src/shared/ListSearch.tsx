@@ -1,0 +1,20 @@
+import { SearchInput, type SearchInputProps, useResourceContext, useTranslate } from 'react-admin';
+
+/** The search of a list, for `filters`; its placeholder is the resource's `search` text. */
+export function ListSearch(props: SearchInputProps) {
+  const translate = useTranslate();
+  const placeholder = translate(`resources.${useResourceContext()}.search`);
+  return (
+    <SearchInput
+      {...props}
+      helperText={false}
+      placeholder={placeholder}
+      slotProps={{ htmlInput: { 'aria-label': placeholder, autoComplete: 'off' } }}
+      sx={{
+        // As wide as what it says, so that other filters have room beside it.
+        width: { xs: '100%', sm: `min(460px, ${Math.max(24, placeholder.length + 6)}ch)` },
+        '& input::placeholder': { fontSize: { xs: 13, sm: 16 } },
+      }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Box } from '@mui/material';
+import { TextInput, useRecordContext } from 'react-admin';
+import { CheckboxInput } from '../editor/CheckboxInput';
+import { EditorSection } from '../editor/EditorSection';
+import { FirstInput } from '../editor/FirstInput';
+import { RecordDialog } from '../editor/RecordDialog';
+import { t } from '../i18n/texts';
+import type { ShopItem } from '../shared/api';
+import { CountriesInput } from '../shared/CountriesInput';
+import { filled, imageAddressFault, wholeNumberFrom } from '../shared/form-rules';
+import { twoColumns } from '../shared/FormSection';
+import { IntegerInput } from '../shared/IntegerInput';
+import { CategoryInput } from './CategoryInput';
+import { ItemFields } from './ItemFields';
+import { ItemRules } from './ItemRules';
+import { NEW_ITEM } from './item-record';
+import { fieldsToSave } from './item-fields';
+
+const notNegative = wholeNumberFrom(0);
+/** Claims take stock while the form is open, and codes add some: the server adds the difference instead of the number. */
+const LIVE = ['stock', 'hasCodes'];
+
+export function ItemEditor() {
+  const item = useRecordContext<ShopItem>();
+  const isEdited = item?.id !== undefined;
+  const toSave = (values: ShopItem) => ({
+    ...values,
+    fields: fieldsToSave(values.fields),
+    ...(isEdited && { previousStock: item.stock }),
+  });
+  return (
+    <RecordDialog live={LIVE} defaultValues={NEW_ITEM} transform={toSave} maxWidth="md">
+      <TextInput source="name" validate={filled} isRequired />
+      <TextInput source="description" validate={filled} isRequired multiline />
+      <CategoryInput source="category" validate={filled} isRequired />
+      <Box sx={twoColumns}>
+        <IntegerInput source="price" validate={notNegative} isRequired />
+        <IntegerInput
+          source="stock"
+          validate={notNegative}
+          isRequired
+          disabled={isEdited && item.hasCodes}
+          helperText={isEdited && item.hasCodes ? t('resources.items.codes.stock') : undefined}
+        />
+      </Box>
+      <TextInput source="image" type="url" validate={[filled, imageAddressFault]} isRequired />
+      <Box sx={twoColumns}>
+        <CheckboxInput source="unlimited" />
+        <CheckboxInput source="featured" />
+      </Box>
+      <FirstInput />
+      <EditorSection title={t('resources.items.rules.title')} note={t('resources.items.rules.note')}>
+        <ItemRules />
+      </EditorSection>
+      <EditorSection title={t('resources.items.questions.title')} note={t('resources.items.questions.note')}>
+        <ItemFields />
+      </EditorSection>
+      <EditorSection title={t('trust.site.title')}>
+        <CheckboxInput source="casino" label="trust.casino" />
+        <TextInput source="licence" label="trust.licence" />
+        <Box sx={twoColumns}>
+          <CountriesInput source="allowedCountries" label="trust.allowed" helperText="trust.allowed_help" />
+          <CountriesInput source="blockedCountries" label="trust.blocked" helperText="trust.blocked_help" />
+        </Box>
+      </EditorSection>
+    </RecordDialog>
+  );
+}

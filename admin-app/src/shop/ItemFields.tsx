@@ -1,0 +1,86 @@
+import { Box } from '@mui/material';
+import { ArrayInput, SelectInput, SimpleFormIterator, TextInput, useSourceContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { CheckboxInput } from '../editor/CheckboxInput';
+import { t } from '../i18n/texts';
+import type { ItemField } from '../shared/api';
+import { filled, wholeNumberFrom } from '../shared/form-rules';
+import { twoColumns } from '../shared/FormSection';
+import { IntegerInput } from '../shared/IntegerInput';
+import { FIELD_CHECKS, FIELD_KINDS, MAX_FIELDS } from './item-fields';
+
+const atLeastOne = wholeNumberFrom(1);
+const optional = (value: string | number | null | undefined) =>
+  filled(value) ? undefined : atLeastOne(value);
+
+const linesOf = (options: string[] | null): string => options?.join('\n') ?? '';
+const optionsIn = (lines: string): string[] => lines.split('\n');
+const twoChoices = (options: string[] | null) =>
+  new Set(options?.map((option) => option.trim()).filter(Boolean)).size < 2
+    ? t('resources.items.questions.two_choices')
+    : undefined;
+
+/** What the buyer is asked, in order. */
+export function ItemFields() {
+  const fields = useWatch({ name: 'fields' }) as ItemField[] | undefined;
+  return (
+    <ArrayInput source="fields" label={false} helperText={false}>
+      <SimpleFormIterator fullWidth disableClear disableAdd={(fields?.length ?? 0) >= MAX_FIELDS}>
+        <Field />
+      </SimpleFormIterator>
+    </ArrayInput>
+  );
+}
+
+function Field() {
+  const { getSource } = useSourceContext();
+  const kind = useWatch({ name: getSource('kind') }) as ItemField['kind'] | undefined;
+  const kinds = FIELD_KINDS.map((id) => ({ id, name: t(`resources.items.questions.kinds.${id}`) }));
+  const checks = FIELD_CHECKS.map((id) => ({ id, name: t(`resources.items.questions.checks.${id}`) }));
+  const label = (name: Exclude<keyof ItemField, 'id'>) => t(`resources.items.questions.fields.${name}`);
+  return (
+    <Box sx={{ width: '100%' }}>
+      <Box sx={twoColumns}>
+        <TextInput source="label" label={label('label')} validate={filled} isRequired />
+        <SelectInput
+          source="kind"
+          label={label('kind')}
+          choices={kinds}
+          translateChoice={false}
+          defaultValue="text"
+          margin="none"
+          validate={filled}
+          isRequired
+        />
+      </Box>
+      <TextInput source="hint" label={label('hint')} />
+      {kind === 'choice' && (
+        <TextInput
+          source="options"
+          label={label('options')}
+          helperText={t('resources.items.questions.options_help')}
+          format={linesOf}
+          parse={optionsIn}
+          validate={twoChoices}
+          multiline
+          isRequired
+        />
+      )}
+      {kind === 'text' && (
+        <Box sx={{ ...twoColumns, gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' } }}>
+          <SelectInput
+            source="check"
+            label={label('check')}
+            choices={checks}
+            translateChoice={false}
+            margin="none"
+            emptyText={t('resources.items.questions.checks.any')}
+          />
+          <IntegerInput source="minLength" label={label('minLength')} validate={optional} />
+          <IntegerInput source="maxLength" label={label('maxLength')} validate={optional} />
+        </Box>
+      )}
+      <CheckboxInput source="required" label={label('required')} />
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { Box } from '@mui/material';
+import { SelectInput } from 'react-admin';
+import { CheckboxInput } from '../editor/CheckboxInput';
+import { t } from '../i18n/texts';
+import type { ShopItem } from '../shared/api';
+import { wholeNumberFrom } from '../shared/form-rules';
+import { twoColumns } from '../shared/FormSection';
+import { IntegerInput } from '../shared/IntegerInput';
+import { ZonedTimeInput } from '../shared/ZonedTimeInput';
+
+type Rules = NonNullable<ShopItem['rules']>;
+
+const PERIODS = [
+  ['ever', 'ever'],
+  ['24 hours', 'day'],
+  ['7 days', 'week'],
+  ['30 days', 'month'],
+  ['broadcast', 'broadcast'],
+] as const satisfies [NonNullable<Rules['period']>, string][];
+
+const atLeastOne = wholeNumberFrom(1);
+const optional = (value: string | number | null | undefined) =>
+  value === null || value === undefined || value === '' ? undefined : atLeastOne(value);
+
+/** A schedule that ends before it starts; the server says so too. */
+export const endsTooEarly = (
+  until: string | null,
+  { rules }: { rules?: Rules | null },
+): string | undefined =>
+  until && rules?.from && rules.from >= until ? t('resources.items.rules.ends_too_early') : undefined;
+
+/** Who may claim the item, when and how often. What is left empty does not matter. */
+export function ItemRules() {
+  const periods = PERIODS.map(([id, word]) => ({ id, name: t(`resources.items.periods.${word}`) }));
+  return (
+    <>
+      <Box sx={twoColumns}>
+        <IntegerInput source="rules.limit" validate={optional} />
+        <SelectInput
+          source="rules.period"
+          choices={periods}
+          translateChoice={false}
+          format={(period: string | null) => period ?? 'ever'}
+          margin="none"
+          isRequired
+          label={t('resources.items.fields.rules.period')}
+        />
+        <IntegerInput
+          source="rules.cooldownSeconds"
+          validate={optional}
+          helperText={t('resources.items.rules.cooldown_help')}
+        />
+        <IntegerInput source="rules.watchedHours" validate={optional} />
+        <ZonedTimeInput source="rules.from" />
+        <ZonedTimeInput source="rules.until" validate={endsTooEarly} />
+        <IntegerInput source="rules.accountDays" validate={optional} />
+        <IntegerInput source="rules.memberDays" validate={optional} />
+      </Box>
+      <CheckboxInput source="rules.followersOnly" />
+      <CheckboxInput source="rules.loyalOnly" />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ItemField } from '../shared/api';
+
+/** What an item asks at most. */
+export const MAX_FIELDS = 5;
+
+export const FIELD_KINDS = [
+  'text',
+  'choice',
+  'email',
+  'discord',
+  'link',
+  'address',
+] as const satisfies ItemField['kind'][];
+
+export const FIELD_CHECKS = ['digits', 'letters'] as const satisfies ItemField['check'][];
+
+/** A field as the form holds it: what was never touched is missing or null. */
+export type DraftField = { [Key in keyof ItemField]?: ItemField[Key] | null };
+
+/** Small letters, digits and dashes, as the API names fields. */
+function slugOf(label: string): string {
+  const plain = label.normalize('NFD').toLowerCase();
+  const slug = plain
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '');
+  return slug.slice(0, 24) || 'field';
+}
+
+/** The fields as the server stores them. One that is new is named by its label; a name stays when the label changes. */
+export function fieldsToSave(drafts: readonly DraftField[] | null | undefined): ItemField[] {
+  const taken = new Set((drafts ?? []).flatMap(({ id }) => id ?? []));
+  return (drafts ?? []).map((draft) => {
+    const { label = '', kind, required, hint, options, check, minLength, maxLength } = draft;
+    const id = draft.id ?? freeName(slugOf(label ?? ''), taken);
+    taken.add(id);
+    const ofText = kind === 'text' ? { check: check || null, minLength, maxLength } : {};
+    return {
+      id,
+      label: label ?? '',
+      kind: kind ?? 'text',
+      required: Boolean(required),
+      hint: hint ?? '',
+      options: kind === 'choice' ? linesIn(options ?? []) : [],
+      ...ofText,
+    };
+  });
+}
+
+function freeName(slug: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number++) {
+    const name = number === 1 ? slug : `${slug}-${number}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+const linesIn = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.trim()).filter((line) => line !== '');

@@ -1,0 +1,37 @@
+import type { ShopItem } from '../shared/api';
+import { csvExporter } from '../shared/csv-exporter';
+
+const NO_RULES = {
+  from: null,
+  until: null,
+  followersOnly: false,
+  loyalOnly: false,
+  watchedHours: null,
+  accountDays: null,
+  memberDays: null,
+  cooldownSeconds: null,
+  limit: null,
+  period: 'ever',
+};
+
+/** Every field of the form has a value, so that it opens unchanged. */
+export const NEW_ITEM = {
+  first: false,
+  casino: false,
+  allowedCountries: [],
+  blockedCountries: [],
+  unlimited: false,
+  featured: false,
+  rules: NO_RULES,
+  fields: [],
+};
+
+export const exportItems = csvExporter<ShopItem>('shop-items', [
+  'name',
+  'description',
+  'category',
+  'price',
+  'stock',
+  'hidden',
+  'image',
+]);

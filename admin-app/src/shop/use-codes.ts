@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
+import type { ShopItem } from '../shared/api';
+import { refusalOr } from '../shared/failures';
+
+/** The pool of an item's digital codes, and what can be done with it. */
+export function useCodes({ id }: ShopItem) {
+  const provider = useDataProvider<AdminDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const key = ['items', 'codes', id];
+  const { data: counts } = useQuery({ queryKey: key, queryFn: () => provider.itemCodes(id) });
+  // The stock is how many are left.
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: key }),
+      queries.invalidateQueries({ queryKey: ['items', 'getList'] }),
+    ]);
+  const add = useMutation({
+    mutationFn: (codes: string) => provider.addCodes(id, codes),
+    onSuccess: ({ added }) => notify(t('resources.items.codes.added', { added }), { type: 'success' }),
+    onSettled: refresh,
+  });
+  const clear = useMutation({
+    mutationFn: () => provider.clearCodes(id),
+    onSuccess: () => notify(t('resources.items.codes.cleared'), { type: 'success' }),
+    onSettled: refresh,
+  });
+  const failure = add.error ?? clear.error;
+  return {
+    counts,
+    add: add.mutate,
+    clear: (options: { onSettled: () => void }) => clear.mutate(undefined, options),
+    refusal: failure && refusalOr(failure, t('resources.items.failed.save')),
+    isBusy: add.isPending || clear.isPending,
+  };
+}

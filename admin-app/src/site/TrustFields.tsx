@@ -1,0 +1,35 @@
+import { SelectInput } from 'react-admin';
+import { t } from '../i18n/texts';
+import { CountriesInput } from '../shared/CountriesInput';
+import { filled } from '../shared/form-rules';
+import { FormSection } from '../shared/FormSection';
+
+const AGE_GATES = ['off', 'offers', 'site'].map((id) => ({ id, name: `trust.site.age.${id}` }));
+const UNKNOWN = ['hide', 'show'].map((id) => ({ id, name: `trust.site.unknown_choices.${id}` }));
+
+/** What the server withholds, and from whom. */
+export function TrustFields() {
+  return (
+    <FormSection title={t('trust.site.title')} note={t('trust.site.note')}>
+      <SelectInput
+        source="ageGate"
+        label="trust.site.age_gate"
+        choices={AGE_GATES}
+        validate={filled}
+        isRequired
+      />
+      <SelectInput
+        source="unknownCountry"
+        label="trust.site.unknown"
+        choices={UNKNOWN}
+        validate={filled}
+        isRequired
+      />
+      <CountriesInput
+        source="closedCountries"
+        label="trust.site.closed"
+        helperText="trust.site.closed_help"
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,137 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import type { Theme } from '@mui/material';
+import type { RaThemeOptions } from 'react-admin';
+import { drawnFailure } from '../shared/failures';
+import { ListEmpty } from '../shared/ListEmpty';
+import { ListFailure } from '../shared/ListFailure';
+import { ListPagination } from '../shared/ListPagination';
+import { PAGE_SIZE } from '../shared/paging';
+import { tableSx } from '../shared/table-sx';
+import { gold, ink, text } from './tokens';
+
+export const sidebar = { width: 232, closedWidth: 56 };
+
+/** What react-admin's own components look like, and what every list of the console has in common. */
+export const reactAdminComponents: RaThemeOptions['components'] = {
+  RaLayout: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        // A wide table scrolls in its own frame, not with the page.
+        minWidth: 0,
+        '& .RaLayout-appFrame': { marginTop: 56 },
+        '& .RaLayout-content': {
+          minWidth: 0,
+          maxWidth: 1400,
+          padding: theme.spacing(3, 4),
+          [theme.breakpoints.down('md')]: { padding: theme.spacing(2) },
+        },
+      }),
+    },
+  },
+  RaAppBar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: ink[900],
+        borderBottom: `1px solid ${ink[700]}`,
+        boxShadow: 'none',
+        '& .RaAppBar-toolbar': { minHeight: 56, padding: '0 16px', gap: 12 },
+      },
+    },
+  },
+  RaSidebar: {
+    styleOverrides: {
+      root: {
+        height: 'calc(100vh - 56px)',
+        '& .RaSidebar-fixed': { height: 'calc(100vh - 56px)', borderRight: `1px solid ${ink[700]}` },
+        '& .MuiPaper-root': { backgroundColor: ink[900] },
+      },
+    },
+  },
+  RaMenuItemLink: {
+    styleOverrides: {
+      root: {
+        margin: '0 8px 2px',
+        padding: '5px 8px',
+        minHeight: 36,
+        borderRadius: 8,
+        fontSize: '0.9375rem',
+        color: 'inherit',
+        '& .RaMenuItemLink-icon': { minWidth: 34 },
+        '&.RaMenuItemLink-active': { backgroundColor: ink[700] },
+        '&.RaMenuItemLink-active .RaMenuItemLink-icon': { color: gold },
+      },
+    },
+  },
+  RaList: {
+    defaultProps: {
+      title: false,
+      empty: false,
+      component: 'div',
+      perPage: PAGE_SIZE,
+      pagination: <ListPagination />,
+      error: <ListFailure />,
+      queryOptions: drawnFailure,
+    },
+    // The bar of bulk actions must not lie over the last row for good.
+    styleOverrides: { root: { '&:has(.RaBulkActionsToolbar-toolbar)': { paddingBottom: 72 } } },
+  },
+  MuiTablePagination: {
+    styleOverrides: {
+      root: { borderBottom: 0, overflow: 'visible' },
+      spacer: { display: 'none' },
+      toolbar: { '&&': { padding: '12px 0 0', minHeight: 0 }, flexWrap: 'wrap', rowGap: 8 },
+      displayedRows: { marginRight: 'auto', color: text.muted, fontSize: '0.9375rem' },
+    },
+  },
+  RaListToolbar: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        gap: theme.spacing(1.5),
+        marginBottom: theme.spacing(2),
+        alignItems: 'center',
+        [theme.breakpoints.down('sm')]: {
+          flexDirection: 'column',
+          alignItems: 'stretch',
+          backgroundColor: 'transparent',
+        },
+      }),
+    },
+  },
+  RaFilterForm: {
+    // The specification's pause after the last key of a search.
+    defaultProps: { debounce: 300 } as object,
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        gap: theme.spacing(1.5),
+        alignItems: 'center',
+        padding: 0,
+        [theme.breakpoints.up('sm')]: { minHeight: 0 },
+        '& .MuiTextField-root': { minWidth: 170 },
+      }),
+    },
+  },
+  // All that is asked by react-admin itself is whether to delete.
+  RaConfirm: { defaultProps: { confirm: 'ra.action.delete', ConfirmIcon: DeleteIcon } },
+  // At the foot of the window: above the list it would lie over the button that adds a record.
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        '& .RaBulkActionsToolbar-toolbar': {
+          position: 'fixed',
+          inset: 'auto 16px 16px',
+          maxWidth: 620,
+          marginInline: 'auto',
+          transform: 'none',
+          borderRadius: theme.shape.borderRadius,
+          border: `1px solid ${ink[600]}`,
+        },
+      }),
+    },
+  },
+  RaTopToolbar: {
+    styleOverrides: { root: { padding: 0, minHeight: 0, gap: 8, backgroundColor: 'transparent' } },
+  },
+  RaDataTable: {
+    defaultProps: { bulkActionButtons: false, rowClick: false, empty: <ListEmpty />, sx: tableSx },
+  },
+};
