@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # The first run: asks for five settings, writes .env, and makes the secrets as files once. Running it again changes only
-# what is answered differently; secrets that exist are never made anew.
+# what is answered differently; existing secrets are kept.
 #
 #   ./init.sh            asks (a setting that is in the environment already is taken from there)
 #   ./init.sh --demo     asks nothing: the demo on https://localhost, with a stand-in for Twitch
@@ -16,7 +16,7 @@ demo=false
 [[ ${1:-} == --demo ]] && demo=true
 
 random_hex() { head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n'; }
-# secret NAME VALUE: written unless it is there. Readable by any user of a container, hence the closed folder around it.
+# secret NAME VALUE: written unless it is there. Readable by any user of a container, so the folder around it is closed.
 secret() { [[ -s $secrets/$1 ]] || printf '%s\n' "$2" >"$secrets/$1"; chmod 644 "$secrets/$1"; }
 
 # ask NAME QUESTION: the environment, else the answer, else what was answered the last time.
@@ -39,7 +39,7 @@ if [[ -z ${TWITCH_CLIENT_SECRET:-} && ! -s $secrets/twitch_client_secret && -t 0
   read -r -s -p 'Its client secret (not shown): ' TWITCH_CLIENT_SECRET; echo
 fi
 ask TWITCH_CHANNEL 'Login of your Twitch channel'
-ask ADMIN_TWITCH_USERS 'Logins that become admins, separated by commas (you, the owner, always are one)'
+ask ADMIN_TWITCH_USERS 'Logins that become owners of the site, separated by commas (the owner of the channel always is one)'
 # The owner is an admin anyway: without an answer the channel stands here too.
 : "${ADMIN_TWITCH_USERS:=$TWITCH_CHANNEL}"
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # One backup of the running site: /backups/greenroom-<time>.dump, and beside it .checksums, which hold the dump's SHA-256
-# and, as of the very moment that the dump shows, the checksum of every table. restore.sh compares with both.
+# and, from the same snapshot as the dump, the checksum of every table. restore.sh compares with both.
 set -euo pipefail
 export PGUSER=greenroom_owner PGPASSWORD
 PGPASSWORD=$(</run/secrets/owner_password)
@@ -10,7 +10,7 @@ name=greenroom-$(date -u +%Y%m%dT%H%M%SZ)
 cd /backups
 trap 'rm -f "$name".*.partial' EXIT
 
-# A transaction that stays open keeps the moment for the two others.
+# A transaction that stays open keeps the snapshot for the two others.
 coproc MOMENT { psql -qAtX -v ON_ERROR_STOP=1; }
 echo 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT pg_export_snapshot();' >&"${MOMENT[1]}"
 read -r -t 30 snapshot <&"${MOMENT[0]}"
@@ -30,7 +30,7 @@ fi
 } >"$name.checksums.partial"
 echo 'COMMIT;' >&"${MOMENT[1]}"
 
-# Only what is complete bears the name that restore.sh and the clean-up look for; the dump comes last.
+# Only a complete backup has the name that restore.sh and the clean-up look for; the dump comes last.
 mv "$name.checksums.partial" "$name.checksums"
 mv "$name.dump.partial" "$name.dump"
 echo "backup: $name.dump, $(stat -c %s "$name.dump") bytes"

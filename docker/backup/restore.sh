@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Restores a backup into a new database and proves that it holds what was backed up. Then replaces the seeds of coming
-# draws: whoever has read the file knows them.
+# draws: anybody who has read the file knows them. Whom the site has forgotten since, it forgets again.
 #
 #   docker compose exec backup bash /greenroom/restore.sh greenroom-20261121T033000Z.dump [DATABASE]
 #   … restore.sh FILE DATABASE --into-service     also puts it in the place of the site's database
@@ -28,15 +28,22 @@ difference=$(diff <(tail -n +2 "$checksums") <(as_owner psql -qAtX -v ON_ERROR_S
   fail "the tables differ from those that were backed up:"$'\n'"$difference"
 tables=$(($(wc -l <"$checksums") - 1))
 seeds=$(as_owner psql -qAtX -v ON_ERROR_STOP=1 -d "$database" -f "$here/rotate-seeds.sql")
+# The running site knows best; the list in the folder stands in for one that is lost.
+bash "$here/former-members.sh" 2>/dev/null || echo 'restore: the site is away: using the list of the last hour' >&2
+former=0
+if [[ -r /backups/former-members.csv ]]; then
+  former=$(as_owner psql -qAtX -v ON_ERROR_STOP=1 -d "$database" -f "$here/repeat-deletions.sql")
+fi
+echo "restore: $former former members are forgotten again when the site starts"
 echo "restore: $database holds the $tables tables as they were backed up; $seeds seeds replaced ($(($(date +%s) - begun)) s)"
 
 if [[ ${3:-} == --into-service ]]; then
-  former=greenroom_until_$(date -u +%Y%m%dT%H%M%S | tr 'T' '_')
+  replaced=greenroom_until_$(date -u +%Y%m%dT%H%M%S | tr 'T' '_')
   as_super psql -qX -v ON_ERROR_STOP=1 -d postgres \
     -c 'ALTER DATABASE greenroom ALLOW_CONNECTIONS false' \
     -c "SELECT FROM pg_stat_activity, pg_terminate_backend(pid) WHERE datname = 'greenroom'" \
-    -c "ALTER DATABASE greenroom RENAME TO $former" \
+    -c "ALTER DATABASE greenroom RENAME TO $replaced" \
     -c "ALTER DATABASE $database RENAME TO greenroom" \
-    -c "ALTER DATABASE $former ALLOW_CONNECTIONS true" >/dev/null
-  echo "restore: the site now uses it; the former database is $former. Restart the app: docker compose restart app"
+    -c "ALTER DATABASE $replaced ALLOW_CONNECTIONS true" >/dev/null
+  echo "restore: the site now uses it; the former database is $replaced. Restart the app: docker compose restart app"
 fi

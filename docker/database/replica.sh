@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Starts a streaming replica of the database; on an empty volume it copies the primary first. The slot on the primary keeps
 # what a replica that is away has still to read, up to max_slot_wal_keep_size. One that was away for longer cannot follow
-# any more: remove its container and volume, and it copies anew.
+# any more: remove its container and volume, and it copies the primary again.
 set -euo pipefail
 slot=greenroom_replica
 as_super() { PGUSER=postgres PGPASSWORD=$(</run/secrets/postgres_password) psql -qAtX -v ON_ERROR_STOP=1 "$@"; }

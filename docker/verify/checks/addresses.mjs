@@ -4,15 +4,29 @@ import { text } from 'node:stream/consumers';
 import { check, expect, say } from '../lib/report.mjs';
 import { run, until } from '../lib/run.mjs';
 
-/** Answers every request with the addresses that Caddy names to the site. */
+/** What a visitor could write to be counted, or shown offers, as somebody else. */
+const FORGED = {
+  'x-forwarded-for': '91.0.0.1',
+  'x-real-ip': '91.0.0.1',
+  forwarded: 'for=91.0.0.1',
+  'cf-ipcountry': 'DE',
+  'cloudfront-viewer-country': 'DE',
+  'x-vercel-ip-country': 'DE',
+  'x-country-code': 'DE',
+};
+const OF_COUNTRY = Object.keys(FORGED).filter((name) => name.includes('country'));
+
+/** Answers every request with the headers that Caddy sends to the site. */
 const ECHO = `require('node:http').createServer((request, response) => {
-  response.setHeader('x-echo', '1').end(request.headers['x-forwarded-for']);
+  response.setHeader('x-echo', '1').end(JSON.stringify(request.headers));
 }).listen(3000, '::')`;
 
 /** Limits per address are worth something only if the site learns each visitor's own. */
 export async function checkAddresses(stack) {
   const own = ownAddresses();
-  await check('the site learns an IPv4 visitor’s own address', () => expectSeen(stack, own.IPv4));
+  await check('the site learns an IPv4 visitor’s own address, whatever they claim', () =>
+    expectSeen(stack, own.IPv4),
+  );
   if (!stack.hasIpv6 || !own.IPv6) {
     const why = own.IPv6
       ? 'the engine does not forward IPv6 (docs/operations.md, Install)'
@@ -20,7 +34,9 @@ export async function checkAddresses(stack) {
     say(`SKIP  the site learns an IPv6 visitor’s own address: ${why}`);
     return;
   }
-  await check('the site learns an IPv6 visitor’s own address', () => expectSeen(stack, own.IPv6));
+  await check('the site learns an IPv6 visitor’s own address, whatever they claim', () =>
+    expectSeen(stack, own.IPv6),
+  );
 }
 
 /** Addresses of this machine that others reach: a visit to one of them comes from it. */
@@ -50,8 +66,11 @@ async function expectSeen(stack, address) {
     const seen = await until('the visit', () => visit(stack, address).catch(() => false), {
       withinMs: 20_000,
     });
-    expect(seen === address, `${address} became ${seen}`);
-    return seen;
+    const named = seen['x-forwarded-for'];
+    expect(named === address, `${address} became ${named}`);
+    const passed = OF_COUNTRY.filter((name) => seen[name] !== undefined);
+    expect(passed.length === 0, `a country that the visitor wrote was passed on: ${passed.join(', ')}`);
+    return named;
   } finally {
     await run('docker', ['kill', echo]);
   }
@@ -67,11 +86,11 @@ async function visit(stack, address) {
     servername: 'localhost',
     ca: authority,
     agent: false,
-    headers: { host: `localhost:${port}` },
+    headers: { ...FORGED, host: `localhost:${port}` },
   });
   const answer = await new Promise((resolve, reject) =>
     request.once('response', resolve).once('error', reject),
   );
   const said = await text(answer);
-  return answer.headers['x-echo'] && said;
+  return answer.headers['x-echo'] && JSON.parse(said);
 }
