@@ -13,7 +13,9 @@ await main(async () => {
   await ensureInstalled();
   await ensureBuilt(['backend', 'tools', 'twitch-sandbox']);
   const { claims } = await import('../test/load/claims.bench.mjs');
+  const { goingLive } = await import('../test/load/going-live.bench.mjs');
   const { lifecycle } = await import('../test/load/lifecycle.bench.mjs');
+  const { lists } = await import('../test/load/lists.bench.mjs');
   const { pipeline } = await import('../test/load/pipeline.bench.mjs');
   const { reads } = await import('../test/load/reads.bench.mjs');
   const { replicas } = await import('../test/load/replicas.bench.mjs');
@@ -27,9 +29,11 @@ await main(async () => {
     reads,
     claims,
     streams,
+    'going-live': goingLive,
     'rough-clients': roughClients,
     replicas,
     lifecycle,
+    lists,
     scale,
   };
 
@@ -42,7 +46,7 @@ await main(async () => {
   const names = args.filter((name) => name !== '--full');
   const unknown = names.find((name) => !(name in benches));
   if (unknown)
-    throw new Refusal(`There is no benchmark "${unknown}": choose of ${Object.keys(benches).join(', ')}.`);
+    throw new Refusal(`There is no benchmark "${unknown}": choose from ${Object.keys(benches).join(', ')}.`);
 
   const begun = Date.now();
   const load = () => os.loadavg()[0].toFixed(1);

@@ -40,8 +40,7 @@ async function generate(folder) {
 
 async function step(args) {
   const { code, output } = await runNode(args);
-  if (code !== 0)
-    throw new Refusal(`${output.trimEnd()}\n\n${path.basename(args[0])} failed: it says why above.`);
+  if (code !== 0) throw new Refusal(`${output.trimEnd()}\n\n${path.basename(args[0])} failed, see above.`);
 }
 
 function read(file) {

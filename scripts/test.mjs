@@ -31,19 +31,24 @@ const jestStep = (name, projects) => ({
 
 /** `alone` are those that fill the machine by themselves, and whose time limits suffer from company. */
 const STEPS = {
-  build: { args: ['scripts/build.mjs'] },
+  shared: { args: ['scripts/build.mjs', 'shared'] },
+  build: { args: ['scripts/build.mjs'], after: ['shared'] },
   format: { args: [tools.prettier, '--check', '.'] },
-  lint: { args: [tools.oxlint, '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'] },
-  types: { args: ['scripts/typecheck.mjs'] },
+  lint: {
+    args: [tools.oxlint, '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],
+    after: ['shared'],
+  },
+  types: { args: ['scripts/typecheck.mjs'], after: ['shared'] },
   budgets: { args: ['scripts/budgets.mjs'], after: ['build'] },
   openapi: { args: ['scripts/openapi.mjs', '--check'], after: ['build'] },
-  unit: jestStep('unit', ['unit', 'components']),
+  unit: { ...jestStep('unit', ['unit', 'components']), after: ['shared'] },
   api: { ...jestStep('api', ['api']), after: ['build'], alone: true },
   browser: {
     args: [tools.playwright, 'test'],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
-      BROWSER_TEST_WORKERS: String(Math.min(3, os.availableParallelism())),
+      // A page waits for its server and the server for its page: a core for each would be idle a third of the time.
+      BROWSER_TEST_WORKERS: String(Math.min(4, os.availableParallelism() + 1)),
     },
     count: () => playwrightCounts(report('browser')),
     after: ['build'],

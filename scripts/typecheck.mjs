@@ -1,10 +1,12 @@
+import { ensureBuilt } from './lib/build.mjs';
 import { tools } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { Refusal, main } from './lib/say.mjs';
 
-const PROJECTS = ['backend', 'test', 'test/twitch-sandbox', 'tools', 'public-site', 'admin-app'];
+const PROJECTS = ['shared', 'backend', 'test', 'tools', 'public-site', 'admin-app'];
 
 await main(async () => {
+  await ensureBuilt(['shared']);
   const results = await Promise.all(
     PROJECTS.map((project) => runNode([tools.tsc, '--noEmit', '--pretty', 'false', '-p', project])),
   );

@@ -8,11 +8,26 @@ import { runNode } from './run.mjs';
 import { Refusal, say, secondsSince } from './say.mjs';
 
 const SHARED_INPUTS = ['package-lock.json', 'tsconfig.json'];
-const GENERATED = new Set(['dist', 'node_modules']);
+const GENERATED = new Set(['dist', 'generated', 'node_modules']);
+const COMMON = ['shared', 'locales'];
+const TEST = /\.(spec|test)\.tsx?$/;
 
 export const targets = {
+  /** What the others are built with: it comes first. */
+  shared: {
+    inputs: [...COMMON, 'scripts/texts.mjs', 'scripts/lib/texts.mjs'],
+    output: 'shared/dist/texts.js',
+    prepare: ['scripts/texts.mjs'],
+    command: [tools.tsc, '-p', 'shared'],
+  },
   backend: {
-    inputs: ['backend/src', 'backend/tsconfig.json', 'backend/tsconfig.build.json', 'nest-cli.json'],
+    inputs: [
+      ...COMMON,
+      'backend/src',
+      'backend/tsconfig.json',
+      'backend/tsconfig.build.json',
+      'nest-cli.json',
+    ],
     output: 'backend/dist/main.js',
     command: [tools.nest, 'build'],
   },
@@ -27,13 +42,19 @@ export const targets = {
     command: [tools.tsc, '-p', 'test/twitch-sandbox'],
   },
   'public-site': {
-    inputs: ['public-site', 'backend/openapi', 'backend/src/common/routes', 'scripts/lib/precompress.mjs'],
+    inputs: [
+      ...COMMON,
+      'public-site',
+      'backend/openapi',
+      'backend/src/common/routes',
+      'scripts/lib/precompress.mjs',
+    ],
     output: 'public-site/dist/index.html',
     command: [tools.vite, 'build', 'public-site', '--logLevel', 'warn'],
     isServed: true,
   },
   'admin-app': {
-    inputs: ['admin-app', 'backend/openapi', 'scripts/lib/precompress.mjs'],
+    inputs: [...COMMON, 'admin-app', 'backend/openapi', 'scripts/lib/precompress.mjs'],
     output: 'admin-app/dist/index.html',
     command: [tools.vite, 'build', 'admin-app', '--logLevel', 'warn'],
     isServed: true,
@@ -42,8 +63,9 @@ export const targets = {
 
 /** Builds those of the targets whose inputs changed since they were last built, side by side. */
 export async function ensureBuilt(names = Object.keys(targets)) {
-  const stale = names.filter((name) => !isCurrent(name));
+  const stale = [...new Set(['shared', ...names])].filter((name) => !isCurrent(name));
   if (stale.length > 0) say(`Building ${stale.join(', ')} …`);
+  if (stale[0] === 'shared') await buildOnce(stale.shift());
   const results = await Promise.allSettled(stale.map(buildOnce));
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
@@ -58,13 +80,15 @@ function buildOnce(name) {
 
 async function build(name) {
   const begun = Date.now();
-  const { command, output, isServed } = targets[name];
+  const { command, output, prepare, isServed } = targets[name];
   const fingerprint = fingerprintOf(name);
   const env = { ...process.env, NODE_ENV: 'production' };
-  const result = await runNode(command, { env });
-  if (result.code !== 0 || !existsSync(inRoot(output))) {
-    throw new Refusal(`${result.output.trimEnd()}\n\nBuilding ${name} failed: the compiler says why above.`);
+  for (const step of prepare ? [prepare, command] : [command]) {
+    const result = await runNode(step, { env });
+    if (result.code !== 0)
+      throw new Refusal(`${result.output.trimEnd()}\n\nBuilding ${name} failed, see above.`);
   }
+  if (!existsSync(inRoot(output))) throw new Refusal(`Building ${name} did not make ${output}.`);
   if (isServed) precompress(path.dirname(inRoot(output)));
   mkdirSync(path.dirname(stampFile(name)), { recursive: true });
   writeFileSync(stampFile(name), stampText(name, fingerprint));
@@ -83,7 +107,7 @@ function isCurrent(name) {
 const stampFile = (name) => inRoot('.cache/build', name);
 const stampText = (name, fingerprint) => `${fingerprint} ${statSync(inRoot(targets[name].output)).mtimeMs}`;
 
-/** Contents, not times: a fresh checkout or a branch switched to and fro changes only the latter. */
+/** By content, not by time: a fresh checkout, or switching branches back and forth, changes only the times. */
 function fingerprintOf(name) {
   const hash = createHash('sha256');
   for (const file of [...SHARED_INPUTS, ...targets[name].inputs].flatMap(filesUnder)) {
@@ -100,7 +124,7 @@ function filesUnder(input) {
   if (!existsSync(start)) return [];
   if (statSync(start).isFile()) return [start];
   return readdirSync(start, { withFileTypes: true })
-    .filter((entry) => !GENERATED.has(entry.name))
+    .filter(({ name }) => !GENERATED.has(name) && !TEST.test(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const file = path.join(input, entry.name);

@@ -1,18 +1,31 @@
 const OWNER = 'neonace';
 const BOT = 'neonace_bot';
+/** An item that gives codes, which the site alone can seal; as many as the demo says are left. */
+const GIFT_CARD = 'Game Store Gift Card';
 
 /**
- * Connects the demo's bot in the way of a person: the owner signs in, lets the stand-in hand over the bot's account, and
- * signs out.
+ * Does in the way of a person what the demo data cannot: the owner signs in, loads the gift cards' codes, lets the stand-in
+ * hand over the bot's account, and signs out.
  * @param siteUrl the site's address as its settings know it
  * @param localUrl where it answers on this machine
  */
 export async function connectDemoBot({ siteUrl, localUrl }) {
   const browser = new Browser(localUrl, new URL(siteUrl).origin);
   await browser.authorizeAs(OWNER, '/api/auth/twitch');
-  const landing = await browser.authorizeAs(BOT, '/api/bot/connect/bot');
+  await loadCodes(browser);
+  // So that the evening's viewers earn points.
+  const landing = await browser.authorizeAs(BOT, '/api/bot/connect/bot?permissions=chatters,follows');
   await browser.ask('/api/auth/logout', 'POST');
   if (!landing.includes('connect=connected')) throw new Error(`connecting it ended on ${landing}`);
+}
+
+async function loadCodes(browser) {
+  const items = await (await browser.ask('/api/shop/items')).json();
+  const card = items.find(({ name }) => name === GIFT_CARD);
+  if (!card || card.hasCodes) return;
+  const codes = Array.from({ length: card.stock }, (_, at) => `DEMO-25EUR-${1001 + at}`).join('\n');
+  const { status } = await browser.ask(`/api/shop/items/${card.id}/codes`, 'POST', { codes });
+  if (status !== 201) throw new Error(`the codes of ${GIFT_CARD} were answered with ${status}`);
 }
 
 /** Keeps cookies, and follows no redirect by itself. */
@@ -24,10 +37,16 @@ class Browser {
     this.origin = origin;
   }
 
-  async ask(path, method = 'GET') {
+  async ask(path, method = 'GET', body) {
     const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
-    const headers = { origin: this.origin, ...(cookie && { cookie }) };
-    const answer = await fetch(new URL(path, this.localUrl), { method, headers, redirect: 'manual' });
+    const type = body && { 'content-type': 'application/json' };
+    const headers = { origin: this.origin, ...(cookie && { cookie }), ...type };
+    const answer = await fetch(new URL(path, this.localUrl), {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body && { body: JSON.stringify(body) }),
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (name) this.#cookies.set(name, value);

@@ -11,14 +11,14 @@ export async function ensureInstalled() {
   // some packages name newer versions of Node than they need, and what we support is tested.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { code } = await npm(args);
-  if (code !== 0) throw new Refusal('Installing failed: npm says why above.');
+  if (code !== 0) throw new Refusal('Installing failed, see above.');
 }
 
 /** Compares with node_modules/.package-lock.json, which npm writes last: an interrupted install has none. */
 function isInstalled() {
   const wanted = readJson('package-lock.json')?.packages;
   const present = readJson('node_modules/.package-lock.json')?.packages;
-  if (!wanted) throw new Refusal('package-lock.json is missing or broken: get it back from the repository.');
+  if (!wanted) throw new Refusal('package-lock.json is missing or broken: restore it from the repository.');
   if (!present) return false;
   return Object.entries(wanted).every(([folder, { version, optional, peer }]) => {
     // Optional packages are those of other platforms.

@@ -18,8 +18,7 @@ export function takeLock(dataDir, port) {
         );
       }
       rmSync(file, { force: true });
-      if (!writeNew(file, mine))
-        throw new Refusal('Greenroom is being started in this folder by somebody else.');
+      if (!writeNew(file, mine)) throw new Refusal('Somebody else is starting Greenroom in this folder.');
     }
   } catch (error) {
     throw explain(error, dataDir);

@@ -1,4 +1,4 @@
-/** A reason not to go on that the person at the terminal can act upon: one sentence, no stack. */
+/** An error that the person at the terminal can fix: one sentence, no stack. */
 export class Refusal extends Error {}
 
 export function say(line) {

@@ -38,7 +38,7 @@ export function readSettings(env) {
 function readPort(env, name, fallback) {
   const port = Number(env[name] || fallback);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Refusal(`${name} must be a port from 1 to 65535, and it is "${env[name] || fallback}".`);
+  throw new Refusal(`${name} must be a port from 1 to 65535, not "${env[name] || fallback}".`);
 }
 
 /** The environment of the backend: what the user set, completed with what stands in for what the user did not. */

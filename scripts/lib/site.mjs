@@ -12,7 +12,7 @@ export class Site {
   });
 
   constructor() {
-    // Whoever races it against a start still hears of it.
+    // A start that races it still hears of it.
     this.failure.catch(() => {});
   }
 

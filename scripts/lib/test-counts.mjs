@@ -1,18 +1,26 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
 
 /** So many may need a second try, because the machine was busy for a moment. More is no longer the machine. */
 export const MAX_SECOND_TRIES = 3;
+
+/** How many of a suite's slowest are named. */
+const SLOWEST = 10;
 
 /** A suite that could not even be loaded has no tests to count, so it counts as one that failed; a skipped one too. */
 export function jestCounts(file) {
   const report = readReport(file);
   if (!report) return null;
   const skipped = report.numPendingTests + report.numTodoTests;
-  return withSkipped(
-    report.numPassedTests,
-    report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped,
-  );
+  const files = report.testResults.map(({ name, startTime, endTime }) => ({
+    title: path.relative(root, name).replaceAll(path.sep, '/'),
+    ms: endTime - startTime,
+  }));
+  return {
+    ...withSkipped(report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites, skipped),
+    names: { slowest: slowestOf(files) },
+  };
 }
 
 /** Tests that passed with a second try are named; above MAX_SECOND_TRIES all of them count as failed. */
@@ -26,16 +34,25 @@ export function playwrightCounts(file) {
   const named = (status) => tests.filter((test) => test.status === status).map(({ title }) => title);
   return {
     ...withSkipped(passed, failed + report.errors.length, skipped),
-    names: { failed: named('unexpected'), 'needed a second try': named('flaky') },
+    names: { failed: named('unexpected'), 'needed a second try': named('flaky'), slowest: slowestOf(tests) },
   };
 }
 
 /** Each with the width that it ran at. */
 function testsIn({ specs, suites = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, status }) => ({ status, title: `${file}: ${title} (${projectName})` })),
+    tests.map(({ projectName, status, results }) => ({
+      status,
+      title: `${file}: ${title} (${projectName})`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
   );
   return [...own, ...suites.flatMap(testsIn)];
+}
+
+function slowestOf(timed) {
+  const order = timed.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+  return order.map(({ title, ms }) => `${(ms / 1000).toFixed(1)} s  ${title}`);
 }
 
 function withSkipped(passed, failed, skipped) {

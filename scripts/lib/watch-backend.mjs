@@ -8,7 +8,7 @@ import { backendEnvironment } from './settings.mjs';
 const COMPILED = /Found 0 errors/;
 const SETTLE_MS = 300;
 
-/** Compiles on every change, and starts the backend anew after every round without errors. */
+/** Compiles on every change, and restarts the backend after each compilation without errors. */
 export async function watchBackend(settings, { database, dataDir, log }) {
   const env = { ...backendEnvironment(settings, { database, dataDir }), HOST: settings.host };
   let server = null;

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
+import {
+  type DemoClaim,
+  type DemoCorrection,
+  type DemoEnd,
+  type DemoPaid,
+  type DemoSpin,
+  fitToBalance,
+  type Move,
+  replay,
+} from './moves.js';
 import { DemoRandom, rollOf } from './random.js';
 import { DEMO_TIERS } from './rewards.js';
-import { DEMO_ITEMS, type DemoItem } from './shop.js';
+import { DEMO_ITEMS } from './shop.js';
+import { type DemoBroadcast, earningsOf } from './watching.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -20,33 +31,6 @@ export interface DemoAccount {
   points: number;
 }
 
-export interface DemoSpin {
-  nonce: number;
-  roll: number;
-  rewardIndex: number;
-  claimedAt: Date;
-  cooldownUntil: Date;
-  balanceAfter: number;
-  balanceVersion: number;
-}
-
-export interface DemoClaim {
-  item: DemoItem;
-  claimDate: Date;
-  /** Null while it waits. */
-  deliveredAt: Date | null;
-  balanceAfter: number;
-  balanceVersion: number;
-}
-
-/** A balance that the streamer set. */
-export interface DemoCorrection {
-  at: Date;
-  delta: number;
-  balanceAfter: number;
-  balanceVersion: number;
-}
-
 export interface DemoHistory {
   account: DemoAccount;
   joinedAt: Date;
@@ -58,6 +42,9 @@ export interface DemoHistory {
   spins: DemoSpin[];
   claims: DemoClaim[];
   corrections: DemoCorrection[];
+  earnings: DemoPaid[];
+  /** How many entries the ledger has of them. */
+  version: number;
 }
 
 /** One that is stored. */
@@ -65,27 +52,45 @@ export interface MemberHistory extends DemoHistory {
   memberId: number;
 }
 
-type Move =
-  | { kind: 'spin'; at: number; delta: number; nonce: number; roll: number; rewardIndex: number }
-  | { kind: 'claim'; at: number; delta: number; item: DemoItem }
-  | { kind: 'correction'; at: number; delta: number };
-
 /** Won in games on stream, and taken back after a mistake: days ago, and by how much. */
 const CORRECTIONS: Readonly<Record<string, readonly [daysAgo: number, delta: number][]>> = {
   borealis_bo: [[22.3, 500]],
   pixel_paprika: [[6.1, 250]],
   jonasito: [[2.2, -1_000]],
 };
+/** Claims that were not delivered in the end: days ago, for how many minutes they waited, and what the team said. */
+const ENDS: Readonly<Record<string, readonly DemoEnd[]>> = {
+  luna_sky: [
+    { item: 'Sticker Pack', daysAgo: 3.31, minutes: 4, state: 'cancelled', note: null },
+    {
+      item: 'Neon Spade Pin',
+      daysAgo: 9.62,
+      minutes: 640,
+      state: 'rejected',
+      note: 'The last pins of this run came damaged. Your points are back.',
+    },
+  ],
+  borealis_bo: [
+    {
+      item: 'Pick the Next Game',
+      daysAgo: 5.17,
+      minutes: 95,
+      state: 'rejected',
+      note: 'No stream this Friday, sorry. Claim it again next week.',
+    },
+  ],
+  pixel_paprika: [{ item: 'Shout-out on Stream', daysAgo: 1.44, minutes: 2, state: 'cancelled', note: null }],
+};
 /** Hours since the last spin where it matters: a reward to claim at once, and a countdown to look at. */
 const LAST_SPIN_HOURS: Readonly<Record<string, number>> = { luna_sky: 26.4, max_low: 5.2 };
-/** What costs half is bought twice as often: members spend a little less than they are given. */
-const DEAREST = Math.max(...DEMO_ITEMS.map(({ price }) => price));
-const WISHES = DEMO_ITEMS.flatMap((item) => Array<DemoItem>(Math.round(DEAREST / item.price)).fill(item));
 /** A good tenth of the viewers never opens the reward; nor does the streamer. */
 const NEVER_SPINS = 0.12;
 
-/** The last 30 days of one account, ending with its balance. The same account and moment give the same history. */
-export function historyOf(account: DemoAccount, now: Date): DemoHistory {
+/**
+ * The last weeks of one account, ending with its balance. The same account and moment give the same history.
+ * @param broadcasts that it may have watched
+ */
+export function historyOf(account: DemoAccount, now: Date, broadcasts: DemoBroadcast[]): DemoHistory {
   const random = new DemoRandom(account.login);
   const serverSeed = createHash('sha256').update(`demo server seed of ${account.login}`).digest();
   const clientSeed = createHash('sha256')
@@ -108,9 +113,15 @@ export function historyOf(account: DemoAccount, now: Date): DemoHistory {
   const corrections = (CORRECTIONS[account.login] ?? []).map(([daysAgo, delta]) => {
     return { kind: 'correction' as const, at: Math.floor(now.getTime() - daysAgo * DAY_MS), delta };
   });
-  const given = [...draws, ...corrections].sort((a, b) => a.at - b.at);
-  const { opening, moves } = fitToBalance(account.points, given, random, now.getTime());
-  const lastSeen = Math.max(moves.at(-1)?.at ?? joinedAt, now.getTime() - random.between(0.1, 20) * DAY_MS);
+  const { login, points } = account;
+  const missedTheLast = login in LAST_SPIN_HOURS;
+  // The broadcaster earns nothing.
+  const earnings =
+    login === OWNER_LOGIN ? [] : earningsOf({ login, points, since: joinedAt, missedTheLast }, broadcasts);
+  const given = [...draws, ...corrections, ...earnings].sort((a, b) => a.at - b.at);
+  const { opening, moves: kept } = fitToBalance(points, given, random, now.getTime());
+  const moves = [...kept, ...endedMoves(account, now.getTime())].sort((a, b) => a.at - b.at);
+  const lastSeen = Math.max(kept.at(-1)?.at ?? joinedAt, now.getTime() - random.between(0.1, 20) * DAY_MS);
   return {
     account,
     joinedAt: new Date(joinedAt),
@@ -122,7 +133,7 @@ export function historyOf(account: DemoAccount, now: Date): DemoHistory {
   };
 }
 
-/** At most one spin in 24 hours, oldest first. Whoever holds few points has not been around for long. */
+/** At most one spin in 24 hours, oldest first. Members with few points have not been around for long. */
 function spinTimes(account: DemoAccount, random: DemoRandom, now: number): number[] {
   const fixedHours = LAST_SPIN_HOURS[account.login];
   if (account.login === OWNER_LOGIN || (fixedHours === undefined && random.chance(NEVER_SPINS))) return [];
@@ -144,72 +155,15 @@ function tierOf(roll: number): number {
   return DEMO_TIERS.findIndex((tier) => (cumulative += tier.probability) > roll);
 }
 
-/**
- * Walks from the known balance back in time and adds what was bought, so that no balance was ever negative:
- * points that were won and are not there any more have been spent in the shop.
- */
-function fitToBalance(balance: number, given: Move[], random: DemoRandom, now: number) {
-  const moves: Move[] = [];
-  let next = now - MINUTE_MS;
-  for (const draw of given.toReversed()) {
-    const bought = random.chance(0.05) ? [random.pick(WISHES)] : [];
-    const missing = draw.delta - balance - sumOf(bought);
-    if (missing > 0) bought.push(itemWorth(missing));
-    for (const item of bought) {
-      next = Math.floor(draw.at + (next - draw.at) * random.between(0.1, 0.9));
-      moves.push({ kind: 'claim', at: next, delta: -item.price, item });
-      balance += item.price;
-    }
-    moves.push(draw);
-    balance -= draw.delta;
-    next = draw.at;
-  }
-  return { opening: balance, moves: moves.reverse() };
-}
-
-function sumOf(items: DemoItem[]): number {
-  return items.reduce((sum, item) => sum + item.price, 0);
-}
-
-function itemWorth(points: number): DemoItem {
-  const [first] = DEMO_ITEMS.filter((item) => item.price >= points).sort((a, b) => a.price - b.price);
-  if (!first) throw new RangeError(`No item is worth ${points} points`);
-  return first;
-}
-
-function replay(opening: number, moves: Move[], random: DemoRandom, now: number) {
-  const spins: DemoSpin[] = [];
-  const claims: DemoClaim[] = [];
-  const corrections: DemoCorrection[] = [];
-  let balanceAfter = opening;
-  let balanceVersion = opening > 0 ? 1 : 0;
-  for (const move of moves) {
-    balanceAfter += move.delta;
-    balanceVersion += 1;
-    const after = { balanceAfter, balanceVersion };
-    if (move.kind === 'spin') {
-      const { at, nonce, roll, rewardIndex } = move;
-      spins.push({
-        nonce,
-        roll,
-        rewardIndex,
-        claimedAt: new Date(at),
-        cooldownUntil: new Date(at + DAY_MS),
-        ...after,
-      });
-    } else if (move.kind === 'correction') {
-      corrections.push({ at: new Date(move.at), delta: move.delta, ...after });
-    } else {
-      const deliveredAt = deliveryOf(move.at, random, now);
-      claims.push({ item: move.item, claimDate: new Date(move.at), deliveredAt, ...after });
-    }
-  }
-  return { spins, claims, corrections };
-}
-
-/** Parcels leave twice a week: what is older than five days has nearly always been sent. */
-function deliveryOf(claimedAt: number, random: DemoRandom, now: number): Date | null {
-  const age = now - claimedAt;
-  if (!random.chance(age > 5 * DAY_MS ? 0.93 : 0.2)) return null;
-  return new Date(claimedAt + Math.floor(Math.min(age, 5 * DAY_MS) * random.between(0.2, 0.9)));
+/** What was paid came back: the balance at the end is the same. */
+function endedMoves({ login }: DemoAccount, now: number): Move[] {
+  return (ENDS[login] ?? []).flatMap((end): Move[] => {
+    const item = DEMO_ITEMS.find(({ name }) => name === end.item);
+    if (!item) throw new RangeError(`There is no ${end.item}`);
+    const at = Math.floor(now - end.daysAgo * DAY_MS);
+    return [
+      { kind: 'claim', at, delta: -item.price, item, end },
+      { kind: 'refund', at: at + end.minutes * MINUTE_MS, delta: item.price, end },
+    ];
+  });
 }

@@ -2,7 +2,7 @@ import type { components } from '../../backend/openapi/schema.js';
 
 type Offer = components['schemas']['OfferDto'];
 
-export type DemoOffer = Omit<Offer, 'id'>;
+export type DemoOffer = Omit<Offer, 'id' | 'allowedCountries' | 'blockedCountries' | 'variants'>;
 
 type Pair = readonly [title: string, description: string];
 type Pairs = readonly [Pair, Pair, Pair, Pair];
@@ -185,7 +185,7 @@ const OFFERS: readonly OfferText[] = [
 ];
 
 /** The demo's casinos: none of them exists, and `.example` domains (RFC 2606) lead nowhere. */
-export const DEMO_OFFERS: readonly DemoOffer[] = OFFERS.map(({ pairs, tags, name, ...text }) => {
+export const DEMO_OFFERS: readonly DemoOffer[] = OFFERS.map(({ pairs, tags, name, ...text }, place) => {
   const slug = slugOf(name);
   return {
     ...text,
@@ -201,6 +201,10 @@ export const DEMO_OFFERS: readonly DemoOffer[] = OFFERS.map(({ pairs, tags, name
     description3: pairs[2][1],
     title4: pairs[3][0],
     description4: pairs[3][1],
+    terms: `New players only, 18+. ${pairs[3][0]} ${pairs[3][1]}. ${pairs[2][0]}: ${pairs[2][1]}.`,
+    licence: `Demo Gaming Authority, DGA/${1000 + place}`,
+    // One of them is due.
+    checkedOn: daysAgo(place === 2 ? 45 : 3 + place),
     tags: {
       mainPartner: tags.includes('mainPartner'),
       principalProvider: tags.includes('principalProvider'),
@@ -212,4 +216,8 @@ export const DEMO_OFFERS: readonly DemoOffer[] = OFFERS.map(({ pairs, tags, name
 
 function slugOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 24 * 3_600_000).toISOString().slice(0, 10);
 }

@@ -13,6 +13,8 @@ export interface DemoRecord {
   state: object;
 }
 
+const NOWHERE_RESTRICTED = { allowedCountries: [], blockedCountries: [] };
+
 /** What has been stored of the demo; the offers in their order. */
 export async function readRecords(client: Client): Promise<DemoRecord[]> {
   const [offerIds, itemIds, categoryIds] = [
@@ -23,12 +25,26 @@ export async function readRecords(client: Client): Promise<DemoRecord[]> {
   return [
     ...DEMO_OFFERS.map((offer) => {
       const id = offerIds.get(offer.name) ?? 0;
-      return record('offer', offer.name, id, { ...offer, id });
+      return record('offer', offer.name, id, {
+        ...offer,
+        ...NOWHERE_RESTRICTED,
+        hidden: false,
+        variants: [],
+        id,
+      });
     }),
     ...DEMO_ITEMS.map(({ category, ...item }) => {
       const id = itemIds.get(item.name) ?? 0;
       const categoryId = categoryIds.get(category) ?? 0;
-      return record('item', item.name, id, { ...item, id, category: categoryId });
+      return record('item', item.name, id, {
+        ...item,
+        ...NOWHERE_RESTRICTED,
+        hidden: false,
+        casino: false,
+        licence: null,
+        id,
+        category: categoryId,
+      });
     }),
     ...DEMO_CATEGORIES.map((category) => {
       const id = categoryIds.get(category.name) ?? 0;

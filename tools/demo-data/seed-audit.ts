@@ -27,7 +27,7 @@ export async function seedAudit(client: Client, histories: MemberHistory[], now:
     ...rightsEntries(memberOf(STAND_IN.login)?.account.id ?? '', since),
     reorderEntry(records, since(REORDERED_DAYS_AGO)),
     builtInsEntry(since(BUILT_IN_DAYS_AGO)),
-    ...histories.flatMap(deliveryEntries),
+    ...histories.flatMap(claimEntries),
     ...histories.flatMap(correctionEntries),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const isAway = (at: Date) => at > since(STAND_IN.fromDaysAgo) && at < since(STAND_IN.untilDaysAgo);
@@ -79,7 +79,9 @@ function stockAt(
 ): { stock?: number } {
   if (entity !== 'item' || !('stock' in state)) return {};
   const claims = histories.flatMap((history) => history.claims);
-  const claimedSince = claims.filter(({ item, claimDate }) => item.name === name && claimDate > at);
+  const claimedSince = claims.filter(
+    ({ item, claimDate, refund }) => item.name === name && claimDate > at && !refund,
+  );
   return { stock: Number(state.stock) + claimedSince.length };
 }
 
@@ -96,11 +98,11 @@ async function tierEntries(client: Client): Promise<Entry[]> {
 }
 
 function rightsEntries(userId: string, since: (daysAgo: number) => Date): Entry[] {
-  const entry = { action: 'user.set-admin', entity: 'user', entityId: userId };
-  const [not, is] = [{ isAdmin: false }, { isAdmin: true }];
+  const entry = { action: 'user.set-role', entity: 'user', entityId: userId };
+  const admin = { role: 'admin' };
   return [
-    { at: since(STAND_IN.fromDaysAgo), ...entry, before: not, after: is },
-    { at: since(STAND_IN.untilDaysAgo), ...entry, before: is, after: not },
+    { at: since(STAND_IN.fromDaysAgo), ...entry, before: { role: null }, after: admin },
+    { at: since(STAND_IN.untilDaysAgo), ...entry, before: admin, after: { role: 'moderator' } },
   ];
 }
 
@@ -121,18 +123,27 @@ function builtInsEntry(at: Date): Entry {
   return { at, action: 'bot.built-ins', entity: 'bot', entityId: 'built-ins', before, after };
 }
 
-function deliveryEntries({ account, claims }: MemberHistory): Entry[] {
-  return claims.flatMap(({ claimDate, deliveredAt }) =>
-    deliveredAt === null
-      ? []
-      : {
-          at: deliveredAt,
-          action: 'claim.deliver',
-          entity: 'claim',
-          entityId: account.id + claimDate.toISOString(),
-          before: { delivered: false },
-          after: { delivered: true },
-        },
+/** What buyers do themselves is in no trail. */
+function claimEntries({ account, claims }: MemberHistory): Entry[] {
+  return claims.flatMap(({ item, claimDate, steps }) =>
+    steps.flatMap(({ at, to, note }): Entry[] => {
+      const entry = { at, entity: 'claim', entityId: account.id + claimDate.toISOString() };
+      const before = { state: 'pending' };
+      switch (to) {
+        case 'processing':
+          return [{ ...entry, action: 'claim.process', before, after: { state: to } }];
+        case 'delivered':
+          return [
+            { ...entry, action: 'claim.deliver', before: { delivered: false }, after: { delivered: true } },
+          ];
+        case 'rejected':
+          return [
+            { ...entry, action: 'claim.reject', before, after: { state: to, refunded: item.price, note } },
+          ];
+        default:
+          return [];
+      }
+    }),
   );
 }
 

@@ -1,18 +1,21 @@
 import pg from 'pg';
 import { DEMO_AUTO_MESSAGES, DEMO_COMMANDS } from './bot.js';
+import { STAND_IN } from './changes.js';
 import accounts from './demo-accounts.json' with { type: 'json' };
 import { type DemoHistory, historyOf, type MemberHistory, OWNER_LOGIN } from './history.js';
 import { insertRows } from './insert-rows.js';
 import { DEMO_OFFERS } from './offers.js';
 import { seedAudit } from './seed-audit.js';
+import { seedEarnings } from './seed-earnings.js';
 import { seedHistories } from './seed-histories.js';
 import { DEMO_CATEGORIES, DEMO_ITEMS } from './shop.js';
 import { DEMO_SITE } from './site.js';
+import { broadcastsBefore } from './watching.js';
 
 export interface SeedDemoDataOptions {
   /** Role that owns the schema: the run-time role may not write balances. */
   ownerUrl: string;
-  /** The end of the demo's 30 days of history. */
+  /** The end of the demo's six weeks of history. */
   now: Date;
 }
 
@@ -39,21 +42,24 @@ export async function seedDemoData({ ownerUrl, now }: SeedDemoDataOptions): Prom
 }
 
 async function seed(client: pg.Client, now: Date): Promise<void> {
+  const broadcasts = broadcastsBefore(now.getTime());
   const histories = await seedMembers(
     client,
-    accounts.map((account) => historyOf(account, now)),
+    accounts.map((account) => historyOf(account, now, broadcasts)),
   );
   await seedContent(client, now);
   const items = await seedShop(client);
   await seedHistories(client, histories, items, now);
+  await seedEarnings(client, histories, broadcasts);
   await seedAudit(client, histories, now);
 }
 
 /** Answers the histories with their members' keys. */
 async function seedMembers(client: pg.Client, histories: DemoHistory[]): Promise<MemberHistory[]> {
   const members = histories.map(({ account, joinedAt, lastLoginAt }) => ({
-    is_admin: account.login === OWNER_LOGIN,
+    role: roleOf(account.login),
     created_at: joinedAt,
+    first_signed_in_at: joinedAt,
     last_login_at: lastLoginAt,
   }));
   const stored = await insertRows<{ id: number }>(client, 'members', members);
@@ -70,18 +76,26 @@ async function seedMembers(client: pg.Client, histories: DemoHistory[]): Promise
   return seeded;
 }
 
+function roleOf(login: string): string | null {
+  if (login === OWNER_LOGIN) return 'owner';
+  return login === STAND_IN.login ? 'moderator' : null;
+}
+
 async function seedContent(client: pg.Client, now: Date): Promise<void> {
-  const offers = DEMO_OFFERS.map(({ imageLink, isNew, promocodeOffers, tags, ...offer }, index) => ({
-    ...offer,
-    position: index + 1,
-    image_link: imageLink,
-    is_new: isNew,
-    promocode_offers: promocodeOffers,
-    tag_main_partner: tags.mainPartner,
-    tag_principal_provider: tags.principalProvider,
-    tag_good_sports_book: tags.goodSportsBook,
-    tag_fast_payouts: tags.fastPayouts,
-  }));
+  const offers = DEMO_OFFERS.map(
+    ({ imageLink, isNew, promocodeOffers, tags, checkedOn, ...offer }, index) => ({
+      ...offer,
+      position: index + 1,
+      image_link: imageLink,
+      is_new: isNew,
+      promocode_offers: promocodeOffers,
+      checked_on: checkedOn,
+      tag_main_partner: tags.mainPartner,
+      tag_principal_provider: tags.principalProvider,
+      tag_good_sports_book: tags.goodSportsBook,
+      tag_fast_payouts: tags.fastPayouts,
+    }),
+  );
   const messages = DEMO_AUTO_MESSAGES.map(({ minMessages, ...message }) => ({
     ...message,
     min_messages: minMessages,
@@ -104,8 +118,10 @@ async function seedShop(client: pg.Client): Promise<Map<string, number>> {
     DEMO_CATEGORIES,
   );
   const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
-  const rows = DEMO_ITEMS.map(({ category, ...item }) => ({
+  const rows = DEMO_ITEMS.map(({ category, rules = null, fields = null, ...item }) => ({
     ...item,
+    rules,
+    fields,
     category_id: categoryIds.get(category),
   }));
   const items = await insertRows<{ id: number; name: string }>(client, 'shop_items', rows);

@@ -1,3 +1,7 @@
+import type { components } from '../../backend/openapi/schema.js';
+
+type Item = components['schemas']['ShopItemDto'];
+
 export interface DemoCategory {
   name: string;
   description: string;
@@ -13,6 +17,10 @@ export interface DemoItem {
   image: string;
   /** What is left after the demo's claims. */
   stock: number;
+  /** Who may claim it, and how often. */
+  rules?: NonNullable<Item['rules']>;
+  /** What its buyer is asked. */
+  fields?: NonNullable<Item['fields']>;
 }
 
 const MERCH = 'Merch';
@@ -66,6 +74,7 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
     price: 1_200,
     image: '/media/demo/shop/neon-spade-pin.svg',
     stock: 25,
+    rules: { limit: 2, period: 'ever' },
   },
   {
     name: 'Signed Poster',
@@ -74,6 +83,30 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
     price: 4_000,
     image: '/media/demo/shop/signed-poster.svg',
     stock: 9,
+    fields: [
+      {
+        id: 'name',
+        label: 'Name on the poster',
+        kind: 'text',
+        required: true,
+        hint: 'As it should be written',
+        options: [],
+        check: null,
+        minLength: null,
+        maxLength: 40,
+      },
+      {
+        id: 'address',
+        label: 'Postal address',
+        kind: 'address',
+        required: true,
+        hint: 'Name, street, postcode, town and country',
+        options: [],
+        check: null,
+        minLength: null,
+        maxLength: null,
+      },
+    ],
   },
   {
     name: 'Shout-out on Stream',
@@ -90,10 +123,11 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
     price: 3_200,
     image: '/media/demo/shop/pick-the-next-game.svg',
     stock: 5,
+    rules: { loyalOnly: true, limit: 1, period: '7 days' },
   },
   {
     name: 'Game Store Gift Card',
-    description: 'A 25 € code for video games, sent to the e-mail of your account within two days.',
+    description: 'A 25 € code for video games, yours to copy as soon as you have claimed it.',
     category: PERKS,
     price: 12_000,
     image: '/media/demo/shop/game-store-gift-card.svg',

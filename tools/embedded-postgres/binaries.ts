@@ -50,13 +50,13 @@ interface Identity {
 /** Postgres refuses to run as root; this is how its programs are called instead. */
 export interface UnprivilegedUser {
   readonly prefix: readonly string[];
-  /** Who must own the files that Postgres uses, when it is not whoever runs this process. */
+  /** Who must own the files that Postgres uses, if not the user of this process. */
   readonly owner?: Identity;
   readonly spawnAs?: Identity;
 }
 
 /**
- * Root gives way to whoever already owns the folder, else to itself in a user namespace without a mapping (no file
+ * Root runs as the folder's present owner, else as itself in a user namespace without a mapping (no file
  * changes hands), else to nobody, who then gets the folder.
  */
 export async function unprivilegedUser(dir: string): Promise<UnprivilegedUser> {

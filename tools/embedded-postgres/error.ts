@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 
-/** The embedded Postgres cannot run; the message is one sentence for whoever started the site. */
+/** The embedded Postgres cannot run; the message is one sentence for the person who started the site. */
 export class EmbeddedPostgresError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Written first thing by the build, so that a build that ran twice shows. */
+const COMPILER = `
+  const { appendFileSync, copyFileSync } = require('node:fs');
+  appendFileSync('log.txt', 'built\\n');
+  setTimeout(() => copyFileSync('input.txt', 'output.txt'), 300);
+`;
+
+let folder: string;
+let target: string;
+
+beforeEach(() => {
+  mkdirSync(path.join(ROOT, '.cache/build'), { recursive: true });
+  folder = mkdtempSync(path.join(ROOT, '.cache/build-'));
+  target = path.basename(folder);
+  writeFileSync(path.join(folder, 'input.txt'), 'first');
+  writeFileSync(path.join(folder, 'compiler.cjs'), `process.chdir(__dirname);${COMPILER}`);
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  for (const ending of ['', '.lock'])
+    rmSync(path.join(ROOT, '.cache/build', target + ending), { force: true });
+});
+
+/** A process that needs the target built, as each worker of a test run does. */
+async function needsBuild(): Promise<string> {
+  const script = `
+    import { ensureBuilt, targets } from './scripts/lib/build.mjs';
+    targets['${target}'] = {
+      inputs: ['.cache/${target}/input.txt'],
+      output: '.cache/${target}/output.txt',
+      command: ['.cache/${target}/compiler.cjs'],
+    };
+    await ensureBuilt(['${target}']);
+  `;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: ROOT,
+  });
+  return stdout;
+}
+
+const builds = () => readFileSync(path.join(folder, 'log.txt'), 'utf8').trim().split('\n').length;
+
+describe('a build that several processes need', () => {
+  it('is made once, and again when its input has changed', async () => {
+    await Promise.all([needsBuild(), needsBuild(), needsBuild()]);
+    expect(builds()).toBe(1);
+    await needsBuild();
+    expect(builds()).toBe(1);
+    writeFileSync(path.join(folder, 'input.txt'), 'second');
+    await Promise.all([needsBuild(), needsBuild()]);
+    expect(builds()).toBe(2);
+  });
+
+  it('does not wait for a process that was killed while it built', async () => {
+    const gone = 2 ** 22 + 1;
+    writeFileSync(path.join(ROOT, '.cache/build', `${target}.lock`), JSON.stringify({ pid: gone }));
+    await needsBuild();
+    expect(builds()).toBe(1);
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+interface Counts {
+  passed: number;
+  failed: number;
+  note: string;
+  names: Record<string, string[]>;
+}
+
+const SOURCE = path.resolve(import.meta.dirname, 'test-counts.mjs');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'greenroom-counts-'));
+const file = path.join(folder, 'report.json');
+let playwrightCounts: (file: string) => Counts | null;
+let jestCounts: typeof playwrightCounts;
+
+beforeAll(async () => {
+  ({ playwrightCounts, jestCounts } = (await import(pathToFileURL(SOURCE).href)) as {
+    playwrightCounts: typeof playwrightCounts;
+    jestCounts: typeof playwrightCounts;
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped';
+
+/** A report as Playwright writes it, of tests that ended so; every second one stands in a group. */
+function counts(...statuses: Status[]): Counts | null {
+  const specs = statuses.map((status, at) => ({
+    file: 'public-site/shop.spec.ts',
+    title: `test ${at}`,
+    tests: [{ projectName: at % 2 === 0 ? 'desktop' : 'phone', status, results: [{ duration: 1_000 * at }] }],
+  }));
+  const count = (status: Status) => statuses.filter((each) => each === status).length;
+  const report = {
+    stats: {
+      expected: count('expected'),
+      unexpected: count('unexpected'),
+      flaky: count('flaky'),
+      skipped: count('skipped'),
+    },
+    errors: [],
+    suites: [
+      {
+        specs: specs.filter((_, at) => at % 2 === 0),
+        suites: [{ specs: specs.filter((_, at) => at % 2 === 1) }],
+      },
+    ],
+  };
+  writeFileSync(file, JSON.stringify(report));
+  return playwrightCounts(file);
+}
+
+describe('the browser tests of a run', () => {
+  it('pass with up to three second tries, each of which is named', () => {
+    expect(counts('expected', 'flaky', 'flaky', 'flaky')).toEqual({
+      passed: 4,
+      failed: 0,
+      note: '',
+      names: {
+        failed: [],
+        'needed a second try': [
+          'public-site/shop.spec.ts: test 2 (desktop)',
+          'public-site/shop.spec.ts: test 1 (phone)',
+          'public-site/shop.spec.ts: test 3 (phone)',
+        ],
+        slowest: [
+          '3.0 s  public-site/shop.spec.ts: test 3 (phone)',
+          '2.0 s  public-site/shop.spec.ts: test 2 (desktop)',
+          '1.0 s  public-site/shop.spec.ts: test 1 (phone)',
+          '0.0 s  public-site/shop.spec.ts: test 0 (desktop)',
+        ],
+      },
+    });
+  });
+
+  it('fail with a fourth second try, and then all of them count', () => {
+    const run = counts('expected', 'flaky', 'flaky', 'flaky', 'flaky');
+    expect(run).toMatchObject({ passed: 1, failed: 4 });
+    expect(run?.names['needed a second try']).toHaveLength(4);
+  });
+
+  it('fail with one that failed twice, and with one that was skipped', () => {
+    expect(counts('expected', 'unexpected', 'skipped', 'flaky')).toMatchObject({
+      passed: 2,
+      failed: 2,
+      note: '1 of them skipped',
+      names: { failed: ['public-site/shop.spec.ts: test 1 (phone)'] },
+    });
+  });
+
+  it('count as not run when there is no report', () => {
+    expect(playwrightCounts(path.join(folder, 'none.json'))).toBeNull();
+  });
+});
+
+describe('the unit and API tests of a run', () => {
+  it('are counted with suites that could not be loaded, and name the slowest files', () => {
+    const seconds = [3, 1, 6, 2, 5, 4, 12, 8, 7, 11, 9, 10];
+    const testResults = seconds.map((each) => ({
+      name: path.resolve(import.meta.dirname, '../..', `test/api/${each}.spec.ts`),
+      startTime: 10_000,
+      endTime: 10_000 + 1_000 * each,
+    }));
+    const counted = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 1 };
+    const report = { ...counted, numPendingTests: 0, numTodoTests: 0, testResults };
+    writeFileSync(file, JSON.stringify(report));
+    expect(jestCounts(file)).toEqual({
+      passed: 7,
+      failed: 2,
+      note: '',
+      names: {
+        slowest: [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((each) => `${each}.0 s  test/api/${each}.spec.ts`),
+      },
+    });
+  });
+});

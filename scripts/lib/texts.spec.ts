@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+
+interface Read {
+  arguments: Record<string, Record<string, Record<string, string>>>;
+  locales: Record<string, Record<string, Record<string, unknown>>>;
+}
+const LIBRARY = path.resolve(import.meta.dirname, 'texts.mjs');
+const { readTexts } = (await import(LIBRARY)) as { readTexts: (folder: string) => Read };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'greenroom-texts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(tag: string, messages: Record<string, string>, part = 'site'): void {
+  mkdirSync(path.join(folder, tag), { recursive: true });
+  writeFileSync(path.join(folder, tag, `${part}.json`), JSON.stringify(messages));
+}
+
+const POINTS = '{name} has {count, plural, one {# point} other {# points}}';
+
+describe('the catalogues', () => {
+  it('know what each message is filled in with', () => {
+    write('en', {
+      plain: 'Log in',
+      points: POINTS,
+      link: 'Read <a>the terms of {site}</a>',
+      who: '{role, select, admin {All} other {Some of {count, number}}}',
+    });
+    expect(readTexts(folder).arguments.site).toEqual({
+      plain: {},
+      points: { name: 'value', count: 'number' },
+      link: { a: 'tag', site: 'value' },
+      who: { role: 'text', count: 'number' },
+    });
+  });
+
+  it('make the pseudo-locale of every English text, its arguments untouched', () => {
+    write('en', { plain: 'Log in', link: 'Read <a>terms of {site}</a>' });
+    expect(readTexts(folder).locales['en-XA']?.site).toEqual({
+      plain: '⟦Løĝ îñ⟧',
+      link: ['⟦', 'Réåđ ', ['a', 'ţéŕɱš øƒ ', ['site']], '⟧'],
+    });
+  });
+
+  it.each([
+    ['a missing text', { plain: 'Anmelden' }, '"points" is missing'],
+    ['a text too many', { plain: 'Anmelden', points: POINTS, more: 'Mehr' }, '"more" is not an English key'],
+    [
+      'another argument',
+      { plain: 'Anmelden', points: '{nmae} hat {count, plural, one {#} other {#}}' },
+      '"points" takes count (number), nmae (value), not count (number), name (value)',
+    ],
+    [
+      'a plural form too few',
+      { plain: 'Anmelden', points: '{name} hat {count, plural, other {# Punkte}}' },
+      '"points" lacks the plural form "one"',
+    ],
+    ['a tag within a tag', { plain: '<a>An<b>melden</b></a>', points: POINTS }, '<a> holds another tag'],
+    ['a message that is none', { plain: 'An{melden', points: POINTS }, 'de/site: "plain": '],
+    [
+      'a date in a message',
+      { plain: '{at, date}', points: POINTS },
+      'dates and times are formatted before they are filled in',
+    ],
+  ])('refuse %s', (_, german, fault) => {
+    write('en', { plain: 'Log in', points: POINTS });
+    write('de', german);
+    expect(() => readTexts(folder)).toThrow(fault);
+  });
+
+  it('ask for the forms that the language has', () => {
+    write('en', { points: POINTS });
+    write('pl', { points: '{name}: {count, plural, one {#} few {#} other {#}}' });
+    expect(() => readTexts(folder)).toThrow('pl/site: "points" lacks the plural form "many"');
+  });
+
+  it('refuse a catalogue without an English one, and a language without one of them', () => {
+    write('en', { a: 'A' });
+    write('de', { a: 'A' });
+    write('de', { b: 'B' }, 'bott');
+    expect(() => readTexts(folder)).toThrow('de/bott.json: there is no English catalogue of that name');
+    rmSync(path.join(folder, 'de/site.json'));
+    expect(() => readTexts(folder)).toThrow('de/site.json is missing');
+  });
+});

@@ -1,0 +1,113 @@
+import { DemoRandom } from './random.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Six weeks of four evenings; the last one ended 40 minutes ago. */
+const WEEKS = 6;
+const EVENINGS_DAYS_AGO = [0, 2, 3, 5];
+const ENDED_MS = 40 * MINUTE_MS;
+/** As the product has it: `earning_rules`. */
+export const INTERVAL_MINUTES = 5;
+const WATCHING = 10;
+const TALKING = 5;
+const FOLLOWING = 100;
+const RAIDING = 250;
+const LOYAL_AFTER_MINUTES = 50 * 60;
+const LOYAL_PERCENT = 120;
+/** Nobody is a regular who spent nearly everything they earned. */
+const LARGEST_SHARE = 0.6;
+const FEWEST_POINTS = 400;
+
+export interface DemoBroadcast {
+  startedAt: number;
+  endedAt: number;
+  /** When each of its ticks was paid. */
+  paidAt: number[];
+}
+
+/** What somebody earned at once, by being there. */
+export interface DemoEarning {
+  kind: 'watching' | 'following' | 'raiding';
+  at: number;
+  delta: number;
+  /** Place of the broadcast, and of its tick; null for a follow. */
+  broadcast: number | null;
+  tick: number | null;
+  talked: boolean;
+}
+
+/** The evenings before a moment, oldest first. The same moment gives the same ones. */
+export function broadcastsBefore(now: number): DemoBroadcast[] {
+  const random = new DemoRandom('evenings');
+  const daysAgo = Array.from({ length: WEEKS }, (_, week) => EVENINGS_DAYS_AGO.map((day) => week * 7 + day));
+  return daysAgo
+    .flat()
+    .map((days) => {
+      const ticks = Math.floor(random.between(30, 46));
+      const endedAt = now - ENDED_MS - days * DAY_MS;
+      const startedAt = endedAt - (ticks * INTERVAL_MINUTES + 2) * MINUTE_MS;
+      const paidAt = Array.from(
+        { length: ticks },
+        (_, tick) => startedAt + (tick + 1) * INTERVAL_MINUTES * MINUTE_MS + 4_000,
+      );
+      return { startedAt, endedAt, paidAt };
+    })
+    .reverse();
+}
+
+interface Watcher {
+  readonly login: string;
+  readonly points: number;
+  /** They earn from then on. */
+  readonly since: number;
+  /** Viewers with a reward to open have just come in. */
+  readonly missedTheLast: boolean;
+}
+
+/** What a viewer earned in those evenings, oldest first. */
+export function earningsOf({ login, points, since, missedTheLast }: Watcher, broadcasts: DemoBroadcast[]) {
+  const random = new DemoRandom(`${login} watches`);
+  const comes = random.between(0.3, 1);
+  const stays = random.between(0.5, 1.4);
+  const talks = random.between(0, 0.7);
+  let ticksLeft = Math.floor((points * LARGEST_SHARE) / (WATCHING + TALKING / 2));
+  const earnings: DemoEarning[] = [];
+  for (let broadcast = broadcasts.length - 1; broadcast >= 0; broadcast--) {
+    const { paidAt, startedAt } = broadcasts[broadcast] as DemoBroadcast;
+    const isThere = random.chance(comes);
+    const stayed = Math.min(1, stays * random.between(0.7, 1.3));
+    const length = Math.min(ticksLeft, Math.ceil(paidAt.length * stayed));
+    const from = Math.floor(random.between(0, paidAt.length - length + 1));
+    const raids = random.chance(0.02) && points > FEWEST_POINTS;
+    if (!isThere || startedAt < since || (missedTheLast && broadcast === broadcasts.length - 1)) continue;
+    if (raids) {
+      const at = startedAt + Math.floor(random.between(2, 90)) * MINUTE_MS;
+      earnings.push({ kind: 'raiding', at, delta: RAIDING, broadcast, tick: null, talked: false });
+    }
+    for (let tick = from; tick < from + length; tick++) {
+      const talked = random.chance(talks);
+      const delta = WATCHING + (talked ? TALKING : 0);
+      earnings.push({ kind: 'watching', at: paidAt[tick] ?? 0, delta, broadcast, tick, talked });
+    }
+    ticksLeft -= length;
+  }
+  earnings.sort((a, b) => a.at - b.at);
+  const first = earnings[0];
+  if (first && points > FEWEST_POINTS && random.chance(0.6)) {
+    const at = first.at - 2 * MINUTE_MS - 7_000;
+    const follow = { kind: 'following' as const, at, delta: FOLLOWING, tick: null, talked: false };
+    earnings.unshift({ ...follow, broadcast: null });
+  }
+  return withLoyalty(earnings);
+}
+
+/** Loyal viewers get more, from the tick on that follows their fiftieth hour. */
+function withLoyalty(earnings: readonly DemoEarning[]): DemoEarning[] {
+  let minutes = 0;
+  return earnings.map((earning) => {
+    if (earning.kind !== 'watching') return earning;
+    const isLoyal = minutes >= LOYAL_AFTER_MINUTES;
+    minutes += INTERVAL_MINUTES;
+    return isLoyal ? { ...earning, delta: Math.floor((earning.delta * LOYAL_PERCENT) / 100) } : earning;
+  });
+}
