@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { violationsOf } from './axe.js';
+import { violationsOf } from './support/axe.js';
 
 /** The stand-in's panel, on the port after the site's. */
 function panelOf(baseURL = ''): string {

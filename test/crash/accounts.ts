@@ -1,8 +1,8 @@
 import type { TestDatabase } from '../support/database.js';
 
-export type Call = 'claim' | 'reward';
+export type Call = 'claim' | 'reward' | 'cancel';
 
-/** One user action: one idempotency key, sent until the answer is known. */
+/** One user action: one idempotency key, or the claim that is cancelled, sent until the answer is known. */
 export interface Action {
   readonly call: Call;
   readonly userId: string;
@@ -34,7 +34,11 @@ export async function accountFor(database: TestDatabase, actions: readonly Actio
      UNION ALL
      SELECT 'reward:' || platform_id || ':' || idempotency_key,
        (SELECT count(*)::int FROM point_entries e WHERE e.reason = 'daily_reward' AND e.ref_id = s.id)
-     FROM spins s JOIN identities USING (member_id)`,
+     FROM spins s JOIN identities USING (member_id)
+     UNION ALL
+     SELECT 'cancel:' || platform_id || ':' || platform_id || iso_time(claim_date),
+       (SELECT count(*)::int FROM point_entries e WHERE e.reason = 'shop_refund' AND e.ref_id = c.id)
+     FROM shop_claims c JOIN identities USING (member_id) WHERE state = 'cancelled'`,
   );
   const done = new Map<string, number>();
   for (const { id, entries } of stored) done.set(id, (done.get(id) ?? 0) + Math.max(1, entries));

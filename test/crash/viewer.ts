@@ -19,14 +19,17 @@ export interface CrashViewer {
   resetTimer(): Promise<Answer>;
 }
 
-/** Claims without a pause until the load is over; every third action is a daily reward. */
+/** Claims without a pause until the load is over; every third action is a daily reward, every seventh takes a claim back. */
 export async function keepClaiming(
   viewer: CrashViewer,
   itemIds: readonly number[],
   load: Load,
 ): Promise<void> {
   for (let turn = 0; !load.isOver; turn++) {
-    if (turn % 3 === 2) {
+    if (turn % 7 === 6) {
+      const claim = await cancellable(viewer);
+      if (claim) await act(viewer, 'cancel', undefined, load, claim);
+    } else if (turn % 3 === 2) {
       await viewer.resetTimer().catch(() => {});
       await act(viewer, 'reward', undefined, load);
     } else {
@@ -35,15 +38,39 @@ export async function keepClaiming(
   }
 }
 
+/** The newest claim that may still be cancelled; none while the database is away. */
+async function cancellable({ client }: CrashViewer): Promise<string | undefined> {
+  const answer = await client.get('/api/shop/claims/mine').catch(() => null);
+  if (answer?.status !== 200) return undefined;
+  const { claims } = answer.json<{ claims: { id: string; cancellableUntil: string | null }[] }>();
+  return claims.find(({ cancellableUntil }) => cancellableUntil !== null)?.id;
+}
+
+/** Cancelling needs no key: the state that the claim is in says whether a lost answer was a yes. */
+const wasDone = ({ call, lostAnswers }: Action, { text }: Answer) =>
+  call === 'cancel' && lostAnswers > 0 && text.includes('"state":"cancelled"');
+
+const PATHS = {
+  claim: () => '/api/shop/claim',
+  reward: () => '/api/rewards/claim',
+  cancel: (key: string) => `/api/shop/claims/${encodeURIComponent(key)}/cancel`,
+} satisfies Record<Call, (key: string) => string>;
+
 /** Sends one action until its answer is known, with the same key each time. */
-async function act({ userId, client }: CrashViewer, call: Call, body: unknown, load: Load): Promise<void> {
-  const action: Action = { call, userId, key: randomUUID(), answer: 'unknown', lostAnswers: 0 };
+async function act(
+  { userId, client }: CrashViewer,
+  call: Call,
+  body: unknown,
+  load: Load,
+  key: string = randomUUID(),
+): Promise<void> {
+  const action: Action = { call, userId, key, answer: 'unknown', lostAnswers: 0 };
   load.actions.push(action);
-  const path = call === 'claim' ? '/api/shop/claim' : '/api/rewards/claim';
+  const path = PATHS[call](key);
   while (action.answer === 'unknown') {
     try {
       const answer = await client.post(path, body, { headers: { 'idempotency-key': action.key } });
-      if (answer.status === 201) action.answer = 'acknowledged';
+      if (answer.status === 201 || wasDone(action, answer)) action.answer = 'acknowledged';
       else if (answer.status === 409) action.answer = 'refused';
       else if (answer.status !== 503) load.wrong.push(`${call} answered ${answer.status}`);
     } catch (error) {

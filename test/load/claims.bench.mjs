@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { runWorker } from './lib/child.mjs';
 import { withCpu } from './lib/cpu.mjs';
 import { pairs } from './lib/pairs.mjs';
@@ -12,6 +13,7 @@ const VIEWERS = 1_024;
 const ITEMS = 1_000;
 const SECONDS = 4;
 const ROUNDS = 5;
+const FORMER = 'SELECT * FROM claim_item_of_0_2($1, $2, $3, $4)';
 
 /**
  * Claims a second through HTTP (session, validation, idempotency key, event) beside the database alone: the same SQL
@@ -27,7 +29,7 @@ export async function claims(site, say) {
   const rows = [];
   for (const [name, count, goal] of [
     ['claims, one hot item', 1, 0.5],
-    ['claims, many items', ITEMS, 0.3],
+    ['claims, many items', ITEMS, 0.45],
   ]) {
     const items = { first: firstItem, count };
     const requests = requestsOf(site, cookies, items);
@@ -37,6 +39,35 @@ export async function claims(site, say) {
       () => limit(site, items),
     );
     rows.push({ name, ours: ours.perSecond, limit: limits.perSecond, ratio, goal, note: boundOf(ours) });
+  }
+  return [...rows, ...(await besideTheFormer(site, firstItem))];
+}
+
+/** The function alone beside the one of 0.2, for items that use none of what came since. */
+async function besideTheFormer(site, firstItem) {
+  const owner = new pg.Client({ connectionString: site.database.ownerUrl });
+  await owner.connect();
+  await owner.query(readFileSync(new URL('lib/claim-item-of-0.2.sql', import.meta.url), 'utf8'));
+  await owner.end();
+  const rows = [];
+  for (const [name, count] of [
+    ['claim_item beside 0.2, one hot item', 1],
+    ['claim_item beside 0.2, many items', ITEMS],
+  ]) {
+    const items = { first: firstItem, count };
+    const { ours, limits, ratio } = await pairs(
+      ROUNDS,
+      () => pgLoop(site, items),
+      () => pgLoop({ database: { url: site.database.ownerUrl } }, items, FORMER),
+    );
+    rows.push({
+      name,
+      ours: ours.perSecond,
+      limit: limits.perSecond,
+      ratio,
+      goal: 0.9,
+      note: 'limit: 0.2’s function',
+    });
   }
   return rows;
 }
@@ -79,7 +110,7 @@ async function pgbench({ database }, items) {
     `\\set user random(${FIRST_USER}, ${FIRST_USER + VIEWERS - 1})
 \\set item random(${items.first}, ${items.first + items.count - 1})
 \\set key random(1, 9000000000000000)
-SELECT * FROM claim_item(:user, :item, NULL, :key);
+SELECT * FROM claim_item(:user, :item, NULL, :key, NULL);
 `,
   );
   try {
@@ -91,9 +122,16 @@ SELECT * FROM claim_item(:user, :item, NULL, :key);
   }
 }
 
-function pgLoop({ database }, items) {
+function pgLoop({ database }, items, text) {
   const users = { first: FIRST_USER, count: VIEWERS };
-  return runWorker('pg-loop.mjs', { url: database.url, seconds: SECONDS, clients: CLIENTS, users, items });
+  return runWorker('pg-loop.mjs', {
+    url: database.url,
+    seconds: SECONDS,
+    clients: CLIENTS,
+    users,
+    items,
+    text,
+  });
 }
 
 function outputOf(command, args) {

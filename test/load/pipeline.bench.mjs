@@ -18,7 +18,7 @@ const ROUTES = [
   {
     path: '/api/auth/user',
     goal: 0.7,
-    statement: `SELECT platform_id, nickname, login, image, is_admin, points, version ${SESSION}`,
+    statement: `SELECT platform_id, nickname, login, image, role, points, version ${SESSION}`,
   },
   {
     path: '/api/rewards/status',

@@ -22,8 +22,9 @@ export async function reads(site, say) {
   say(
     `Public reads: ${CONNECTIONS} connections; the limit is a bare node:http server that sends the same bytes.`,
   );
+  const cookie = await adultCookie(site.port);
   const answers = Object.fromEntries(
-    await Promise.all(PATHS.map(async (path) => [path, await answerOf(site.port, path)])),
+    await Promise.all(PATHS.map(async (path) => [path, await answerOf(site.port, path, cookie)])),
   );
   const { child, answer } = startWorker('raw-server.mjs', answers);
   try {
@@ -32,8 +33,8 @@ export async function reads(site, say) {
     for (const path of PATHS) {
       const { ours, limits, ratio } = await pairs(
         ROUNDS,
-        () => withCpu({ site: site.pids.site }, () => load(site.port, path)),
-        () => load(rawPort, path),
+        () => withCpu({ site: site.pids.site }, () => load(site.port, path, cookie)),
+        () => load(rawPort, path, cookie),
       );
       const bytes = `${answers[path].body.length.toLocaleString('en-US')} bytes, site ${ours.cores.site.toFixed(2)} cores`;
       rows.push({
@@ -51,15 +52,28 @@ export async function reads(site, say) {
   }
 }
 
-async function answerOf(port, path) {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { host: `localhost:${port}` } });
+/** Every visitor who reads offers sends it. */
+async function adultCookie(port) {
+  const response = await fetch(`http://127.0.0.1:${port}/api/age`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"isOfAge":true}',
+  });
+  if (!response.ok) throw new Error(`The age was answered ${response.status}`);
+  return response.headers.getSetCookie()[0].split(';', 1)[0];
+}
+
+async function answerOf(port, path, cookie) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { host: `localhost:${port}`, cookie },
+  });
   if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.has(name)));
   return { headers, body: await response.text() };
 }
 
-async function load(port, path) {
-  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: application/json\r\n\r\n`;
+async function load(port, path, cookie) {
+  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: application/json\r\nCookie: ${cookie}\r\n\r\n`;
   const requests = Array.from({ length: CONNECTIONS }, () => [request]);
   const outcome = await runWorker('http-load.mjs', { port, seconds: SECONDS, requests });
   if (Object.keys(outcome.statuses).join() !== '200')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../browser/admin-app/console.js';
+import { expect, test } from '../browser/support/console.js';
 import { draw } from './draw.js';
 
 interface Screen {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { passAgeGate, signIn } from '../browser/admin-app/console.js';
-import { openRewards, READY, stubStatus, stubWin } from '../browser/public-site/reward.js';
-import { stubStream } from '../browser/public-site/site.js';
+import { passAgeGate, signIn } from '../browser/support/console.js';
+import { openRewards, READY, stubStatus, stubWin } from '../browser/support/reward.js';
+import { stubStream } from '../browser/support/site.js';
 import { draw } from './draw.js';
 
 interface Screen {

@@ -4,11 +4,16 @@ import type { RouteOptions } from 'fastify';
 import { AppModule } from '../../backend/src/app.module.js';
 import { APP_OPTIONS, configureApp, createAdapter } from '../../backend/src/app.setup.js';
 import { Clock } from '../../backend/src/common/clock.js';
+import { DISCORD } from '../../backend/src/claim-notifications/discord.client.js';
+import { READING_WORKER } from '../../backend/src/imports/file/file-reader.service.js';
+import { AgeCookie } from '../../backend/src/trust/age/age-cookie.js';
 import { AppConfig } from '../../backend/src/config/app-config.js';
 import type { Account } from '../twitch-sandbox/accounts.js';
 import { type Sandbox, createSandbox } from '../twitch-sandbox/sandbox.js';
 import { TestClient } from './client.js';
 import type { TestDatabase } from './database.js';
+
+const BUILT_WORKER = new URL('../../backend/dist/imports/file/read-file.worker.js', import.meta.url);
 
 /** The site's address as its settings know it; the test reaches it on another port. */
 export const PUBLIC_URL = 'http://localhost:3000';
@@ -20,6 +25,8 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   /** Another application's stand-in for Twitch, for two replicas of one site. */
   readonly sandbox?: Sandbox;
+  /** Origin of a stand-in for Discord; without one Discord cannot be reached. */
+  readonly discord?: string;
 }
 
 /** The real application on a port of its own, with a stand-in for Twitch beside it. */
@@ -29,7 +36,10 @@ export interface TestApp {
   readonly sandbox: Sandbox;
   /** Every route that the server answers, as Fastify was told of it. */
   readonly routes: readonly RouteOptions[];
+  /** A browser that has confirmed to be of age. */
   guest(): TestClient;
+  /** One that has not answered the age gate. */
+  minor(): TestClient;
   /** Signs the user in as a browser would, through the platform. The user's row must exist. A new browser unless given. */
   signIn(userId: string, browser?: TestClient, headers?: Record<string, string>): Promise<TestClient>;
   close(): Promise<void>;
@@ -48,6 +58,9 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const config = AppConfig.fromEnvironment(environmentOf(options, sandbox));
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
+  // A thread runs no TypeScript: the built program stands for its source.
+  builder.overrideProvider(READING_WORKER).useValue(BUILT_WORKER);
+  builder.overrideProvider(DISCORD).useValue(options.discord ?? 'http://127.0.0.1:1');
   const module = await builder.compile();
   const adapter = createAdapter(config);
   const routes: RouteOptions[] = [];
@@ -56,13 +69,20 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   await configureApp(app, config);
   await app.listen(0, '127.0.0.1');
   const url = await app.getUrl();
-  const guest = () => new TestClient(url, PUBLIC_URL);
+  const minor = () => new TestClient(url, PUBLIC_URL);
+  const age = app.get(AgeCookie, { strict: false });
+  const guest = () => {
+    const client = minor();
+    client.keepCookie(age.confirmation().header);
+    return client;
+  };
   return {
     url,
     app,
     sandbox,
     routes,
     guest,
+    minor,
     signIn: async (userId, client = guest(), headers = {}) => {
       await signIn(client, sandbox, await accountOf(options.database, userId), headers);
       return client;

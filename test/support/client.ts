@@ -88,13 +88,16 @@ export class TestClient {
   }
 
   private keepCookies(headers: Headers): void {
-    for (const cookie of headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';');
-      const at = pair.indexOf('=');
-      const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
-      const isExpired = /;\s*max-age=0/i.test(cookie) || /;\s*expires=Thu, 01 Jan 1970/i.test(cookie);
-      if (value === '' || isExpired) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
+    for (const cookie of headers.getSetCookie()) this.keepCookie(cookie);
+  }
+
+  /** @param cookie as a `Set-Cookie` header has it */
+  keepCookie(cookie: string): void {
+    const [pair = ''] = cookie.split(';');
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
+    const isExpired = /;\s*max-age=0/i.test(cookie) || /;\s*expires=Thu, 01 Jan 1970/i.test(cookie);
+    if (value === '' || isExpired) this.cookies.delete(name);
+    else this.cookies.set(name, value);
   }
 }

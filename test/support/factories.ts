@@ -12,7 +12,7 @@ export interface NewUser {
   nickname: string;
   name: string;
   image: string;
-  isAdmin: boolean;
+  role: 'owner' | 'admin' | 'moderator' | null;
   points: number;
 }
 
@@ -31,16 +31,16 @@ export async function createUser(
     userId: String(900_000_000 + number),
     name: nickname.toLowerCase(),
     image: '',
-    isAdmin: false,
+    role: null,
     points: 0,
     ...given,
     nickname,
   };
   const [row] = await database.query<{ member_id: string }>(
-    `WITH member AS (INSERT INTO members (is_admin) VALUES ($5) RETURNING id)
+    `WITH member AS (INSERT INTO members (role) VALUES ($5) RETURNING id)
      INSERT INTO identities (platform, platform_id, member_id, nickname, login, image)
      SELECT 'twitch', $1, id, $2, $3, $4 FROM member RETURNING member_id`,
-    [user.userId, user.nickname, user.name, user.image, user.isAdmin],
+    [user.userId, user.nickname, user.name, user.image, user.role],
   );
   const memberId = Number(row?.member_id);
   if (user.points > 0) {
@@ -56,10 +56,14 @@ export async function createUser(
   return { ...user, memberId };
 }
 
-export const createAdmin = (
-  database: TestDatabase,
-  given: Partial<Omit<NewUser, 'memberId'>> = {},
-): Promise<NewUser> => createUser(database, { ...given, isAdmin: true });
+const createWith =
+  (role: NewUser['role']) =>
+  (database: TestDatabase, given: Partial<Omit<NewUser, 'memberId'>> = {}): Promise<NewUser> =>
+    createUser(database, { ...given, role });
+
+export const createOwner = createWith('owner');
+export const createAdmin = createWith('admin');
+export const createModerator = createWith('moderator');
 
 export interface NewCategory {
   id: number;

@@ -30,28 +30,97 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     WHERE CASE WHEN c.price = 0 THEN e.version IS NOT NULL ELSE
       (e.member_id, e.delta, e.balance_after, e.version) IS DISTINCT FROM
       (c.member_id, -c.price, c.balance_after, c.balance_version) END`,
+  'a claim that was rejected or cancelled has its one refund of what was paid, any other none': `
+    SELECT count(*) FROM shop_claims c
+    LEFT JOIN point_entries e ON e.reason = 'shop_refund' AND e.ref_id = c.id
+    WHERE CASE WHEN c.price = 0 OR c.state NOT IN ('rejected', 'cancelled') THEN e.version IS NOT NULL ELSE
+      (e.member_id, e.delta) IS DISTINCT FROM (c.member_id, c.price) END`,
+  'the last event of a claim led to its state, and events follow from one another': `
+    SELECT count(*) FROM (
+      SELECT c.state, e.to_state, e.from_state, lead(e.from_state, 1, c.state) OVER of_claim AS next,
+        lag(e.to_state, 1, 'pending') OVER of_claim AS former
+      FROM claim_events e JOIN shop_claims c ON c.id = e.claim_id WINDOW of_claim AS (PARTITION BY claim_id ORDER BY e.id)
+    ) steps
+    WHERE to_state <> next OR from_state <> former`,
+  'an item with codes has as many in stock as are free': `
+    SELECT count(*) FROM shop_items i
+    WHERE has_codes AND stock <> (SELECT count(*) FROM shop_codes c WHERE c.item_id = i.id AND c.claim_id IS NULL)`,
   'a spin has its one entry, a blank none': `
     SELECT count(*) FROM spins s
     LEFT JOIN point_entries e ON e.reason = 'daily_reward' AND e.ref_id = s.id
     WHERE CASE WHEN s.points = 0 THEN e.version IS NOT NULL ELSE
       (e.member_id, e.delta, e.balance_after, e.version) IS DISTINCT FROM
       (s.member_id, s.points, s.balance_after, s.balance_version) END`,
-  'an entry has the claim or spin it speaks of': `
+  'a gift has its one entry': `
+    SELECT count(*) FROM gifts g
+    LEFT JOIN point_entries e ON e.reason = 'gift' AND e.ref_id = g.id
+    WHERE (e.member_id, e.delta, e.balance_after, e.version, e.actor_id) IS DISTINCT FROM
+      (g.member_id, g.points, g.balance_after, g.balance_version, g.actor_id)`,
+  'a gift to many has an entry for each, and what was taken back of it is what was still there': `
+    SELECT count(*) FROM group_gifts g LEFT JOIN (
+      SELECT ref_id, count(*) FILTER (WHERE reason = 'group_gift') AS members,
+        sum(delta) FILTER (WHERE reason = 'group_gift') AS given,
+        coalesce(-sum(delta) FILTER (WHERE reason = 'group_gift_undone'), 0) AS taken_back
+      FROM point_entries WHERE reason IN ('group_gift', 'group_gift_undone') GROUP BY ref_id) entries ON ref_id = g.id
+    WHERE (g.members, g.members * g.points, g.taken_back) IS DISTINCT FROM (entries.members, given, entries.taken_back)
+      OR undone_at IS NULL AND entries.taken_back <> 0`,
+  'nobody loses more than they were given when a gift to many is taken back': `
+    SELECT count(*) FROM point_entries back LEFT JOIN point_entries given
+      ON given.reason = 'group_gift' AND (given.ref_id, given.member_id) = (back.ref_id, back.member_id)
+    WHERE back.reason = 'group_gift_undone' AND (-back.delta BETWEEN 1 AND given.delta) IS NOT TRUE`,
+  'an entry has the claim, spin, gift or row of an import it speaks of': `
     SELECT count(*) FROM point_entries e
-    WHERE (reason = 'shop_claim' AND NOT EXISTS (SELECT FROM shop_claims c WHERE c.id = e.ref_id))
-      OR (reason = 'daily_reward' AND NOT EXISTS (SELECT FROM spins s WHERE s.id = e.ref_id))`,
+    WHERE (reason IN ('shop_claim', 'shop_refund') AND NOT EXISTS (SELECT FROM shop_claims c WHERE c.id = e.ref_id))
+      OR (reason = 'daily_reward' AND NOT EXISTS (SELECT FROM spins s WHERE s.id = e.ref_id))
+      OR (reason = 'gift' AND NOT EXISTS (SELECT FROM gifts g WHERE g.id = e.ref_id))
+      OR (reason = 'undone' AND NOT EXISTS (SELECT FROM point_entries u
+        WHERE (u.member_id, u.version) = (e.member_id, e.ref_id) AND u.reason IN ('admin_set', 'gift')))
+      OR (reason IN ('group_gift', 'group_gift_undone') AND NOT EXISTS (SELECT FROM group_gifts g WHERE g.id = e.ref_id))
+      OR (reason = 'import' AND NOT EXISTS (
+        SELECT FROM import_rows r WHERE r.id = e.ref_id AND (r.member_id, r.added_points) = (e.member_id, e.delta)))
+      OR (reason = 'import_undo' AND NOT EXISTS (
+        SELECT FROM import_rows r WHERE r.id = e.ref_id AND (r.member_id, r.undone_points) = (e.member_id, e.delta)))
+      OR (reason = 'watching' AND NOT EXISTS (SELECT FROM ticks t WHERE t.id = e.ref_id AND NOT skipped))
+      OR (reason = 'raiding' AND NOT EXISTS (SELECT FROM broadcasts b WHERE b.id = e.ref_id))
+      OR (reason IN ('following', 'first_visit') AND ref_id <> member_id)`,
+  'a tick has paid what its entries say, each member once': `
+    SELECT count(*) FROM ticks t LEFT JOIN (
+      SELECT ref_id, count(*) AS entries, count(DISTINCT member_id) AS members, sum(delta) AS points
+      FROM point_entries WHERE reason = 'watching' GROUP BY ref_id) paid ON ref_id = t.id
+    WHERE (t.members, t.members, t.points) <>
+      (coalesce(paid.entries, 0), coalesce(paid.members, 0), coalesce(paid.points, 0))`,
+  'what somebody earned is the sum of their days and of their entries': `
+    SELECT count(*) FROM balances b
+    WHERE NOT is_closed AND (
+      (SELECT coalesce(sum(earned), 0) FROM earned_days d WHERE d.member_id = b.member_id) <>
+        (SELECT coalesce(sum(delta), 0) FROM point_entries e
+         WHERE e.member_id = b.member_id AND reason IN ('watching', 'following', 'raiding', 'first_visit'))
+      OR coalesce((SELECT earned FROM viewer_facts f WHERE f.member_id = b.member_id), 0) <>
+        (SELECT coalesce(sum(earned), 0) FROM earned_days d WHERE d.member_id = b.member_id))`,
+  'a row of an import that moved points has its one entry, and one that was taken back another': `
+    SELECT count(*) FROM import_rows r
+    LEFT JOIN point_entries given ON given.reason = 'import' AND given.ref_id = r.id
+    LEFT JOIN point_entries taken ON taken.reason = 'import_undo' AND taken.ref_id = r.id
+    WHERE coalesce(given.delta, 0) <> coalesce(r.added_points, 0) OR coalesce(taken.delta, 0) <> coalesce(r.undone_points, 0)`,
+  'who never signed in, or leaves, is not listed': `
+    SELECT count(*) FROM balances b JOIN members m ON m.id = b.member_id
+    WHERE is_listed <> (first_signed_in_at IS NOT NULL AND NOT is_closed)`,
   'no stock and no balance is negative': `
     SELECT (SELECT count(*) FROM shop_items WHERE stock < 0) + (SELECT count(*) FROM balances WHERE points < 0)`,
   'a member has a balance and one seed in use': `
     SELECT count(*) FROM members m
     WHERE NOT EXISTS (SELECT FROM balances b WHERE b.member_id = m.id)
       OR (SELECT count(*) FROM reward_seeds s WHERE s.member_id = m.id AND s.revealed_at IS NULL) <> 1`,
+  'a balance knows its member by the id of the platform': `
+    SELECT count(*) FROM balances b LEFT JOIN identities i USING (member_id)
+    WHERE b.user_id IS DISTINCT FROM i.platform_id`,
   'the windows of a member do not overlap': `
     SELECT count(*) FROM spins a JOIN spins b ON a.member_id = b.member_id AND a.id < b.id
       AND tstzrange(a.claimed_at, a.cooldown_until, '[)') && tstzrange(b.claimed_at, b.cooldown_until, '[)')`,
   'a roll follows from its seeds': `
     SELECT count(*) FROM spins s JOIN reward_seeds d ON d.id = s.seed_id
-    WHERE s.roll <> draw_roll(d.server_seed, s.client_seed, s.nonce)
+    -- A seed of their own making is blanked when a member is forgotten.
+    WHERE s.client_seed <> '' AND s.roll <> draw_roll(d.server_seed, s.client_seed, s.nonce)
       OR d.server_seed_hash <> encode(sha256(d.server_seed), 'hex')`,
   'a tier follows from its roll': `
     SELECT count(*) FROM spins s JOIN reward_configs c ON c.version = s.config_version LEFT JOIN LATERAL (
@@ -63,13 +132,18 @@ const INVARIANTS: Readonly<Record<string, string>> = {
   'no nonce is skipped': `
     SELECT count(*) FROM reward_seeds d
     WHERE next_nonce <> (SELECT count(*) FROM spins s WHERE s.seed_id = d.id)`,
-  'points that an admin set are in the audit trail': `
+  'points that the team set and gave are in the audit trail': `
     SELECT abs((SELECT count(*) FROM point_entries WHERE reason = 'admin_set')
-      - (SELECT count(*) FROM audit_entries WHERE action = 'user.set-points'))`,
+      - (SELECT count(*) FROM audit_entries WHERE action = 'user.set-points'))
+      + abs((SELECT count(*) FROM gifts) - (SELECT count(*) FROM audit_entries WHERE action = 'user.give-points'))
+      + abs((SELECT count(*) FROM point_entries WHERE reason = 'undone')
+        - (SELECT count(*) FROM audit_entries WHERE action = 'user.undo-points'))
+      + abs((SELECT count(*) FROM group_gifts) - (SELECT count(*) FROM audit_entries WHERE action = 'gift.give'))
+      + abs((SELECT count(undone_at) FROM group_gifts) - (SELECT count(*) FROM audit_entries WHERE action = 'gift.undo'))`,
   'an admin remains': `
     SELECT count(*) FROM (SELECT) one
-    WHERE EXISTS (SELECT FROM audit_entries WHERE action = 'user.set-admin')
-      AND NOT EXISTS (SELECT FROM members WHERE is_admin)`,
+    WHERE EXISTS (SELECT FROM audit_entries WHERE action = 'user.set-role')
+      AND NOT EXISTS (SELECT FROM members WHERE role IN ('owner', 'admin'))`,
 };
 
 const ASK_ALL = Object.entries(INVARIANTS)

@@ -24,10 +24,16 @@ export interface SiteProcess {
   close(): Promise<void>;
 }
 
-export async function startSiteProcess(options: Omit<TestAppOptions, 'clock'>): Promise<SiteProcess> {
+export interface SiteProcessOptions extends Omit<TestAppOptions, 'clock' | 'discord'> {
+  /** Modules of this folder that are loaded before the application. */
+  readonly preload?: readonly string[];
+}
+
+export async function startSiteProcess(options: SiteProcessOptions): Promise<SiteProcess> {
   await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'backend'], { cwd: ROOT });
   const sandbox = options.sandbox ?? (await createSandbox({ accounts: [] as Account[] }));
-  const child = spawn(process.execPath, ['--enable-source-maps', 'backend/dist/main.js'], {
+  const preload = (options.preload ?? []).map((file) => `--import=./test/support/${file}`);
+  const child = spawn(process.execPath, [...preload, '--enable-source-maps', 'backend/dist/main.js'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environmentOf(options, sandbox) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,7 +50,10 @@ export async function startSiteProcess(options: Omit<TestAppOptions, 'clock'>): 
   const url = await Promise.race([
     addressIn(child, () => output),
     ended.then(() => Promise.reject(new Error(`The site did not start:\n${output}`))),
-  ]);
+  ]).catch(async (error: unknown) => {
+    if (!options.sandbox) await sandbox.close();
+    throw error;
+  });
   const guest = () => new TestClient(url, PUBLIC_URL);
   return {
     url,

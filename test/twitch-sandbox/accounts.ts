@@ -9,6 +9,8 @@ export interface Account {
   readonly displayName: string;
   /** A path on the site, so that the demo's pictures load whatever port the site runs on. */
   readonly image: string;
+  /** ISO 8601; some years ago unless given. */
+  readonly createdAt?: string;
 }
 
 const DEMO_ACCOUNTS = 'tools/demo-data/demo-accounts.json';

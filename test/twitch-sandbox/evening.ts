@@ -1,4 +1,5 @@
 import { BOT_ACCOUNT } from './accounts.js';
+import { crowdOf, LARGEST_CROWD } from './crowd.js';
 import { EVENING_LINES } from './evening-lines.js';
 import type { SandboxState } from './state.js';
 
@@ -11,18 +12,24 @@ const LONGEST_PAUSE_MS = 7_000;
 const VISITOR_LOGIN = 'luna_sky';
 /** How many others talk. */
 const REGULARS = 24;
+/** The rest of a crowd only watches. */
+const CROWD_A_TALKER = 7;
 const FOLLOWS_PER_LINE = 0.4;
+/** With a crowd somebody raids, once: after so many lines, with so many viewers. */
+const RAID_AFTER_LINES = 20;
+const RAIDERS = 37;
 
 const TITLE = 'Bonus hunt with the community: forty slots, one budget';
 const GAME = 'Slots';
 
-/** An evening for demos: the channel is live, viewers chat and follow. It is over when the channel goes offline. */
+/** An evening for demos: the channel is live, viewers chat and follow, with a crowd somebody raids. It is over when the channel goes offline. */
 export class LiveEvening {
   /** When it ends by itself; null while there is none. */
   endsAt: Date | null = null;
   private timer: NodeJS.Timeout | undefined;
   private linesLeft: string[] = [];
   private lastSpeaker = '';
+  private linesSaid = 0;
 
   constructor(private readonly state: SandboxState) {
     state.listeners.add(({ type }) => {
@@ -30,10 +37,13 @@ export class LiveEvening {
     });
   }
 
-  begin(title = TITLE, game = GAME): void {
+  /** @param viewers how many more are in the chat; some of them talk */
+  begin(viewers = 0): void {
     this.stop();
+    this.linesSaid = 0;
+    this.fillTheRoom(viewers);
     this.endsAt = new Date(Date.now() + EVENING_MS);
-    this.state.changeStream({ isLive: true, title, game });
+    this.state.changeStream({ isLive: true, title: TITLE, game: GAME });
     this.continueLater();
   }
 
@@ -58,11 +68,31 @@ export class LiveEvening {
       this.end();
       return;
     }
-    if (Math.random() < FOLLOWS_PER_LINE) {
-      this.state.changeStream({ followers: this.state.stream.followers + 1 });
-    }
+    if (Math.random() < FOLLOWS_PER_LINE) this.follow();
     this.sayLine();
+    this.linesSaid += 1;
+    if (this.linesSaid === RAID_AFTER_LINES) this.raid();
     this.continueLater();
+  }
+
+  private fillTheRoom(viewers: number): void {
+    const { state } = this;
+    if (viewers < 1) return;
+    state.crowd = crowdOf(Math.min(viewers, LARGEST_CROWD), new Date());
+    for (const { login } of [...state.crowd, BOT_ACCOUNT]) state.chatters.add(login);
+  }
+
+  /** Once nobody is left whose name matters, the number still grows. */
+  private follow(): void {
+    const { state } = this;
+    const login = pick(this.regulars().filter((each) => !state.follows.has(each)));
+    if (login === undefined) state.changeStream({ followers: state.stream.followers + 1 });
+    else state.follow(login);
+  }
+
+  private raid(): void {
+    const raider = pick(this.regulars());
+    if (raider !== undefined && this.state.crowd.length > 0) this.state.raid(raider, RAIDERS);
   }
 
   /** Every line is said once before one is said again, and nobody speaks twice in a row. */
@@ -77,12 +107,11 @@ export class LiveEvening {
   }
 
   private regulars(): string[] {
-    const { accounts, channel } = this.state;
+    const { accounts, crowd, channel } = this.state;
     const silent = [channel, BOT_ACCOUNT.login, VISITOR_LOGIN];
-    return accounts
-      .map(({ login }) => login)
-      .filter((login) => !silent.includes(login))
-      .slice(0, REGULARS);
+    const known = accounts.filter(({ login }) => !silent.includes(login)).slice(0, REGULARS);
+    const talkers = crowd.filter((_viewer, place) => place % CROWD_A_TALKER === 0);
+    return [...known, ...talkers].map(({ login }) => login);
   }
 }
 

@@ -1,3 +1,4 @@
+import { BOT_ACCOUNT } from './accounts.js';
 import { createSandbox } from './sandbox.js';
 
 const { env } = process;
@@ -8,6 +9,8 @@ const sandbox = await createSandbox({
   clientSecret: env['SANDBOX_CLIENT_SECRET'],
   redirectUri: env['SANDBOX_REDIRECT_URI'],
   channel: env['SANDBOX_CHANNEL'],
+  // Points for watching and following need it.
+  moderators: [BOT_ACCOUNT.login],
 });
 console.log(`Twitch sandbox on ${sandbox.url}`);
 

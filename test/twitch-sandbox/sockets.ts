@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { TwitchError } from './http.js';
-import type { SandboxContext } from './sandbox.js';
+import type { SandboxContext } from './context.js';
 
 /**
  * The two addresses that speak WebSocket: `/ws` is EventSub, `/control/live` tells the stand-in's own pages that

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './accounts.js';
-import { SendLimits } from './chat/send-limits.js';
+import { newSchedule, type PlannedBroadcast } from './schedule.js';
+import { SendLimits } from './send-limits.js';
 import { TwitchError } from './http.js';
 
 export interface SandboxStream {
@@ -11,15 +12,6 @@ export interface SandboxStream {
   game: string;
   followers: number;
   startedAt: string | null;
-}
-
-/** A broadcast in the channel's schedule. */
-export interface PlannedBroadcast {
-  /** ISO 8601, UTC; so is `endsAt`. */
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly title: string;
-  readonly isCancelled?: boolean;
 }
 
 export interface ChatLine {
@@ -40,7 +32,11 @@ export type ChannelEvent =
       readonly line: ChatLine;
       /** In a shared chat, login of the other channel where the line was said. */
       readonly sourceChannel: string | null;
-    };
+    }
+  | { readonly type: 'channel.follow'; readonly login: string; readonly at: string }
+  | { readonly type: 'channel.raid'; readonly login: string; readonly viewers: number }
+  | { readonly type: 'channel.ban'; readonly login: string; readonly endsAt: string | null }
+  | { readonly type: 'channel.unban'; readonly login: string };
 
 /** A code on its way from the authorize page to the token call. */
 export interface PendingCode {
@@ -57,13 +53,8 @@ interface Disturbance {
 
 const OWNER_FOLLOWERS = 48_213;
 const FIRST_TITLE = 'Friday night slots with the community';
-const PLANNED_TITLE = 'Slots and a bonus hunt with the community';
 const FIRST_GAME = 'Slots';
 const MAX_CHAT_LINES = 1_000;
-/** UTC. */
-const FIRST_HOUR = 19;
-const DAY_MS = 86_400_000;
-const BROADCAST_MS = 4 * 3_600_000;
 
 /** Everything that the stand-in remembers; `reset` forgets it. */
 export class SandboxState {
@@ -75,7 +66,13 @@ export class SandboxState {
   readonly expiredAt = new Map<string, number>();
   /** Login → every scope that this account has granted to the site. */
   readonly grantedScopes = new Map<string, Set<string>>();
-  readonly moderators = new Set<string>();
+  readonly moderators: Set<string>;
+  /** Logins of who is in the chat, talking or not. */
+  readonly chatters = new Set<string>();
+  /** Login → when they began to follow. Most followers are only a number. */
+  readonly follows = new Map<string, string>();
+  /** Viewers without a part of their own, for a full house. */
+  crowd: readonly Account[] = [];
   readonly listeners = new Set<(event: ChannelEvent) => void>();
   chat: ChatLine[] = [];
   stream: SandboxStream = newStream();
@@ -92,10 +89,18 @@ export class SandboxState {
     readonly accounts: readonly Account[],
     /** Login of the channel that the site belongs to. */
     readonly channel: string,
-  ) {}
+    private readonly firstModerators: readonly string[] = [],
+  ) {
+    this.moderators = new Set(firstModerators);
+  }
+
+  /** Everybody on Twitch, as far as this one goes. */
+  get people(): readonly Account[] {
+    return [...this.accounts, ...this.crowd];
+  }
 
   accountOf(login: string | null | undefined): Account | undefined {
-    return this.accounts.find((account) => account.login === login);
+    return this.people.find((account) => account.login === login);
   }
 
   /** The owner counts: their messages have a moderator's limits. */
@@ -124,8 +129,32 @@ export class SandboxState {
   say(login: string, text: string, id: string = randomUUID(), sourceChannel: string | null = null): ChatLine {
     const line = { login, text, at: new Date().toISOString() };
     this.chat = [...this.chat, line].slice(-MAX_CHAT_LINES);
+    if (sourceChannel === null) this.chatters.add(login);
     this.tell({ type: 'channel.chat.message', id, line, sourceChannel });
     return line;
+  }
+
+  /** Following twice, after unfollowing, is told twice. */
+  follow(login: string): void {
+    const at = new Date().toISOString();
+    this.follows.set(login, at);
+    this.changeStream({ followers: this.stream.followers + 1 });
+    this.tell({ type: 'channel.follow', login, at });
+  }
+
+  /** @param login of the channel that raids */
+  raid(login: string, viewers: number): void {
+    this.tell({ type: 'channel.raid', login, viewers });
+  }
+
+  /** @param endsAt null for ever; a moment for a timeout */
+  ban(login: string, endsAt: string | null): void {
+    this.chatters.delete(login);
+    this.tell({ type: 'channel.ban', login, endsAt });
+  }
+
+  unban(login: string): void {
+    this.tell({ type: 'channel.unban', login });
   }
 
   grant(login: string, scopes: readonly string[]): void {
@@ -169,6 +198,10 @@ export class SandboxState {
     this.disconnectedAt.clear();
     this.expiredAt.clear();
     this.moderators.clear();
+    for (const login of this.firstModerators) this.moderators.add(login);
+    this.chatters.clear();
+    this.follows.clear();
+    this.crowd = [];
     this.requests.clear();
     this.sendLimits.clear();
     this.failures = [];
@@ -194,24 +227,6 @@ function newStream(): SandboxStream {
     startedAt: null,
   };
 }
-
-/** Three evenings, the first of them still to come. */
-function newSchedule(now: Date): PlannedBroadcast[] {
-  const first = new Date(now);
-  first.setUTCHours(FIRST_HOUR, 0, 0, 0);
-  if (first <= now) first.setUTCDate(first.getUTCDate() + 1);
-  return [0, 1, 2].map((days) => {
-    const start = first.getTime() + days * DAY_MS;
-    return {
-      startsAt: isoSeconds(start),
-      endsAt: isoSeconds(start + BROADCAST_MS),
-      title: days === 0 ? PLANNED_TITLE : '',
-    };
-  });
-}
-
-/** As Helix writes moments. */
-const isoSeconds = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');
 
 function takeOne<T extends Disturbance>(disturbances: readonly T[], path: string): T | undefined {
   const found = disturbances.find((candidate) => candidate.timesLeft > 0 && path.startsWith(candidate.path));

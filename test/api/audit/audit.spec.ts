@@ -150,9 +150,9 @@ describe('every write of an admin leaves its entry', () => {
     for (const isAdmin of [true, false])
       await expectEntry(() => admin.patch(`/api/users/${userId}`, { isAdmin }), {
         ...entry,
-        action: 'user.set-admin',
-        before: { isAdmin: !isAdmin },
-        after: { isAdmin },
+        action: 'user.set-role',
+        before: { role: isAdmin ? null : 'admin' },
+        after: { role: isAdmin ? 'admin' : null },
       });
     expect((await viewer.post('/api/rewards/claim')).status).toBe(201);
     await expectEntry(() => admin.post(`/api/rewards/reset-timer/${userId}`), {
@@ -221,8 +221,8 @@ describe('GET /api/audit', () => {
     const { entries, pagination } = await read(`?entity=user&entityId=${viewerRow.userId}`);
     expect(entries.map(({ action }) => action)).toEqual([
       'user.reset-reward-timer',
-      'user.set-admin',
-      'user.set-admin',
+      'user.set-role',
+      'user.set-role',
       'user.set-points',
     ]);
     expect(pagination).toEqual({ total: 4, totalPages: 1, currentPage: 1, hasMore: false });

@@ -90,6 +90,24 @@ describe('an audited change', () => {
     expect([await names(), await entries(), seenByCaches]).toEqual([before, [], []]);
   });
 
+  it('has not happened, nor been recorded, when it fails at its commit', async () => {
+    const other = await createCategory(database);
+    await database.query(
+      'ALTER TABLE shop_categories ADD CONSTRAINT one_name UNIQUE (name) DEFERRABLE INITIALLY DEFERRED',
+    );
+    const before = await names();
+    const work = change.make({ ...rename, actor }, async (manager) => {
+      await manager.query(
+        'UPDATE shop_categories SET name = (SELECT name FROM shop_categories WHERE id = $1) WHERE id = $2',
+        [other.id, category.id],
+      );
+      return { entityId: category.id, before: null, after: null };
+    });
+    await expect(work).rejects.toThrow('one_name');
+    await database.query('ALTER TABLE shop_categories DROP CONSTRAINT one_name');
+    expect([await names(), await entries(), seenByCaches]).toEqual([before, [], []]);
+  });
+
   it('waits for its lock, so that two of a kind follow one another', async () => {
     const lock = ADVISORY_LOCKS.offerList;
     let underWay = 0;

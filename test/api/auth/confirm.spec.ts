@@ -40,11 +40,11 @@ async function confirm(button: Record<string, string>, client = admin): Promise<
 const setAdmin = (isAdmin: boolean) => admin.patch(`/api/users/${LUNA.id}`, { isAdmin });
 const isLunaAdmin = async () =>
   (
-    await database.query<{ is_admin: boolean }>(
-      'SELECT is_admin FROM members JOIN identities ON member_id = id WHERE platform_id = $1',
+    await database.query<{ role: string | null }>(
+      'SELECT role FROM members JOIN identities ON member_id = id WHERE platform_id = $1',
       [LUNA.id],
     )
-  )[0]!.is_admin;
+  )[0]!.role === 'admin';
 
 describe('rights', () => {
   it('are not changed by a session that only signed in', async () => {

@@ -58,7 +58,9 @@ describe('connecting an account', () => {
     expect(query.get('scope')).toBe('user:read:chat user:write:chat user:bot');
     expect(query.get('force_verify')).toBe('true');
     expect(query.get('redirect_uri')).toBe('http://localhost:3000/api/auth/twitch/callback');
-    expect(new URL(await authorizeFor('channel')).searchParams.get('scope')).toBe('channel:bot');
+    expect(new URL(await authorizeFor('channel')).searchParams.get('scope')).toBe(
+      'channel:bot moderator:read:followers',
+    );
   });
 
   it('leads a browser whose session has ended home, and tells a program why', async () => {
@@ -112,8 +114,13 @@ describe('connecting an account', () => {
         connectedAt: expect.stringMatching(/Z$/),
         isExpired: false,
         lastError: null,
+        errorCode: null,
       },
-      channel: expect.objectContaining({ role: 'channel', login: 'neonace', scopes: ['channel:bot'] }),
+      channel: expect.objectContaining({
+        role: 'channel',
+        login: 'neonace',
+        scopes: ['channel:bot', 'moderator:read:followers'],
+      }),
     });
     const trail = await database.query<{ entity_id: string; before: object | null; after: object | null }>(
       `SELECT entity_id, before, after FROM audit_entries WHERE action = 'account.connect' ORDER BY id DESC LIMIT 2`,
@@ -182,9 +189,9 @@ describe('connecting an account', () => {
     await signIn(client, 'max_low');
     expect(locationOf(await client.get(callback))).toBe('/admin/bot?connect=failed&account=bot');
 
-    await database.query(`UPDATE members SET is_admin = true WHERE id = ${memberOf(`'${MAX.id}'`)}`);
+    await database.query(`UPDATE members SET role = 'admin' WHERE id = ${memberOf(`'${MAX.id}'`)}`);
     const late = await press(await authorizeFor('bot', client), { login: 'luna_sky' });
-    await database.query(`UPDATE members SET is_admin = false WHERE id = ${memberOf(`'${MAX.id}'`)}`);
+    await database.query(`UPDATE members SET role = NULL WHERE id = ${memberOf(`'${MAX.id}'`)}`);
     expect(locationOf(await client.get(late))).toBe('/admin/bot?connect=failed&account=bot');
     expect(await accounts()).toEqual([]);
   });

@@ -60,9 +60,12 @@ describe('GET /api/auth/twitch and its callback', () => {
       nickname: 'Luna_Sky',
       name: 'luna_sky',
       image: LUNA.image,
-      points: 0,
-      pointsVersion: 0,
+      // What the first visit earns.
+      points: 50,
+      pointsVersion: 1,
       isAdmin: false,
+      isUnderAge: false,
+      role: null,
     });
   });
 
@@ -120,18 +123,20 @@ describe('GET /api/auth/twitch and its callback', () => {
     });
   });
 
-  it('makes the owner of the channel an admin, once', async () => {
+  it('makes the owner of the channel an owner of the site, once', async () => {
     const client = site.guest();
     await signIn(client, 'neonace');
-    expect((await client.get('/api/auth/user')).json()).toMatchObject({ isAdmin: true });
+    expect((await client.get('/api/auth/user')).json()).toMatchObject({ isAdmin: true, role: 'owner' });
     // From here on the console decides: with another admin there, a demoted owner stays demoted.
-    await database.query(`UPDATE members SET is_admin = (id = ${memberOf('$1')})`, [LUNA.id]);
+    await database.query(`UPDATE members SET role = CASE WHEN id = ${memberOf('$1')} THEN 'admin' END`, [
+      LUNA.id,
+    ]);
     await signIn(client, 'neonace');
-    expect((await client.get('/api/auth/user')).json()).toMatchObject({ isAdmin: false });
-    await database.query('UPDATE members SET is_admin = false');
+    expect((await client.get('/api/auth/user')).json()).toMatchObject({ isAdmin: false, role: null });
+    await database.query('UPDATE members SET role = NULL');
     await signIn(client, 'neonace');
-    expect((await client.get('/api/auth/user')).json()).toMatchObject({ isAdmin: true });
-    await database.query(`UPDATE members SET is_admin = false WHERE id <> ${memberOf('$1')}`, [NEON.id]);
+    expect((await client.get('/api/auth/user')).json()).toMatchObject({ isAdmin: true, role: 'owner' });
+    await database.query(`UPDATE members SET role = NULL WHERE id <> ${memberOf('$1')}`, [NEON.id]);
   });
 
   it.each([

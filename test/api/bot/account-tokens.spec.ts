@@ -79,7 +79,11 @@ describe('the tokens of a connected account', () => {
     sandbox.state.failNext('/auth/token', status, 1);
     const words = 'Twitch no longer accepts this connection. Connect the account again.';
     await expect(tokensOf(site).refresh('channel', stale)).rejects.toThrow(words);
-    expect((await statusOf(admin)).accounts.channel).toMatchObject({ isExpired: true, lastError: words });
+    expect((await statusOf(admin)).accounts.channel).toMatchObject({
+      isExpired: true,
+      lastError: words,
+      errorCode: 'grant_ended',
+    });
     // Twitch is not asked again and again.
     await expect(tokensOf(other).current('channel')).rejects.toThrow(words);
     expect(refreshes()).toBe(1);
@@ -91,7 +95,11 @@ describe('the tokens of a connected account', () => {
     await database.query(`UPDATE twitch_accounts SET tokens = '\\x01'`);
     const words = 'The connection was stored with another APP_SECRET. Connect the account again.';
     await expect(tokensOf(site).current('channel')).rejects.toThrow(words);
-    expect((await statusOf(admin)).accounts.channel).toMatchObject({ isExpired: true, lastError: words });
+    expect((await statusOf(admin)).accounts.channel).toMatchObject({
+      isExpired: true,
+      lastError: words,
+      errorCode: 'other_secret',
+    });
   });
 
   it('that nobody has connected are an error of their own', async () => {

@@ -22,8 +22,19 @@ afterAll(async () => {
   await database?.drop();
 });
 
+/** What moderators can do with it is theirs only once an admin has said so. */
+const FRESH = {
+  points: true,
+  commands: true,
+  redeem: false,
+  top: true,
+  watchtime: true,
+  addpoints: false,
+  takepoints: false,
+};
+
 interface Status {
-  readonly builtIns: { readonly points: boolean; readonly commands: boolean };
+  readonly builtIns: object;
 }
 
 describe('GET /api/bot/status', () => {
@@ -41,7 +52,7 @@ describe('GET /api/bot/status', () => {
         },
         accounts: { bot: null, channel: null },
         scopes: { bot: ['user:read:chat', 'user:write:chat', 'user:bot'], channel: ['channel:bot'] },
-        builtIns: { points: true, commands: true },
+        builtIns: FRESH,
         isLive: false,
         liveStatus: { source: 'polling', pollSeconds: 30 },
       },
@@ -57,11 +68,11 @@ describe('PUT /api/bot/built-ins', () => {
       .map(({ command }) => command);
 
   it('switches them off and on, for the public list too, and leaves a trail', async () => {
-    expect(await publicNames()).toEqual(['points', 'commands']);
+    expect(await publicNames()).toEqual(['points', 'commands', 'top', 'watchtime']);
     const answer = await admin.put('/api/bot/built-ins', { points: false, commands: true });
-    expect([answer.status, answer.json()]).toEqual([200, { points: false, commands: true }]);
+    expect([answer.status, answer.json()]).toEqual([200, { ...FRESH, points: false }]);
     expect((await admin.get('/api/bot/status')).json<Status>().builtIns).toEqual(answer.json());
-    expect(await publicNames()).toEqual(['commands']);
+    expect(await publicNames()).toEqual(['commands', 'top', 'watchtime']);
     expect(
       await database.query(
         'SELECT action, platform_id AS actor, before, after FROM audit_entries JOIN identities ON member_id = actor_id ORDER BY id DESC LIMIT 1',
@@ -70,25 +81,29 @@ describe('PUT /api/bot/built-ins', () => {
       {
         action: 'bot.built-ins',
         actor: adminId,
-        before: { points: true, commands: true },
-        after: { points: false, commands: true },
+        before: FRESH,
+        after: { ...FRESH, points: false },
       },
     ]);
-    await admin.put('/api/bot/built-ins', { points: true, commands: true });
-    expect(await publicNames()).toEqual(['points', 'commands']);
+    await admin.put('/api/bot/built-ins', { points: true, commands: true, top: false, watchtime: null });
+    expect(await publicNames()).toEqual(['points', 'commands', 'watchtime']);
+    expect((await admin.put('/api/bot/built-ins', FRESH)).json()).toEqual(FRESH);
   });
 
   it('gives way to a command of the same name', async () => {
     await admin.post('/api/bot/commands', { command: 'points', message: 'Ours', time: 30 });
-    expect(await publicNames()).toEqual(['commands']);
+    expect(await publicNames()).toEqual(['commands', 'top', 'watchtime']);
     await admin.delete('/api/bot/commands/points');
-    expect(await publicNames()).toEqual(['points', 'commands']);
+    expect(await publicNames()).toEqual(['points', 'commands', 'top', 'watchtime']);
   });
 
-  it.each([{}, { points: true }, { points: 'yes', commands: true }, { points: null, commands: null }])(
-    'refuses %j',
-    async (body) => expect((await admin.put('/api/bot/built-ins', body)).status).toBe(400),
-  );
+  it.each([
+    {},
+    { points: true },
+    { points: true, commands: true, top: 1 },
+    { points: 'yes', commands: true },
+    { points: null, commands: null },
+  ])('refuses %j', async (body) => expect((await admin.put('/api/bot/built-ins', body)).status).toBe(400));
 });
 
 describe('POST /api/bot/preview', () => {

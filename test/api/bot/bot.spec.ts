@@ -44,6 +44,8 @@ describe('bot commands', () => {
     expect(shown.json()).toEqual([
       { command: 'points', message: expect.any(String), time: 5, isBuiltIn: true },
       { command: 'commands', message: expect.any(String), time: 15, isBuiltIn: true },
+      { command: 'top', message: expect.any(String), time: 15, isBuiltIn: true },
+      { command: 'watchtime', message: expect.any(String), time: 5, isBuiltIn: true },
       { ...hello, isBuiltIn: false },
     ]);
     const known = { headers: { 'if-none-match': shown.headers.get('etag') ?? '' } };

@@ -107,7 +107,21 @@ describe('the bot’s own commands', () => {
     await room.say('luna_sky', '!points');
     await room.hears('Luna_Sky, you have 12,500 points: rank 2 in the community.');
     await room.say('max_low', '!commands');
-    await room.hears('!points, !commands, !hello – what they do: http://localhost:3000/commands');
+    await room.hears(
+      '!points, !commands, !top, !watchtime, !hello – what they do: http://localhost:3000/commands',
+    );
+  });
+
+  it('are said in the site’s language, and so are its numbers', async () => {
+    const shown = (await admin.get('/api/site/settings')).json<Record<string, unknown>>();
+    await chat.addCommand('balance', '$(user): $(points)');
+    await admin.put('/api/site', { ...shown, locale: 'de' });
+    await sleep(5_000);
+    await room.say('luna_sky', '!points');
+    await room.hears('Luna_Sky, du hast 12.500 Punkte: Rang 2 in der Community.');
+    await room.say('luna_sky', '!balance');
+    expect(await room.hears('Luna_Sky: 12.500')).toBeLessThan(5_000);
+    await admin.put('/api/site', shown);
   });
 
   it('tell somebody who has never signed in how to collect points', async () => {

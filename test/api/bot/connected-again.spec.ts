@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => chat?.close());
 
-it('answers over one connection after the account was connected once more', async () => {
+it('answers over one connection for the chat and one for the community after the account was connected once more', async () => {
   await chat.addCommand('hello', 'Hello $(user)', 1);
   for (const asker of ['luna_sky', 'max_low']) {
     await connect(chat.admin, 'bot', BOT_ACCOUNT.login);
     await reaches(chat.admin, 'connected');
-    await within(5_000, async () => chat.sandbox.openSockets() === 1);
+    await within(5_000, async () => chat.sandbox.openSockets() === 2);
     await chat.room.say(asker, '!hello');
     expect(await chat.room.hears(new RegExp(`^Hello ${asker}$`, 'i'))).toBeLessThan(10_000);
   }

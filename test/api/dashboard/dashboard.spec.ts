@@ -50,6 +50,18 @@ describe('GET /api/dashboard', () => {
     },
   );
 
+  it('counts for the menu what waits, at most 5 s old', async () => {
+    const admin = await site.signIn((await createAdmin(database)).userId);
+    const { userId } = await createUser(database, { points: 500 });
+    const viewer = await site.signIn(userId);
+    const counts = async () => (await admin.get('/api/dashboard/counts')).json<{ claimsWaiting: number }>();
+    const { claimsWaiting } = await counts();
+    const item = await createItem(database, { stock: 4, price: 1 });
+    expect((await viewer.post('/api/shop/claim', { itemId: item.id })).status).toBe(201);
+    // A claim drops what was counted before.
+    expect(await counts()).toEqual({ claimsWaiting: claimsWaiting + 1 });
+  });
+
   it('is for admins', async () => {
     const viewer = await site.signIn((await createUser(database)).userId);
     expect((await viewer.get('/api/dashboard')).status).toBe(403);

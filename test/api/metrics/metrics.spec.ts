@@ -131,7 +131,7 @@ describe('GET /metrics', () => {
     const invented = [viewerId, '9f1b7c', '9917'];
     expect([...values].filter((value) => invented.some((id) => value.includes(id)))).toEqual([]);
     const labels = new Set(samples.flatMap((sample) => Object.keys(sample.labels)));
-    const known = ['method', 'route', 'status', 'le', 'outcome', 'tier', 'state', 'answered_by'];
+    const known = ['method', 'route', 'status', 'le', 'outcome', 'tier', 'state', 'answered_by', 'what'];
     expect([...labels].filter((label) => !known.includes(label))).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ const FULL = {
   description: 'A welcome for everybody',
   link: 'https://velvet.example/join?ref=neonace#top',
   isNew: true,
+  hidden: false,
   promocode: 'NEON100',
   promocodeOffers: '100% up to 500',
   title1: 'Bonus',
@@ -29,7 +30,20 @@ const FULL = {
   title4: 'Licence',
   description4: 'Yes & "valid" <here>',
   tags: { mainPartner: true, principalProvider: false, goodSportsBook: true, fastPayouts: false },
+  licence: 'MGA/B2C/123/2020',
+  terms: '18+. New players only. Wagering 35x.',
+  checkedOn: '2026-11-01',
+  allowedCountries: [] as string[],
+  blockedCountries: [] as string[],
+  variants: [] as object[],
 };
+
+/** As it is for everybody: without what only admins are told. */
+function asVisitorsSee(offer: OfferDto): OfferDto {
+  const { hidden: _hidden, allowedCountries: _allowed, blockedCountries: _blocked, ...others } = offer;
+  const { variants: _variants, ...shown } = others;
+  return shown;
+}
 
 let database: TestDatabase;
 let site: TestApp;
@@ -53,7 +67,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const list = async () => (await site.guest().get('/api/offers')).json<OfferDto[]>();
+const list = async () => (await admin.get('/api/offers')).json<OfferDto[]>();
 const add = async (changes: Record<string, unknown> = {}) =>
   (await admin.post('/api/offers', { ...FULL, ...changes })).json<OfferDto>();
 const names = async () => (await list()).map(({ name }) => name);
@@ -64,15 +78,41 @@ describe('GET /api/offers', () => {
     const empty = await site.guest().get('/api/offers');
     expect([empty.status, empty.json(), empty.headers.get('content-range')]).toEqual([200, [], 'offers */0']);
     for (const name of ['A', 'B', 'C']) await add({ name });
-    const answer = await site.guest().get('/api/offers?range=[0,0]&sort=["name","DESC"]&filter={}');
+    const answer = await site.guest().get('/api/offers');
     expect(answer.json<OfferDto[]>().map(({ name }) => name)).toEqual(['A', 'B', 'C']);
     expect(answer.headers.get('content-range')).toBe('offers 0-2/3');
+  });
+
+  it('tells everybody but admins nothing of hidden ones', async () => {
+    const shown = await add({ name: 'Shown' });
+    const hidden = await add({ name: 'Secret', hidden: true });
+    expect(await list()).toEqual([shown, hidden]);
+    expect([shown.hidden, hidden.hidden]).toEqual([false, true]);
+    const visible = asVisitorsSee(shown);
+    for (const client of [site.guest(), viewer]) {
+      for (const query of ['', '?range=[0,9]', '?filter={"hidden":true}', '?sort=["name","ASC"]']) {
+        const answer = await client.get(`/api/offers${query}`);
+        const isFilter = query.includes('hidden');
+        expect([query, answer.json()]).toEqual([query, isFilter ? [] : [visible]]);
+        expect(answer.headers.get('content-range')).toBe(isFilter ? 'offers */0' : 'offers 0-0/1');
+        expect(answer.headers.get('vary')).toBe('Cookie');
+      }
+    }
+    expect((await site.guest().get('/')).text).not.toContain('Secret');
+    await admin.put(`/api/offers/${hidden.id}`, { ...hidden, hidden: false });
+    expect((await site.guest().get('/api/offers')).json()).toHaveLength(2);
+  });
+
+  it('keeps the flag of an offer that is saved without it', async () => {
+    const { id } = await add({ hidden: true });
+    const { hidden: _flag, ...fields } = FULL;
+    expect((await admin.put(`/api/offers/${id}`, fields)).json()).toMatchObject({ hidden: true });
   });
 
   it('is revalidated by its ETag, and changes with a save', async () => {
     await add();
     const { headers } = await site.guest().get('/api/offers');
-    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('cache-control')).toBe('private, no-cache');
     const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
     const same = await site.guest().get('/api/offers', known);
     expect([same.status, same.text]).toEqual([304, '']);
@@ -94,6 +134,7 @@ describe('an offer', () => {
     expect([added.status, offer]).toEqual([201, { id: expect.any(Number), ...FULL }]);
     expect(offer.id).not.toBe(777);
     expect(await list()).toEqual([offer]);
+    expect((await admin.get(`/api/offers/${offer.id}`)).json()).toEqual(offer);
 
     const changes = {
       name: 'Dahlia',
@@ -121,6 +162,14 @@ describe('an offer', () => {
     expect(await names()).toEqual(['C', 'A', 'D']);
     await admin.put(`/api/offers/${first.id}`, { ...FULL, name: 'A, renamed' });
     expect(await names()).toEqual(['C', 'A, renamed', 'D']);
+  });
+
+  it('goes first where that is asked for', async () => {
+    for (const name of ['A', 'B']) await add({ name });
+    await add({ name: 'C', first: true });
+    await add({ name: 'D', first: true });
+    await add({ name: 'E' });
+    expect(await names()).toEqual(['D', 'C', 'A', 'B', 'E']);
   });
 
   it('keeps its place among offers that are added at the same moment', async () => {
@@ -171,6 +220,7 @@ describe('an offer', () => {
     ['a description of 1,001 characters', { description: 'x'.repeat(1_001) }],
     ['a name that is a number', { name: 5 }],
     ['a flag that is text', { isNew: 'true' }],
+    ['a variant that is a list', { variants: [[]] }],
     ['a tag that is text', { tags: { mainPartner: 'yes' } }],
     ['tags that are a list', { tags: [] }],
     ['a promo code that is a number', { promocode: 5 }],
@@ -192,6 +242,7 @@ describe('an offer', () => {
 
   it.each(['0', '-1', '1.5', 'x', '2147483648', '2000000000', '%00'])('is nowhere at %s', async (id) => {
     for (const answer of [
+      await admin.get(`/api/offers/${id}`),
       await admin.put(`/api/offers/${id}`, FULL),
       await admin.delete(`/api/offers/${id}`),
     ])
@@ -207,6 +258,7 @@ describe('an offer', () => {
       [site.guest(), 401],
       [viewer, 403],
     ] as const) {
+      expect((await client.get(`/api/offers/${id}`)).status).toBe(status);
       expect((await client.post('/api/offers', FULL)).status).toBe(status);
       expect((await client.put(`/api/offers/${id}`, { ...FULL, name: 'X' })).status).toBe(status);
       expect((await client.delete(`/api/offers/${id}`)).status).toBe(status);

@@ -19,21 +19,32 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('PATCH /api/users/{userId} {isAdmin: false}', () => {
-  it(`leaves one of two admins who send it for each other at the same moment, in each of ${ROUNDS} rounds`, async () => {
-    const [one, two] = [await createAdmin(database), await createAdmin(database)];
-    const [first, second] = [await site.signIn(one.userId), await site.signIn(two.userId)];
-    await confirmAll(database);
-    for (let round = 0; round < ROUNDS; round++) {
-      await database.query('UPDATE members SET is_admin = true');
-      const answers = await crowd(database, 'SELECT FROM members FOR UPDATE', 2, () =>
-        Promise.all([
-          first.patch(`/api/users/${two.userId}`, { isAdmin: false }),
-          second.patch(`/api/users/${one.userId}`, { isAdmin: false }),
-        ]),
-      );
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-      await assertInvariants(database);
-    }
-  });
+describe('PATCH /api/users/{userId}', () => {
+  it.each([
+    ['admin', { isAdmin: false }, 'last_admin'],
+    ['owner', { isAdmin: false }, 'last_admin'],
+    ['owner', { role: 'admin' }, 'last_owner'],
+  ])(
+    `leaves one of two with the role %s who send %j for each other at the same moment, in each of ${ROUNDS} rounds`,
+    async (role, change, refusal) => {
+      const [one, two] = [await createAdmin(database), await createAdmin(database)];
+      const [first, second] = [await site.signIn(one.userId), await site.signIn(two.userId)];
+      await confirmAll(database);
+      for (let round = 0; round < ROUNDS; round++) {
+        await database.query('UPDATE members SET role = CASE WHEN id = ANY ($1) THEN $2 END', [
+          [one.memberId, two.memberId],
+          role,
+        ]);
+        const answers = await crowd(database, 'SELECT FROM members FOR UPDATE', 2, () =>
+          Promise.all([
+            first.patch(`/api/users/${two.userId}`, change),
+            second.patch(`/api/users/${one.userId}`, change),
+          ]),
+        );
+        expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+        expect(answers.find(({ status }) => status === 409)?.json()).toMatchObject({ code: refusal });
+        await assertInvariants(database);
+      }
+    },
+  );
 });

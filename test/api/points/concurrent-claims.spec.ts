@@ -91,7 +91,7 @@ describe('PUT /api/shop/items/{id} by two admins while 100 claims run', () => {
   it('puts no sold piece back and loses none of the new ones', async () => {
     const item = await createItem(database, { price: 1, stock: 500 });
     const admins = await times(2, async () => {
-      const { userId } = await createUser(database, { isAdmin: true });
+      const { userId } = await createUser(database, { role: 'admin' });
       return site.signIn(userId);
     });
     const { client } = await viewer(1_000);

@@ -4,21 +4,24 @@ import type { TestDatabase } from '../../support/database.js';
 
 /**
  * Makes requests meet for certain: the rows of `lock` stay locked until so many statements wait for them or for one
- * another, and are then let go all at once.
+ * another, and are then let go all at once. `work` may await `queued(n)`, so that the first comers are known.
  */
 export async function crowd<Result>(
   database: TestDatabase,
   lock: string,
   waiting: number,
-  work: () => Promise<Result>,
+  work: (queued: (count: number) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
+  const queued = async (count: number): Promise<void> => {
+    while ((await countWaiting(database)) < count) await sleep(5);
+  };
   const holder = new pg.Client({ connectionString: database.superUrl });
   await holder.connect();
   try {
     await holder.query('BEGIN');
     await holder.query(lock);
-    const working = work();
-    while ((await countWaiting(database)) < waiting) await sleep(5);
+    const working = work(queued);
+    await queued(waiting);
     await holder.query('COMMIT');
     return await working;
   } finally {

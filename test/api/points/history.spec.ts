@@ -34,6 +34,7 @@ describe('GET /api/points/history', () => {
       balanceAfter: 240,
       reason: 'shop_claim',
       label: 'Mug',
+      watchedMinutes: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
     const last = (await viewer.get('/api/points/history?page=2')).json<PointHistoryDto>();

@@ -7,11 +7,14 @@ import type { BalanceChange } from '../../../backend/src/replicas/messages.js';
 import type { ClaimRewardRequest } from '../../../backend/src/rewards/draw-outcomes.js';
 import { RewardDrawsService } from '../../../backend/src/rewards/reward-draws.service.js';
 import { RewardSeedsService } from '../../../backend/src/rewards/reward-seeds.service.js';
-import { AdminRightsService } from '../../../backend/src/users/admin-rights.service.js';
+import type { AccessCheck } from '../../../backend/src/common/access/access-check.service.js';
+import type { SecurityLog } from '../../../backend/src/common/logging/security-log.js';
+import type { Role } from '../../../backend/src/common/access/role.js';
+import { RolesService } from '../../../backend/src/users/roles.service.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin } from '../../support/factories.js';
 
-export const ACTOR = { memberId: 1, userId: '1', requestId: 'request-1' };
+export const ACTOR = { memberId: 1, userId: '1', requestId: 'request-1', role: 'admin' as Role };
 /** A key that no member has. */
 export const NOBODY = 1_000_000;
 
@@ -21,14 +24,18 @@ export interface PointsHarness {
   readonly points: PointsService;
   readonly draws: RewardDrawsService;
   readonly seeds: RewardSeedsService;
-  readonly rights: AdminRightsService;
+  readonly roles: RolesService;
   readonly published: BalanceChange[];
   claimItem(
     request: Pick<ClaimItemRequest, 'memberId' | 'itemId'> & Partial<ClaimItemRequest>,
   ): ReturnType<PointsService['claimItem']>;
+  /** What the team does with a claim; null toggles. */
+  advanceClaim(memberId: number, claimDate: Date, to: string | null): Promise<string>;
   claimReward(
     request: Pick<ClaimRewardRequest, 'memberId'> & Partial<ClaimRewardRequest>,
   ): ReturnType<RewardDrawsService['claim']>;
+  /** Pays a tick in which only this member was there, from two sides at once. @returns the balance right after it */
+  payOut(memberId: number): Promise<{ points: number; version: number }>;
   close(): Promise<void>;
 }
 
@@ -47,10 +54,38 @@ export async function pointsHarness(): Promise<PointsHarness> {
     points,
     draws,
     seeds: new RewardSeedsService(pool),
-    rights: new AdminRightsService(pool),
+    roles: new RolesService(pool, {} as AccessCheck, {} as SecurityLog),
     published,
-    claimItem: (request) => points.claimItem({ expectedPrice: null, idempotencyKey: null, ...request }),
+    claimItem: (request) =>
+      points.claimItem({ expectedPrice: null, idempotencyKey: null, answers: null, ...request }),
+    advanceClaim: async (memberId, claimDate, to) => {
+      const { rows } = await pool.query<{ outcome: string }>(
+        'SELECT outcome FROM advance_claim($1, $2, $3, NULL, $4, NULL)',
+        [memberId, claimDate, to, ACTOR.memberId],
+      );
+      return String(rows[0]?.outcome);
+    },
     claimReward: (request) => draws.claim({ cooldownHours: 24, idempotencyKey: null, ...request }),
+    payOut: async (memberId) => {
+      const [tick] = await database.query<{ id: string }>(
+        `WITH live AS (INSERT INTO broadcasts (started_at) VALUES (clock_timestamp()) RETURNING id),
+         tick AS (
+           INSERT INTO ticks (broadcast_id, number, opened_at, due_at, closed_at, rules)
+           SELECT id, 1, now(), now(), now(),
+             (SELECT to_jsonb(r) FROM earning_rules r) || '{"min_account_days": 0, "watching_pays": true, "day": "2026-11-22"}'
+           FROM live RETURNING id)
+         INSERT INTO attendance (tick_id, member_id, on_page, in_chat, talked)
+         SELECT id, $1, true, false, false FROM tick RETURNING tick_id AS id`,
+        [memberId],
+      );
+      const pay = () => pool.query('SELECT pay_tick($1, 5)', [tick?.id]);
+      await Promise.all([pay(), pay()]);
+      const [entry] = await database.query<{ points: number; version: number }>(
+        `SELECT balance_after::int AS points, version::int FROM point_entries WHERE reason = 'watching' AND ref_id = $1`,
+        [tick?.id],
+      );
+      return entry ?? { points: Number.NaN, version: Number.NaN };
+    },
     close: async () => {
       await pool.end();
       await database.drop();

@@ -56,7 +56,10 @@ describe('setting a balance', () => {
     expect(await harness.points.setPoints(memberId, most, ACTOR)).toMatchObject({
       balance: { points: most },
     });
-    expect(await harness.points.setPoints(memberId, most + 1, ACTOR)).toEqual({ kind: 'balance_full' });
+    // No request gets as far: PATCH takes nothing above. What is left is the constraint.
+    await expect(harness.points.setPoints(memberId, most + 1, ACTOR)).rejects.toMatchObject({
+      constraint: 'balances_points_check',
+    });
     expect(await harness.points.setPoints(memberId, 0, ACTOR)).toMatchObject({ balance: { points: 0 } });
   });
 

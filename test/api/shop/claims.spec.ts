@@ -86,6 +86,7 @@ describe('GET /api/shop/claims', () => {
       price: 150,
       claimDate: '2026-03-01T12:30:00.000Z',
       delivered: false,
+      state: 'pending',
     });
     expectOrder(claims);
   });
@@ -239,7 +240,10 @@ describe('PATCH /api/shop/claims/{userId+claimDate}/delivery', () => {
     if (!claim) throw new Error('no claim');
     for (const delivered of [true, false]) {
       const answer = await toggle(idOf(claim));
-      expect([answer.status, answer.json()]).toEqual([200, { ...claim, delivered }]);
+      expect([answer.status, answer.json()]).toEqual([
+        200,
+        { ...claim, delivered, state: delivered ? 'delivered' : 'pending' },
+      ]);
       expect(await database.query('SELECT delivered FROM shop_claims ORDER BY claim_date DESC')).toEqual([
         { delivered },
         { delivered: false },

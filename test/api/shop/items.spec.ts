@@ -39,11 +39,16 @@ const fields = (changes: Record<string, unknown> = {}) => ({
   price: 300,
   image: '/media/demo/shop/mug.svg',
   stock: 5,
+  hidden: false,
+  casino: false,
+  licence: null,
+  allowedCountries: [],
+  blockedCountries: [],
   ...changes,
 });
 const add = async (changes: Record<string, unknown> = {}) =>
   (await admin.post('/api/shop/items', fields(changes))).json<ShopItemDto>();
-const list = async (query = '') => (await site.guest().get(`/api/shop/items${query}`)).json<ShopItemDto[]>();
+const list = async (query = '') => (await admin.get(`/api/shop/items${query}`)).json<ShopItemDto[]>();
 const names = async (query: string) => (await list(query)).map(({ name }) => name);
 const claim = (itemId: number) => viewer.post('/api/shop/claim', { itemId });
 
@@ -53,7 +58,10 @@ describe('GET /api/shop/items', () => {
     expect([empty.status, empty.json(), empty.headers.get('content-range')]).toEqual([200, [], 'items */0']);
     await add();
     const { headers } = await site.guest().get('/api/shop/items');
-    expect([headers.get('content-range'), headers.get('cache-control')]).toEqual(['items 0-0/1', 'no-cache']);
+    expect([headers.get('content-range'), headers.get('cache-control')]).toEqual([
+      'items 0-0/1',
+      'private, no-cache',
+    ]);
     const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
     expect((await site.guest().get('/api/shop/items', known)).status).toBe(304);
     await add();
@@ -96,13 +104,47 @@ describe('GET /api/shop/items', () => {
   );
 });
 
+describe('a hidden item', () => {
+  it('is listed for admins alone, and nobody can claim it', async () => {
+    const shown = await add({ name: 'Shown' });
+    const hidden = await add({ name: 'Secret', hidden: true });
+    expect(await list()).toEqual([shown, hidden]);
+    const { hidden: _hidden, allowedCountries: _allowed, blockedCountries: _blocked, ...visible } = shown;
+    for (const client of [site.guest(), viewer]) {
+      for (const query of ['', '?search=s', `?category=${category}`, '?range=[0,9]&sort=["price","ASC"]']) {
+        const answer = await client.get(`/api/shop/items${query}`);
+        expect([query, answer.json()]).toEqual([query, [visible]]);
+      }
+    }
+    const refused = await claim(hidden.id);
+    expect([refused.status, refused.json()]).toMatchObject([404, { error: 'Item not found' }]);
+    await admin.put(`/api/shop/items/${hidden.id}`, fields({ hidden: false }));
+    expect((await claim(hidden.id)).status).toBe(201);
+  });
+
+  it('stays hidden when it is saved without the flag', async () => {
+    const { id } = await add({ hidden: true });
+    const { hidden: _flag, ...others } = fields();
+    expect((await admin.put(`/api/shop/items/${id}`, others)).json()).toMatchObject({ hidden: true });
+  });
+});
+
 describe('an item', () => {
+  it('goes last, or first where that is asked for', async () => {
+    for (const name of ['A', 'B']) await add({ name });
+    await add({ name: 'C', first: true });
+    await add({ name: 'D', first: true });
+    await add({ name: 'E' });
+    expect(await names('')).toEqual(['D', 'C', 'A', 'B', 'E']);
+  });
+
   it('comes back with every field as it was sent: POST, PUT, DELETE', async () => {
     const added = await admin.post('/api/shop/items', { ...fields(), id: 777 });
     const item = added.json<ShopItemDto>();
     expect([added.status, item]).toEqual([201, { id: expect.any(Number), ...fields() }]);
     expect(item.id).not.toBe(777);
     expect(await list()).toEqual([item]);
+    expect((await admin.get(`/api/shop/items/${item.id}`)).json()).toEqual(item);
     const changes = fields({
       name: 'Cup',
       category: otherCategory,
@@ -151,6 +193,7 @@ describe('an item', () => {
   });
 
   it.each(['0', 'x', '2000000000', '2147483648'])('is nowhere at %s', async (id) => {
+    expect((await admin.get(`/api/shop/items/${id}`)).status).toBe(404);
     expect((await admin.put(`/api/shop/items/${id}`, fields())).status).toBe(404);
     expect((await admin.delete(`/api/shop/items/${id}`)).status).toBe(404);
   });

@@ -78,10 +78,22 @@ describe('GET /api/site', () => {
     expect([changed.status, changed.json<SiteDto>().title]).toEqual([200, 'Renamed']);
   });
 
-  it('keeps to itself what the promo guard goes by', async () => {
+  it('keeps to itself what the promo guard goes by, and what moderators may give', async () => {
     expect(Object.keys(await read())).not.toEqual(expect.arrayContaining(['promoGuard']));
     expect(Object.keys(await read())).not.toEqual(expect.arrayContaining(['blockedDomains']));
-    expect(await readAll()).toEqual({ ...(await read()), blockedDomains: [], promoGuard: 'block' });
+    expect(Object.keys(await read()).filter((key) => key.startsWith('moderator'))).toEqual([]);
+    expect(await readAll()).toEqual({
+      ...(await read()),
+      look: { accent: '#7735ec', reward: '#f9c635', ground: 'tinted' },
+      blockedDomains: [],
+      promoGuard: 'block',
+      moderatorGiftLimit: 1_000,
+      moderatorGiftsPerDay: 10_000,
+      ageGate: 'offers',
+      unknownCountry: 'hide',
+      closedCountries: [],
+      claimCancelMinutes: 15,
+    });
     expect((await site.guest().get('/api/site/settings')).status).toBe(401);
     expect((await viewer.get('/api/site/settings')).status).toBe(403);
   });
@@ -119,6 +131,13 @@ describe('PUT /api/site', () => {
       contactEmail: 'luna@site.example',
       blockedDomains: ['slots.example', 'казино.рф'],
       promoGuard: 'warn' as const,
+      moderatorGiftLimit: 500,
+      moderatorGiftsPerDay: 2_000,
+      ageGate: 'offers' as const,
+      unknownCountry: 'show' as const,
+      closedCountries: ['IT', 'GB'],
+      claimCancelMinutes: 60,
+      look: { accent: '#00a878', reward: '#FFD166', ground: 'graphite' as const },
     };
     const saved = await admin.put('/api/site', {
       ...settings,
@@ -127,9 +146,57 @@ describe('PUT /api/site', () => {
     });
     expect(saved.status).toBe(200);
     expect(await readAll()).toEqual(saved.json());
-    const { blockedDomains: _domains, promoGuard: _guard, ...shown } = settings;
+    const { look: _look, blockedDomains: _domains, promoGuard: _guard, ...others } = settings;
+    const {
+      moderatorGiftLimit: _limit,
+      moderatorGiftsPerDay: _perDay,
+      claimCancelMinutes: _minutes,
+      ...unlimited
+    } = others;
+    const { ageGate: _age, unknownCountry: _unknown, closedCountries: _closed, ...shown } = unlimited;
     expect(await read()).toMatchObject({ ...shown, sandbox: true, playerUrl: `${site.sandbox.url}/player` });
-    expect(await rows()).toEqual([{ settings: { ...settings, timeZone: 'UTC', rewardHour: null } }]);
+    expect(await rows()).toEqual([
+      { settings: { ...settings, timeZone: 'UTC', rewardHour: null, locale: 'en' } },
+    ]);
+  });
+
+  it('keeps the language that was chosen, and knows no others', async () => {
+    const shown = await read();
+    expect(shown.locale).toBe('en');
+    expect((await admin.put('/api/site', { ...shown, locale: 'de' })).status).toBe(200);
+    expect((await read()).locale).toBe('de');
+    const { locale: _locale, ...rest } = shown;
+    await admin.put('/api/site', rest);
+    expect((await read()).locale).toBe('de');
+    for (const locale of ['xx', 'EN', '', 7]) {
+      const refused = await admin.put('/api/site', { ...shown, locale });
+      expect([refused.status, refused.json<{ error: string }>().error]).toEqual([
+        400,
+        'Language must be one of de, en',
+      ]);
+    }
+  });
+
+  it('keeps the look that was chosen, and takes no colours that are none', async () => {
+    const shown = await readAll();
+    expect(shown.look).toEqual({ accent: '#7735ec', reward: '#f9c635', ground: 'tinted' });
+    const look = { accent: '#00a878', reward: '#ffffff', ground: 'espresso' };
+    expect((await admin.put('/api/site', { ...shown, look })).status).toBe(200);
+    const { look: _look, ...rest } = shown;
+    await admin.put('/api/site', rest);
+    expect((await readAll()).look).toEqual(look);
+    for (const [field, value, sentence] of [
+      ['accent', 'red', 'Accent colour must be a colour such as #7735ec'],
+      ['accent', '#7735ec;}body{display:none', 'Accent colour must be a colour such as #7735ec'],
+      ['accent', undefined, 'Accent colour must be a colour such as #7735ec'],
+      ['reward', ['#ffffff'], 'Reward colour must be a colour such as #f9c635'],
+      ['ground', 'neon', 'Ground must be one of tinted, graphite, midnight, espresso'],
+    ]) {
+      const refused = await admin.put('/api/site', { ...shown, look: { ...look, [field as string]: value } });
+      expect([refused.status, refused.json<{ error: string }>().error]).toEqual([400, sentence]);
+    }
+    expect((await admin.put('/api/site', { ...shown, look: 'dark' })).status).toBe(400);
+    expect((await readAll()).look).toEqual(look);
   });
 
   it('stores empty texts as such, whether they are empty, null or missing', async () => {
@@ -146,12 +213,20 @@ describe('PUT /api/site', () => {
 
   it('leaves what only admins read as it is when it is left out', async () => {
     const shown = await read();
-    await admin.put('/api/site', { ...shown, blockedDomains: [' Slots.Example '], promoGuard: 'warn' });
+    await admin.put('/api/site', {
+      ...shown,
+      blockedDomains: [' Slots.Example '],
+      promoGuard: 'warn',
+      moderatorGiftLimit: 0,
+      moderatorGiftsPerDay: 7,
+    });
     await admin.put('/api/site', { ...shown, title: 'Another' });
     expect(await readAll()).toMatchObject({
       title: 'Another',
       blockedDomains: ['slots.example'],
       promoGuard: 'warn',
+      moderatorGiftLimit: 0,
+      moderatorGiftsPerDay: 7,
     });
   });
 
@@ -221,6 +296,13 @@ describe('PUT /api/site', () => {
     ['a blocked domain that is a number', () => ({ blockedDomains: [5] }), /^Blocked domains/],
     ['201 blocked domains', () => ({ blockedDomains: Array(201).fill('x.example') }), /^Blocked domains/],
     ['another promo guard', () => ({ promoGuard: 'off' }), /^Promo guard/],
+    ['a gift limit below 0', () => ({ moderatorGiftLimit: -1 }), /^Moderator gift limit/],
+    ['another age gate', () => ({ ageGate: 'on' }), /^Age gate/],
+    ['another rule for unknown countries', () => ({ unknownCountry: true }), /^Unknown country/],
+    ['a country that is none', () => ({ closedCountries: ['DE', 'XX'] }), /^Closed countries/],
+    ['a group of countries', () => ({ closedCountries: ['EU'] }), /^Closed countries/],
+    ['more than 30 days to cancel', () => ({ claimCancelMinutes: 43_201 }), /^Minutes to cancel a claim/],
+    ['gifts per day as text', () => ({ moderatorGiftsPerDay: '5' }), /^Moderator gifts per day/],
   ])('refuses %s, in words, and stores nothing', async (_name, change, sentence) => {
     const shown = await read();
     const answer = await admin.put('/api/site', { ...shown, ...change(shown) });

@@ -65,14 +65,22 @@ describe('with accounts', () => {
     await within(5_000, async () => (await title()) === 'No bot here');
     await room.control('stream', { isLive: false });
     await becomes(false);
-    expect((await subscriptions()).toSorted()).toEqual(['channel.update', 'stream.offline', 'stream.online']);
+    // What its people do comes over a connection of its own.
+    await within(5_000, async () => (await subscriptions()).length === 5);
+    expect((await subscriptions()).toSorted()).toEqual([
+      'channel.follow',
+      'channel.raid',
+      'channel.update',
+      'stream.offline',
+      'stream.online',
+    ]);
   });
 
-  it('comes over the bot’s one connection once the bot is there, and goes back to the channel’s', async () => {
+  it('comes over the bot’s connection once the bot is there, and goes back to the channel’s', async () => {
     await connect(admin, 'bot', BOT_ACCOUNT.login);
     await comesFrom('bot');
-    await within(5_000, async () => (await subscriptions()).length === 4);
-    expect(sandbox.openSockets()).toBe(1);
+    await within(5_000, async () => (await subscriptions()).length === 6);
+    expect(sandbox.openSockets()).toBe(2);
     await room.control('stream', { isLive: true });
     await becomes(true);
     await admin.delete('/api/bot/connect/bot');

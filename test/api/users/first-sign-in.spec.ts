@@ -1,10 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { AppConfig } from '../../../backend/src/config/app-config.js';
+import { Fingerprints } from '../../../backend/src/users/fingerprints.service.js';
 import { SignInService } from '../../../backend/src/users/sign-in.service.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { crowd } from '../points/crowd.js';
 
 const TABS = 16;
+const CONFIG = AppConfig.fromEnvironment({
+  APP_ENV: 'test',
+  DATABASE_URL: 'postgres://localhost/none',
+  APP_SECRET: 'a secret that is long enough for the settings',
+  TWITCH_CLIENT_ID: 'id',
+  TWITCH_CLIENT_SECRET: 'secret',
+  TWITCH_CHANNEL: 'neonace',
+});
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -13,7 +23,7 @@ let signIns: SignInService;
 beforeAll(async () => {
   database = await testDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: TABS });
-  signIns = new SignInService(pool);
+  signIns = new SignInService(pool, new Fingerprints(CONFIG));
 });
 afterAll(async () => {
   await pool.end();
@@ -21,7 +31,13 @@ afterAll(async () => {
 });
 
 const signIn = (nickname: string) =>
-  signIns.recordSignIn({ userId: '77', nickname, name: nickname.toLowerCase(), image: '' });
+  signIns.recordSignIn({
+    userId: '77',
+    nickname,
+    name: nickname.toLowerCase(),
+    image: '',
+    accountCreatedAt: new Date('2020-01-01T00:00:00Z'),
+  });
 
 describe('the first sign-in of an account', () => {
   it('makes one member, though several browsers come at the same moment', async () => {

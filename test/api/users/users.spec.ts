@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SessionUserDto } from '../../../backend/src/auth/dto/session-user.dto.js';
 import type { LeaderboardDto, UserDto, UsersPageDto } from '../../../backend/src/users/dto/user.dto.js';
 import { confirmAll, type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
-import { createAdmin, createUser, type NewUser } from '../../support/factories.js';
+import { createAdmin, createOwner, createUser, type NewUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
 
 let database: TestDatabase;
@@ -86,6 +87,8 @@ describe('GET /api/users', () => {
       points: 500,
       pointsVersion: 1,
       isAdmin: false,
+      joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      role: null,
     });
   });
 
@@ -94,6 +97,19 @@ describe('GET /api/users', () => {
     expect((await search('a_sky')).users.map(({ nickname }) => nickname)).toEqual(['Luna_Sky']);
     expect((await search('%%%')).users).toEqual([]);
     expect((await search(String.raw`\\\ `)).users).toEqual([]);
+  });
+
+  it('has those who never signed in behind a filter, and where their ids are asked for', async () => {
+    await database.query(`SELECT meet_members('twitch', ARRAY['999'], ARRAY['quiet_one'])`);
+    const names = async (filter: object) =>
+      (await admin.get(`/api/users?filter=${encodeURIComponent(JSON.stringify(filter))}`))
+        .json<UserDto[]>()
+        .map(({ name }) => name);
+    expect(await names({ hasSignedIn: false })).toEqual(['quiet_one']);
+    expect(await names({ hasSignedIn: false, isAdmin: true })).toEqual([]);
+    expect(await names({ q: 'quiet' })).toEqual([]);
+    expect(await names({ id: ['999'] })).toEqual(['quiet_one']);
+    expect((await admin.get('/api/users?page=1')).json<UsersPageDto>().pagination.total).toBe(30);
   });
 
   it('takes fewer than three characters for no search', async () => {
@@ -141,6 +157,60 @@ describe('PATCH /api/users/{userId}', () => {
     expect((await viewer.get('/api/users')).status).toBe(403);
   });
 
+  it('gives and takes a role from the next request on', async () => {
+    await confirmAll(database);
+    const path = `/api/users/${viewerRow.userId}`;
+    const session = async () => (await viewer.get('/api/auth/user')).json<SessionUserDto>();
+    expect((await admin.patch(path, { role: 'moderator' })).json()).toMatchObject({
+      role: 'moderator',
+      isAdmin: false,
+    });
+    expect(await session()).toMatchObject({ role: 'moderator', isAdmin: false });
+    expect((await viewer.get('/api/shop/claims')).status).toBe(200);
+    expect((await viewer.get('/api/users')).status).toBe(403);
+    expect((await admin.patch(path, { role: null })).json()).toMatchObject({ role: null });
+    expect(await session()).toMatchObject({ role: null });
+    const refused = await viewer.get('/api/shop/claims');
+    expect([refused.status, refused.json()]).toEqual([
+      403,
+      { error: 'Admin access required', code: 'admin_required', params: {} },
+    ]);
+  });
+
+  it('lets only an owner change owners, and keeps the last one', async () => {
+    const ownerRow = await createOwner(database);
+    const owner = await site.signIn(ownerRow.userId);
+    await confirmAll(database);
+    const path = `/api/users/${ownerRow.userId}`;
+    for (const change of [{ role: 'admin' }, { isAdmin: false }, { role: null }]) {
+      const refused = await admin.patch(path, change);
+      expect([refused.status, refused.json()]).toEqual([
+        403,
+        { error: 'Owner access required', code: 'owner_required', params: {} },
+      ]);
+    }
+    const kept = await owner.patch(path, { role: 'admin' });
+    expect([kept.status, kept.json()]).toEqual([
+      409,
+      { error: 'At least one owner must remain', code: 'last_owner', params: {} },
+    ]);
+    expect((await admin.patch(path, { isAdmin: true })).json()).toMatchObject({
+      role: 'owner',
+      isAdmin: true,
+    });
+    const second = `/api/users/${adminRow.userId}`;
+    expect((await admin.patch(second, { role: 'owner' })).status).toBe(403);
+    expect((await owner.patch(second, { role: 'owner' })).json()).toMatchObject({ role: 'owner' });
+    expect((await admin.patch(path, { role: null })).json()).toMatchObject({ role: null, isAdmin: false });
+    expect((await owner.get('/api/users')).status).toBe(403);
+  });
+
+  it('asks for a confirmation before a role changes', async () => {
+    await database.query('UPDATE sessions SET confirmed_at = NULL');
+    const answer = await admin.patch(`/api/users/${viewerRow.userId}`, { role: 'moderator' });
+    expect([answer.status, answer.json()]).toMatchObject([403, { code: 'confirm_needed' }]);
+  });
+
   it('keeps the last admin', async () => {
     await confirmAll(database);
     const refused = await admin.patch(`/api/users/${adminRow.userId}`, { isAdmin: false });
@@ -154,6 +224,10 @@ describe('PATCH /api/users/{userId}', () => {
   it.each([
     {},
     { points: 1, isAdmin: true },
+    { points: 1, role: null },
+    { isAdmin: true, role: 'admin' },
+    { role: 'root' },
+    { role: 1 },
     { points: '5' },
     { points: 1.5 },
     { points: -1 },
@@ -185,8 +259,8 @@ describe('PATCH /api/users/{userId}', () => {
   it('does nothing for a viewer', async () => {
     expect((await viewer.patch(`/api/users/${viewerRow.userId}`, { isAdmin: true })).status).toBe(403);
     expect((await site.guest().patch(`/api/users/${viewerRow.userId}`, { points: 1 })).status).toBe(401);
-    expect(await database.query('SELECT is_admin FROM members WHERE id = $1', [viewerRow.memberId])).toEqual([
-      { is_admin: false },
+    expect(await database.query('SELECT role FROM members WHERE id = $1', [viewerRow.memberId])).toEqual([
+      { role: null },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { answer, callsOf, expect, recordCalls, test } from './console.js';
+import { answer, callsOf, expect, recordCalls, test } from '../support/console.js';
 
 const STATUS = /^\/api\/bot\/status$/;
 const BUILT_INS = /^\/api\/bot\/built-ins$/;
@@ -23,7 +23,7 @@ test('an admin connects the bot’s account at Twitch, and disconnects it after 
   await answer(admin, 'DELETE', BOT_CONNECTION, { status: 500 });
   await bot.getByRole('button', { name: 'Disconnect' }).click();
   const question = admin.getByRole('dialog', { name: 'Disconnect NeonAce_Bot?' });
-  await expect(question).toContainText('The bot leaves the chat at once.');
+  await expect(question).toContainText('The bot leaves the chat immediately.');
   await question.getByRole('button', { name: 'Disconnect' }).click();
   await expect(question.getByRole('alert')).toHaveText('Failed to disconnect');
   await admin.unrouteAll({ behavior: 'wait' });
@@ -37,7 +37,7 @@ test('access that is denied at Twitch is told in words', async ({ admin }) => {
   await admin.getByRole('link', { name: 'Connect channel' }).click();
   await admin.getByRole('button', { name: 'Deny' }).click();
   await expect(admin.getByRole('alert')).toHaveText(
-    'The account was not connected, because access was denied at Twitch.',
+    'The account was not connected because access was denied on Twitch.',
   );
 });
 
@@ -52,6 +52,11 @@ test('a built-in command is switched, stored, and goes back when that fails', as
     .toEqual({
       points: false,
       commands: true,
+      redeem: false,
+      top: true,
+      watchtime: true,
+      addpoints: false,
+      takepoints: false,
     });
   await expect(points).not.toBeChecked();
   await admin.reload();
@@ -67,7 +72,7 @@ test('a built-in command is switched, stored, and goes back when that fails', as
 test('a state that cannot be had is told, and asked for again', async ({ admin }) => {
   await answer(admin, 'GET', STATUS, { status: 500 });
   await admin.goto('/admin/bot');
-  await expect(admin.getByText('Failed to load the bot’s state')).toBeVisible();
+  await expect(admin.getByText('Failed to load the bot’s status')).toBeVisible();
   await admin.unrouteAll({ behavior: 'wait' });
   await admin.getByRole('button', { name: 'Try again' }).click();
   await expect(admin.getByRole('region', { name: 'Chat bot' })).toBeVisible();
@@ -106,7 +111,7 @@ test('saving an unknown variable warns, and saving it mended takes the warning a
   await dialog.getByRole('button', { name: 'Add Message' }).click();
   // The message that it was saved is an alert too, and is gone after a moment.
   const warning = admin.getByRole('tabpanel').getByRole('alert');
-  await expect(warning).toContainText('‘Warned about $(nobody)’ is saved. Please look at it again:');
+  await expect(warning).toContainText('‘Warned about $(nobody)’ was saved, but please check it:');
   await expect(warning).toContainText('$(nobody) is not a variable and will be sent as it stands.');
   const row = admin.locator('tbody tr').filter({ hasText: 'Warned about' });
   await row.getByRole('button', { name: /^Edit/ }).click();

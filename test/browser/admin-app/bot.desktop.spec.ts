@@ -1,4 +1,4 @@
-import { answer, callsOf, confirmDelete, expect, recordCalls, test } from './console.js';
+import { answer, callsOf, confirmDelete, expect, recordCalls, rowWith, test } from '../support/console.js';
 
 const COMMANDS = /^\/api\/bot\/commands$/;
 const MESSAGES = /^\/api\/bot\/automessages$/;
@@ -8,7 +8,7 @@ const TABS = [
   { tab: 'automessages', list: MESSAGES, one: /^\/api\/bot\/automessages\/[^/]+$/ },
 ];
 
-test('AB-04 empty fields and 0 are refused before anything is sent', async ({ admin }) => {
+test('empty fields and 0 are refused before anything is sent', async ({ admin }) => {
   await admin.goto('/admin/bot');
   const calls = recordCalls(admin);
   await admin.getByRole('button', { name: 'Add New Command' }).click();
@@ -28,11 +28,11 @@ test('AB-04 empty fields and 0 are refused before anything is sent', async ({ ad
 });
 
 for (const { tab, list, one } of TABS) {
-  for (const [status, json, saveText, deleteText] of [
-    [400, { error: 'X' }, 'X', 'X'],
-    [500, { requestId: 'r' }, 'Failed to save', 'Failed to delete'],
-  ] as const) {
-    test(`AB-05 ${tab}: saving and deleting that fail with ${status}`, async ({ admin }) => {
+  test(`${tab}: saving, deleting and loading that fail`, async ({ admin }) => {
+    for (const [status, json, saveText, deleteText] of [
+      [400, { error: 'X' }, 'X', 'X'],
+      [500, { requestId: 'r' }, 'Failed to save', 'Failed to delete'],
+    ] as const) {
       await answer(admin, 'PUT', one, { status, json });
       await answer(admin, 'DELETE', one, { status, json });
       await admin.goto(`/admin/bot?tab=${tab}`);
@@ -46,12 +46,9 @@ for (const { tab, list, one } of TABS) {
         .click();
       await confirmDelete(admin);
       await expect(admin.getByRole('alert')).toHaveText(deleteText);
-    });
-  }
-
-  test(`AE-01 ${tab} that cannot be loaded say so`, async ({ admin }) => {
+    }
     await answer(admin, 'GET', list, { status: 500 });
-    await admin.goto(`/admin/bot?tab=${tab}`);
+    await admin.reload();
     await expect(admin.getByRole('alert')).toContainText('Failed to load data');
   });
 }
@@ -72,4 +69,25 @@ test('a promo code is refused by the server in words, and what was typed stays',
   await message.fill('A second one');
   await admin.getByRole('button', { name: 'Add Command' }).click();
   await expect(refusal).toHaveText('Command already exists');
+});
+
+test('an auto message is addressed by its text, whatever stands in it', async ({ admin }) => {
+  await admin.goto('/admin/bot');
+  await admin.getByRole('tab', { name: 'Auto Messages' }).click();
+  const guide = admin.getByText('The message count resets after each auto message and every 5 minutes.');
+  await expect(guide).toBeVisible();
+  await admin.getByRole('button', { name: 'Add New Message' }).click();
+  await expect(admin.getByRole('textbox', { name: 'Interval (seconds)' })).toHaveValue('900');
+  await expect(admin.getByRole('textbox', { name: 'Minimum messages' })).toHaveValue('5');
+  const text = '50% off? a/b #1 é';
+  await admin.getByRole('textbox', { name: 'Message', exact: true }).fill(text);
+  await admin.getByRole('button', { name: 'Add Message' }).click();
+  const row = rowWith(admin, text);
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await admin.getByRole('textbox', { name: 'Interval (seconds)' }).fill('60');
+  await admin.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(row).toContainText('every 60 s');
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await confirmDelete(admin);
+  await expect(row).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answer, callsOf, expect, recordCalls, test } from './console.js';
+import { answer, callsOf, expect, recordCalls, test } from '../support/console.js';
 
 const LIST = /^\/api\/shop\/claims$/;
 const TOGGLE = /^\/api\/shop\/claims\/.+\/delivery$/;
@@ -12,17 +12,19 @@ interface Claim {
   price: number;
   claimDate: string;
   delivered: boolean;
+  state: string;
 }
 
-const allClaims = async (admin: Page): Promise<Claim[]> =>
-  (await (await admin.request.get('/api/shop/claims')).json()) as Claim[];
+/** Those that the screen begins with: closed ones are behind a tab. */
+async function currentClaims(admin: Page): Promise<Claim[]> {
+  const all = (await (await admin.request.get('/api/shop/claims')).json()) as Claim[];
+  return all.filter(({ state }) => !['rejected', 'cancelled'].includes(state));
+}
 
 const rank = (claim: Claim): string => `${claim.delivered ? 0 : 1}${claim.claimDate}`;
 
-test('AC-01 AC-02 undelivered claims come first, then the newest, and a row says everything', async ({
-  admin,
-}) => {
-  const claims = await allClaims(admin);
+test('undelivered claims come first, then the newest, and a row says everything', async ({ admin }) => {
+  const claims = await currentClaims(admin);
   expect(claims.map(rank)).toEqual(claims.map(rank).sort().reverse());
   await admin.goto('/admin/claims');
   const shown = admin.locator('tbody tr');
@@ -40,16 +42,18 @@ test('AC-01 AC-02 undelivered claims come first, then the newest, and a row says
   await expect.poll(datesShown).toEqual(dates.slice(25, 50));
 });
 
-test('AC-01 AC-02 a search keeps the order, is applied in the database, and says when it finds nothing', async ({
+test('a search keeps the order, is applied in the database, and says when it finds nothing', async ({
   admin,
 }) => {
-  const posters = (await allClaims(admin)).filter(({ itemName }) => itemName === 'Signed Poster');
+  const posters = (await currentClaims(admin)).filter(({ itemName }) => itemName === 'Signed Poster');
   await admin.goto('/admin/claims');
   const search = admin.getByPlaceholder('Search claims...', { exact: true });
   const calls = recordCalls(admin);
   await search.fill('SIGNED');
   await expect(admin.getByText(`of ${posters.length} claims`)).toBeVisible();
-  expect(new URL(callsOf(calls, 'GET', LIST)[0]?.url() ?? '').searchParams.get('range')).toBe('[0,24]');
+  // The menu counts the waiting claims by a call of its own.
+  const ranges = callsOf(calls, 'GET', LIST).map((call) => new URL(call.url()).searchParams.get('range'));
+  expect(ranges).toContain('[0,24]');
   const first = admin.locator('tbody tr time').first();
   await expect(first).toHaveAttribute('datetime', posters[0]?.claimDate ?? '');
   await search.fill('zzzz');
@@ -57,7 +61,7 @@ test('AC-01 AC-02 a search keeps the order, is applied in the database, and says
 });
 
 for (const status of [404, 500]) {
-  test(`AC-04 a toggle that fails with ${status} says so in fixed words and leaves the label`, async ({
+  test(`a toggle that fails with ${status} says so in fixed words and leaves the label`, async ({
     admin,
   }) => {
     await answer(admin, 'PATCH', TOGGLE, {
@@ -75,7 +79,7 @@ for (const status of [404, 500]) {
   });
 }
 
-test('AE-01 a list that cannot be loaded says so', async ({ admin }) => {
+test('a list that cannot be loaded says so', async ({ admin }) => {
   await answer(admin, 'GET', LIST, { status: 500 });
   await admin.goto('/admin/claims');
   await expect(admin.getByRole('alert')).toContainText('Failed to load claims');
@@ -84,7 +88,7 @@ test('AE-01 a list that cannot be loaded says so', async ({ admin }) => {
 test('the export holds every claim of the search, and no cell that a spreadsheet would run', async ({
   admin,
 }) => {
-  const claims = (await allClaims(admin)).slice(0, 2);
+  const claims = (await currentClaims(admin)).slice(0, 2);
   const dangerous = claims.map((claim) => ({ ...claim, userName: '=HYPERLINK("http://x")', id: undefined }));
   await admin.goto('/admin/claims');
   await expect(admin.locator('tbody tr').first()).toBeVisible();
@@ -104,7 +108,7 @@ test('the export holds every claim of the search, and no cell that a spreadsheet
 });
 
 test('a thousand open claims are one page in the browser, and the screen stays quick', async ({ admin }) => {
-  const claim = (await allClaims(admin))[0];
+  const claim = (await currentClaims(admin))[0];
   const page = Array.from({ length: 25 }, (_, place) => ({
     ...claim,
     delivered: false,
@@ -116,7 +120,7 @@ test('a thousand open claims are one page in the browser, and the screen stays q
     headers: { 'content-range': 'claims 0-24/1000' },
   });
   await admin.goto('/admin/claims');
-  await expect(admin.getByText('Showing 1-25 of 1000 claims', { exact: true })).toBeVisible();
+  await expect(admin.getByText('Showing 1-25 of 1,000 claims', { exact: true })).toBeVisible();
   await expect(admin.getByText('Page 1 of 40', { exact: true })).toBeVisible();
   await expect(admin.locator('tbody tr')).toHaveCount(25);
 });
@@ -128,7 +132,10 @@ const claimOf = (place: number, delivered = false): Claim => ({
   price: 100,
   claimDate: new Date(Date.UTC(2026, 0, 1) - place * 60_000).toISOString(),
   delivered,
+  state: delivered ? 'delivered' : 'pending',
 });
+
+const placeOf = ({ userId }: Claim): number => Number(userId) - 900_000_000;
 
 /** The server, which puts what is not delivered first. */
 async function serveClaims(admin: Page): Promise<void> {
@@ -142,14 +149,14 @@ async function serveClaims(admin: Page): Promise<void> {
       }
       const id = decodeURIComponent(route.request().url().split('/').at(-2) ?? '');
       claims = claims.map((each) =>
-        each.userId + each.claimDate === id ? { ...each, delivered: !each.delivered } : each,
+        each.userId + each.claimDate === id ? claimOf(placeOf(each), !each.delivered) : each,
       );
       return route.fulfill({ json: claims.find((each) => each.userId + each.claimDate === id) });
     },
   );
 }
 
-const itemsShown = (admin: Page) => admin.locator('tbody tr td:first-child');
+const itemsShown = (admin: Page) => admin.locator('tbody tr td.column-itemName');
 
 /** From here on only `runFor` moves the page's clock, however slow the machine is. */
 const stop = async (admin: Page): Promise<void> => {

@@ -1,9 +1,9 @@
-import { callsOf, expect, recordCalls, test } from './console.js';
+import { callsOf, expect, recordCalls, test } from '../support/console.js';
 
 const LIST = /^\/api\/shop\/claims$/;
 const TOGGLE = /^\/api\/shop\/claims\/.+\/delivery$/;
 
-test('AC-03 the toggle flips the claim by a call without a body, and the list is asked for again', async ({
+test('the toggle flips the claim by a call without a body, and the list is asked for again', async ({
   admin,
 }) => {
   await admin.goto('/admin/claims');

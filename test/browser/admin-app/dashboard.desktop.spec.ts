@@ -1,4 +1,4 @@
-import { answer, callsOf, expect, recordCalls, test } from './console.js';
+import { answer, callsOf, expect, recordCalls, test, wholeList } from '../support/console.js';
 
 const DASHBOARD = /^\/api\/dashboard$/;
 
@@ -28,7 +28,7 @@ test('each tile shows its number and leads to its screen', async ({ admin }) => 
     ['Claims waiting', '/admin/claims', 'Shop Claims'],
     ['Low stock', '/admin/shop', 'Shop Items'],
     ['Chat bot', '/admin/bot', 'Bot Settings'],
-    ['Points, last 30 days', '/admin/users', 'Manage Users'],
+    ['Points, last 30 days', '/admin/points/economy', 'Points'],
   ] as const) {
     await tile(name).getByRole('link').click();
     await expect(admin).toHaveURL(path);
@@ -41,12 +41,12 @@ test('points of each day stand by source, as a picture and as a table', async ({
   await answer(admin, 'GET', DASHBOARD, { status: 200, json: DATA });
   await admin.goto('/admin');
   const card = admin.getByRole('region', { name: 'Points, last 30 days' });
-  await expect(card.getByRole('img', { name: /1,500 minted, 4,000 spent/ })).toBeVisible();
+  await expect(card.getByRole('img', { name: /1,500 given out, 4,000 spent/ })).toBeVisible();
   await expect(card.locator('.recharts-bar-rectangle path')).toHaveCount(2);
   await card.getByRole('button', { name: 'Show as table' }).click();
   const rows = card.getByRole('row');
   await expect(rows).toHaveCount(31);
-  await expect(rows.first()).toHaveText('DayDaily rewards: mintedShop claims: spent');
+  await expect(rows.first()).toHaveText('DayDaily rewards: given outShop claims: spent');
   await expect(rows.last()).toContainText('1,5004,000');
 });
 
@@ -59,22 +59,16 @@ test('the last changes of admins stand below, and lead to the audit trail', asyn
     action: 'user.set-points',
     entity: 'user',
     entityId: '7',
-    entityName: `Viewer_${id}`,
+    targetLabel: `Viewer_${id}`,
     before: { points: 1 },
     after: { points: 2 },
     requestId: 'r',
   });
-  await answer(admin, 'GET', /^\/api\/audit$/, {
-    status: 200,
-    json: {
-      entries: [9, 8, 7, 6, 5, 4].map(entry),
-      pagination: { total: 6, totalPages: 1, currentPage: 1, hasMore: false },
-    },
-  });
+  await answer(admin, 'GET', /^\/api\/audit$/, wholeList('audit', [9, 8, 7, 6, 5, 4].map(entry)));
   await admin.goto('/admin');
   const changes = admin.getByRole('region', { name: 'Recent changes' });
   await expect(changes.getByRole('listitem')).toHaveCount(5);
-  await expect(changes.getByRole('listitem').first()).toContainText('User points setViewer_9NeonAce, ');
+  await expect(changes.getByRole('listitem').first()).toContainText('Points of Viewer_9 setNeonAce, ');
   await changes.getByRole('link').click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
 });
@@ -123,18 +117,19 @@ test('a new site has first steps, each with its state and its screen, and they g
   });
   const trail = (total: number) => ({
     status: 200,
-    json: { entries: [], pagination: { total, totalPages: 1, currentPage: 1, hasMore: false } },
+    json: [],
+    headers: { 'content-range': `audit */${total}` },
   });
   await answer(admin, 'GET', /^\/api\/site\/settings$/, settings(false));
   await answer(admin, 'GET', /^\/api\/audit$/, trail(0));
   await admin.goto('/admin');
   const steps = admin.getByRole('region', { name: 'First steps' });
   await expect(steps.getByRole('listitem')).toHaveText([
-    'To do:Enter your social links',
-    'To do:Say who runs the site and how to reach you',
+    'To do:Add your social links',
+    'To do:Say who runs the site and how to contact you',
     'Done:Add your first offer',
-    'To do:Look at the reward tiers and save them',
-    'Done:Put something into the shop',
+    'To do:Review the reward tiers and save them',
+    'Done:Add something to the shop',
     'To do:Connect the chat bot',
   ]);
   const targets = steps

@@ -1,4 +1,4 @@
-import { answer, expect, test, wholeList } from './console.js';
+import { answer, expect, test, wholeList } from '../support/console.js';
 
 const USERS = /^\/api\/users$/;
 
@@ -36,6 +36,7 @@ const usersOf = (count: number, total: number) => ({
       image: '/media/demo/avatars/luna_sky.svg',
       points: 1,
       isAdmin: false,
+      role: null,
     })),
     pagination: { total, totalPages: Math.ceil(total / 25), currentPage: 1, hasMore: false },
   },

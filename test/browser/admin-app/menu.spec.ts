@@ -1,4 +1,4 @@
-import { expect, menuLinks, test } from './console.js';
+import { expect, menuLinks, test } from '../support/console.js';
 
 const ENTRIES = [
   ['Casino Offers', 'offers', 'Manage Casino Offers'],
@@ -8,13 +8,15 @@ const ENTRIES = [
   ['Shop Items', 'shop', 'Manage Items'],
   ['Shop Claims', 'claims', 'Shop Claims'],
   ['Bot Settings', 'bot', 'Bot Commands'],
+  ['Points', 'points', 'At these prices'],
+  ['Move In', 'imports', 'Move In'],
   ['Site Settings', 'site', 'Site Settings'],
-  ['Dashboard', '', 'Dashboard'],
+  ['Legal Texts', 'legal', 'Legal Texts'],
   ['Audit', 'audit', 'Audit'],
   ['Security Log', 'security', 'Security Log'],
 ] as const;
 
-test('RT-02 RT-04 the menu lists the screens in order, and each entry opens its own', async ({ admin }) => {
+test('the menu lists the screens in order, and each entry opens its own', async ({ admin }) => {
   await admin.goto('/admin/audit');
   for (const [label, route, text] of ENTRIES) {
     const links = await menuLinks(admin);
@@ -23,6 +25,20 @@ test('RT-02 RT-04 the menu lists the screens in order, and each entry opens its 
     await expect(admin).toHaveURL(new RegExp(`/admin/?${route}$`));
     await expect(admin.getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
   }
+});
+
+test('above the menu the brand leads to the dashboard, and waiting claims are counted beside their link', async ({
+  admin,
+}) => {
+  await admin.goto('/admin/audit');
+  await menuLinks(admin);
+  const { claimsWaiting } = (await (await admin.request.get('/api/dashboard')).json()) as {
+    claimsWaiting: number;
+  };
+  await expect(admin.getByTitle(`${claimsWaiting} claims waiting`)).toHaveText(String(claimsWaiting));
+  await admin.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(admin).toHaveURL('/admin');
+  await expect(admin.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
 test('the menu of a narrow screen is a dialog with a name, and every width leads back to the site', async ({

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { confirmDelete, expect, rowWith, test } from './console.js';
+import { confirmDelete, expect, rowWith, test } from '../support/console.js';
 
 const groundOf = (row: Locator): Promise<string> =>
   row.evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { callsOf, confirmDelete, expect, recordCalls, test } from './console.js';
-import { fillOffer, namesOn } from './offers.js';
+import { callsOf, confirmDelete, expect, recordCalls, test } from '../support/console.js';
+import { fillOffer, namesOn } from '../support/offers.js';
 
 const LIST = /^\/api\/offers$/;
 
-test('AO-01 AO-02 AO-04 AO-05 an offer is added, previewed, edited, moved and deleted for real', async ({
-  admin,
-}) => {
+test('an offer is added, previewed, edited, moved and deleted for real', async ({ admin }) => {
   await admin.goto('/admin/offers');
   await expect(admin.getByText('Image dimensions: 800x400px (2:1 ratio)', { exact: true })).toBeVisible();
   await admin.getByRole('button', { name: 'Add New Offer' }).click();

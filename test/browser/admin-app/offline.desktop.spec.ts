@@ -1,4 +1,4 @@
-import { callsOf, expect, recordCalls, rowWith, test } from './console.js';
+import { callsOf, expect, recordCalls, rowWith, test } from '../support/console.js';
 
 const TOGGLE = /^\/api\/shop\/claims\/.+\/delivery$/;
 const COMMAND = /^\/api\/bot\/commands\/[^/]+$/;

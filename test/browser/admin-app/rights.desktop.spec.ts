@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, callsOf, expect, recordCalls, test } from './console.js';
+import { answer, callsOf, expect, recordCalls, test } from '../support/console.js';
 
 const USERS = /^\/api\/users$/;
 const ONE_USER = /^\/api\/users\/[^/]+$/;
@@ -12,6 +12,7 @@ const USER = {
   image: '/media/demo/avatars/luna_sky.svg',
   points: 100,
   isAdmin: false,
+  role: null,
 };
 
 const FRESH = { status: 200, json: { confirmedAt: null, isFresh: true, freshUntil: null } };
@@ -33,7 +34,7 @@ async function twitchAnswers(admin: Page, outcome: string): Promise<void> {
 test.beforeEach(async ({ admin }) => {
   const pagination = { total: 1, totalPages: 1, currentPage: 1, hasMore: false };
   await answer(admin, 'GET', USERS, { status: 200, json: { users: [USER], pagination } });
-  await answer(admin, 'PATCH', ONE_USER, { status: 200, json: { ...USER, isAdmin: true } });
+  await answer(admin, 'PATCH', ONE_USER, { status: 200, json: { ...USER, isAdmin: true, role: 'admin' } });
 });
 
 test('a tap on the switch asks with name, picture and meaning, and sends nothing before the answer', async ({
@@ -47,7 +48,7 @@ test('a tap on the switch asks with name, picture and meaning, and sends nothing
   await toggle.dblclick();
   await expect(question(admin)).toContainText('Nick_0');
   await expect(question(admin)).toContainText('nick_0');
-  await expect(question(admin)).toContainText('An admin can open this whole console');
+  await expect(question(admin)).toContainText('Admins can use the whole console');
   await expect(question(admin).locator('img')).toBeVisible();
   await question(admin).getByRole('button', { name: 'Cancel' }).click();
   await expect(question(admin)).toHaveCount(0);
@@ -78,7 +79,7 @@ test('without a confirmation Twitch asks in a new tab, and the change follows on
   const opening = admin.context().waitForEvent('page');
   await toTwitch(admin).click();
   const tab = await opening;
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You are confirmed');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You’re confirmed');
   await expect(tab.getByRole('main')).toContainText('You can close this tab');
   await expect(question(admin)).toHaveCount(0);
   await expect(admin.getByRole('switch', { name: 'Admin: Nick_0' })).toBeChecked();
@@ -98,9 +99,12 @@ test('coming back to the console’s tab asks again, whatever the other tab coul
 });
 
 for (const [outcome, words] of [
-  ['denied', 'You declined at Twitch. Nothing has changed.'],
-  ['wrong-account', 'That was another Twitch account. Confirm with NeonAce, as whom you are logged in here.'],
-  ['failed', 'Twitch could not confirm that it’s you. Please try again.'],
+  ['denied', 'You declined on Twitch. Nothing was changed.'],
+  [
+    'wrong-account',
+    'That was a different Twitch account. Confirm with NeonAce, the account you’re logged in with here.',
+  ],
+  ['failed', 'Twitch couldn’t confirm that it’s you. Please try again.'],
 ] as const) {
   test(`a confirmation that ends as ${outcome} says so in both tabs and changes nothing`, async ({
     admin,
@@ -114,8 +118,8 @@ for (const [outcome, words] of [
     const opening = admin.context().waitForEvent('page');
     await toTwitch(admin).click();
     const tab = await opening;
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You are not confirmed');
-    await expect(tab.getByRole('alert')).toContainText('Nothing has changed.');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You’re not confirmed');
+    await expect(tab.getByRole('alert')).toContainText('Nothing was changed.');
     await expect(question(admin).getByRole('alert')).toHaveText(words);
     expect(callsOf(calls, 'PATCH', ONE_USER)).toEqual([]);
   });

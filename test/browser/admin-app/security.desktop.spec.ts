@@ -1,4 +1,4 @@
-import { answer, callsOf, expect, recordCalls, rowWith, test } from './console.js';
+import { answer, callsOf, expect, recordCalls, rowWith, test } from '../support/console.js';
 
 const LOG = /^\/api\/security-events$/;
 
@@ -43,10 +43,10 @@ test('a line says when, what, who, from which network and session, and for how m
   );
   await admin.goto('/admin/security');
   const first = rowWith(admin, 'NeonAce');
-  for (const text of ['Nov 21, 2026', 'Signed in', '203.0.113.0/24', '0123456789ab'])
+  for (const text of ['Nov 21, 2026', 'Logged in', '203.0.113.0/24', '0123456789ab'])
     await expect(first).toContainText(text);
   const refused = rowWith(admin, 'Limit reached');
-  for (const text of ['Not signed in', '2001:db8:1::/48', 'sign-in, 1,200 times'])
+  for (const text of ['Not logged in', '2001:db8:1::/48', 'sign-in, 1,200 times'])
     await expect(refused).toContainText(text);
 });
 
@@ -57,7 +57,7 @@ test('kind, search and page go to the server together', async ({ admin }) => {
   await admin.getByRole('button', { name: 'Next' }).click();
   await expect(admin.getByText('Page 2 of 3', { exact: true })).toBeVisible();
   await admin.getByRole('combobox', { name: 'Show' }).click();
-  await admin.getByRole('option', { name: 'Sign-in failed' }).click();
+  await admin.getByRole('option', { name: 'Login failed' }).click();
   const queries = () => callsOf(calls, 'GET', LOG).map((call) => new URL(call.url()).search);
   await expect.poll(() => queries().at(-1)).toBe('?page=1&kind=sign_in_failed');
   await admin.getByPlaceholder('Search by person or network...').fill('neon');
@@ -67,10 +67,10 @@ test('kind, search and page go to the server together', async ({ admin }) => {
       '?page=1',
       '?page=2',
       '?page=1&kind=sign_in_failed',
-      '?page=1&kind=sign_in_failed&search=neon',
+      '?page=1&search=neon&kind=sign_in_failed',
     ]);
   await admin.getByRole('combobox', { name: 'Show' }).click();
-  await admin.getByRole('option', { name: 'Everything' }).click();
+  await admin.getByRole('option', { name: 'All', exact: true }).click();
   await expect.poll(() => queries().at(-1)).toBe('?page=1&search=neon');
 });
 

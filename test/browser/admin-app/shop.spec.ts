@@ -1,6 +1,6 @@
-import { callsOf, confirmDelete, expect, recordCalls, rowWith, test } from './console.js';
+import { callsOf, confirmDelete, expect, recordCalls, rowWith, test } from '../support/console.js';
 
-test('AI-01 AI-02 an item is added, edited and deleted for real', async ({ admin }) => {
+test('an item is added, edited and deleted for real', async ({ admin }) => {
   await admin.goto('/admin/shop');
   await admin.getByRole('button', { name: 'Add New Item' }).click();
   await admin.getByRole('textbox', { name: 'Name' }).fill('Console Test Item');
@@ -30,14 +30,15 @@ test('AI-01 AI-02 an item is added, edited and deleted for real', async ({ admin
   });
 
   await row.getByRole('button', { name: 'Delete Console Test Item' }).click();
+  const question = admin.getByRole('dialog', { name: 'Delete Console Test Item?', exact: true });
   await expect(
-    admin.getByRole('dialog', { name: 'Are you sure you want to delete this item?', exact: true }),
+    question.getByText('Are you sure you want to delete this item?', { exact: true }),
   ).toBeVisible();
   await confirmDelete(admin);
   await expect(row).toHaveCount(0);
 });
 
-test('AI-01 AI-02 a category is added, edited and deleted for real', async ({ admin }) => {
+test('a category is added, edited and deleted for real', async ({ admin }) => {
   await admin.goto('/admin/shop');
   await admin.getByRole('tab', { name: 'Manage Categories' }).click();
   await admin.getByRole('button', { name: 'Add New Category' }).click();

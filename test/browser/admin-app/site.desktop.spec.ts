@@ -1,4 +1,4 @@
-import { answer, callsOf, expect, recordCalls, test } from './console.js';
+import { answer, callsOf, expect, recordCalls, test } from '../support/console.js';
 
 const SETTINGS = /^\/api\/site\/settings$/;
 const SITE = /^\/api\/site$/;
@@ -9,8 +9,8 @@ test('everything that the site needs is judged before anything is sent', async (
   const save = admin.getByRole('button', { name: 'Save Changes' });
   for (const [field, wrong, fault] of [
     ['Twitch channel', ' ', 'Required'],
-    ['Hero image URL', 'abc', 'Must be a web address that begins with http:// or https://'],
-    ['Contact e-mail', 'nobody', 'Must be an e-mail address'],
+    ['Hero image URL', 'abc', 'Must be a web address that starts with http:// or https://'],
+    ['Contact email', 'nobody', 'Must be an email address'],
   ] as const) {
     const input = admin.getByRole('textbox', { name: field });
     await input.fill(wrong);
@@ -87,4 +87,52 @@ test('the time zone and the hour of the daily reward: the console’s times foll
   await choose('UTC', /^24 hours after/);
   await expect(note).toHaveText('Times in UTC');
   expect(await site()).toMatchObject({ timeZone: 'UTC', rewardHour: null });
+});
+
+test('site settings are saved for real, shown by the public site, and put back', async ({ admin, guest }) => {
+  await admin.goto('/admin/site');
+  const tagline = admin.getByRole('textbox', { name: 'Tagline' });
+  const before = await tagline.inputValue();
+  await tagline.fill('A tagline from the console');
+  await expect(admin.getByRole('complementary', { name: 'Preview' })).toContainText(
+    'A tagline from the console',
+  );
+  await admin.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(admin.getByText('Site settings saved', { exact: true })).toBeVisible();
+  const site = (await (await guest.request.get('/api/site')).json()) as { tagline: string };
+  expect(site.tagline).toBe('A tagline from the console');
+  await tagline.fill(before);
+  await admin.getByRole('button', { name: 'Save Changes' }).click();
+  await expect
+    .poll(async () => ((await (await guest.request.get('/api/site')).json()) as { tagline: string }).tagline)
+    .toBe(before);
+});
+
+test('the site’s screens take the colours on as they are chosen, and so does the site once they are saved', async ({
+  admin,
+  guest,
+}) => {
+  await admin.goto('/admin/site');
+  const accent = admin.getByRole('textbox', { name: 'Accent colour', exact: true });
+  const stored = await accent.inputValue();
+  const shown = admin.frameLocator('iframe');
+  await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
+  const hueIn = () =>
+    shown.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--accent-hue'));
+  await accent.fill('#ffe600');
+  await expect.poll(async () => Number(await hueIn())).toBeCloseTo(101.4, 0);
+  await expect(admin.getByText('Shown darker or lighter, so that text on it stays readable.')).toBeVisible();
+  await accent.fill('yellow');
+  await admin.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(admin.getByText('Enter a colour such as #7735ec')).toBeVisible();
+  await accent.fill('#00a878');
+  await admin.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(admin.getByText('Site settings saved', { exact: true })).toBeVisible();
+
+  const head = async () => (await (await guest.request.get('/casino')).text()).split('</head>')[0];
+  expect(await head()).toMatch(/<style>html:root\{[^<]*--accent-hue:164/);
+  await admin.getByRole('button', { name: 'Back to the default colours' }).click();
+  await expect(accent).toHaveValue(stored);
+  await admin.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.poll(head).not.toContain('html:root');
 });

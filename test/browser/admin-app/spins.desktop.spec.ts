@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, callsOf, expect, recordCalls, rowWith, test } from './console.js';
+import { answer, callsOf, expect, recordCalls, rowWith, test } from '../support/console.js';
 
 const USERS = /^\/api\/rewards\/users$/;
 const STATS = /^\/api\/rewards\/stats$/;
@@ -25,7 +25,7 @@ async function openScreen(admin: Page): Promise<void> {
   await expect(admin.getByText('Viewer_1', { exact: true })).toBeVisible();
 }
 
-test('AS-01 stat cards hold what the server counts', async ({ admin }) => {
+test('stat cards hold what the server counts', async ({ admin }) => {
   await openScreen(admin);
   const stats = (await (await admin.request.get('/api/rewards/stats')).json()) as {
     totalSpins: number;
@@ -40,7 +40,7 @@ test('AS-01 stat cards hold what the server counts', async ({ admin }) => {
   await expect(card('Most Common Tier')).toContainText(`${written(stats.mostCommonTier.count)} spins`);
 });
 
-test('AS-01 the cards and the chart bear having no spins', async ({ admin }) => {
+test('the cards and the chart bear having no spins', async ({ admin }) => {
   await answer(admin, 'GET', STATS, {
     status: 200,
     json: { totalSpins: 0, totalPoints: 0, mostCommonTier: { tier: 'None', count: 0 } },
@@ -61,11 +61,11 @@ test('spins per tier stand beside their odds, as a picture and as a table', asyn
     ],
   });
   await openScreen(admin);
-  const odds = admin.getByRole('region', { name: 'Spins per tier against their odds' });
-  await expect(odds.getByRole('img', { name: 'Spins of 2 tiers' })).toBeVisible();
+  const odds = admin.getByRole('region', { name: 'Spins per tier and what the odds predict' });
+  await expect(odds.getByRole('img', { name: 'Spins in 2 tiers' })).toBeVisible();
   await expect(odds.locator('.recharts-bar-rectangle')).toHaveCount(4);
   await odds.getByRole('button', { name: 'Show as table' }).click();
-  await expect(odds.getByRole('row')).toHaveText(['TierSpinsBy the odds', 'Common1,2341,200.5', 'Rare740.3']);
+  await expect(odds.getByRole('row')).toHaveText(['TierSpinsPredicted', 'Common1,2341,200.5', 'Rare740.3']);
 });
 
 test('a chart whose code does not arrive leaves the screen as it is, and its numbers as a table', async ({
@@ -73,14 +73,14 @@ test('a chart whose code does not arrive leaves the screen as it is, and its num
 }) => {
   await admin.route(/\/assets\/OddsChart-/, (route) => route.abort());
   await openScreen(admin);
-  const odds = admin.getByRole('region', { name: 'Spins per tier against their odds' });
+  const odds = admin.getByRole('region', { name: 'Spins per tier and what the odds predict' });
   await expect(odds).toContainText('The chart could not be loaded.');
   await odds.getByRole('button', { name: 'Show as table' }).click();
   await expect(odds.getByRole('table')).toBeVisible();
   await expect(rowWith(admin, 'Viewer_1')).toBeVisible();
 });
 
-test('AS-03 AS-05 countdown, Ready and history', async ({ admin }) => {
+test('countdown, Ready and history', async ({ admin }) => {
   await openScreen(admin);
   await expect(rowWith(admin, 'Viewer_1').getByText(/^5h 3m \d+s$/)).toBeVisible();
   await expect(rowWith(admin, 'Viewer_2').getByText('Ready', { exact: true })).toBeVisible();
@@ -94,7 +94,7 @@ test('AS-03 AS-05 countdown, Ready and history', async ({ admin }) => {
   await expect(entry.locator('[data-swatch]')).toHaveCSS('background-color', 'rgb(255, 136, 0)');
 });
 
-test('AS-02 search and paging', async ({ admin }) => {
+test('search and paging', async ({ admin }) => {
   await openScreen(admin);
   const calls = recordCalls(admin);
   await admin.getByRole('button', { name: 'Next' }).click();
@@ -105,7 +105,7 @@ test('AS-02 search and paging', async ({ admin }) => {
     .toEqual(['?page=2', '?page=1&search=lu']);
 });
 
-test('AS-04 a reset that fails says so in fixed words', async ({ admin }) => {
+test('a reset that fails says so in fixed words', async ({ admin }) => {
   await openScreen(admin);
   const calls = recordCalls(admin);
   for (const status of [404, 500]) {
@@ -120,7 +120,7 @@ test('AS-04 a reset that fails says so in fixed words', async ({ admin }) => {
 });
 
 for (const path of [USERS, STATS]) {
-  test(`AE-01 ${path.source} that cannot be loaded says so`, async ({ admin }) => {
+  test(`${path.source} that cannot be loaded says so`, async ({ admin }) => {
     await answer(admin, 'GET', path, { status: 500 });
     await admin.goto('/admin/spins');
     await expect(admin.getByRole('alert')).toContainText('Failed to load spin data');

@@ -1,13 +1,13 @@
-import { callsOf, expect, recordCalls, test } from './console.js';
+import { callsOf, expect, recordCalls, test } from '../support/console.js';
 
 const MAX = '/admin/users?filter=%7B%22search%22%3A%22max_low%22%7D';
 const ONE_USER = /^\/api\/users\/[^/]+$/;
 
-test('AU-06 AU-07 points are stepped and set, admin is granted and revoked, for real', async ({ admin }) => {
+test('points are stepped and set, admin is granted and revoked, for real', async ({ admin }) => {
   await admin.goto(MAX);
   const calls = recordCalls(admin);
   const points = admin.getByRole('spinbutton', { name: 'Points of Max_Low' });
-  const start = Number(await points.inputValue());
+  const start = Number((await points.inputValue()).replaceAll(',', ''));
   await points.press('ArrowUp');
   await points.press('ArrowUp');
   await expect.poll(() => callsOf(calls, 'PATCH', ONE_USER).length).toBe(2);
@@ -26,7 +26,7 @@ test('AU-06 AU-07 points are stepped and set, admin is granted and revoked, for 
     await toTwitch.click();
     const tab = await opening;
     await tab.locator('button[name="login"][value="neonace"]').click();
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You are confirmed');
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You’re confirmed');
     await tab.close();
   }
   await expect(toggle).toBeChecked();
@@ -40,16 +40,4 @@ test('AU-06 AU-07 points are stepped and set, admin is granted and revoked, for 
     { isAdmin: true },
     { isAdmin: false },
   ]);
-});
-
-test('the ledger of a user opens beside the list, pages, and closes by keyboard', async ({ admin }) => {
-  await admin.goto('/admin/users?filter=%7B%22search%22%3A%22luna_sky%22%7D');
-  await admin.getByRole('button', { name: 'Points ledger of Luna_Sky' }).click();
-  const ledger = admin.getByRole('dialog', { name: 'Points of Luna_Sky' });
-  const rows = ledger.locator('tbody tr');
-  await expect(rows.first()).toContainText(/\d{4}/);
-  await expect(ledger.getByText(/^Showing 1-\d+ of \d+ changes$/)).toBeVisible();
-  await admin.keyboard.press('Escape');
-  await expect(ledger).toHaveCount(0);
-  await expect(admin.getByRole('button', { name: 'Points ledger of Luna_Sky' })).toBeFocused();
 });

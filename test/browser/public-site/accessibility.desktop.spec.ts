@@ -1,26 +1,67 @@
-import { violationsAtBothWidths, violationsOf } from '../axe.js';
-import { holdBack } from './members.js';
-import { expect, FAILURE, PUBLIC_PAGES, stub, stubStream, test } from './site.js';
+import type { Page } from '@playwright/test';
+import { violationsAtBothWidths, violationsOf } from '../support/axe.js';
+import { holdBack } from '../support/members.js';
+import {
+  expect,
+  FAILURE,
+  PUBLIC_PAGES,
+  recordFaults,
+  stub,
+  stubStream,
+  test,
+  toastOf,
+} from '../support/site.js';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('every page is clean for a guest', async ({ guest }) => {
+const NOWHERE = '/no-such-page';
+
+/** Longest of the running animations, in milliseconds. */
+const longestMotion = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      ...document
+        .getAnimations()
+        .map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0)),
+      0,
+    ),
+  );
+
+test('every address shows a guest its own screen, still, without faults and clean', async ({ guest }) => {
   test.slow();
-  for (const path of PUBLIC_PAGES) {
-    await guest.goto(path);
+  const faults = recordFaults(guest);
+  const headings: string[] = [];
+  for (const path of PUBLIC_PAGES.filter((each) => each !== NOWHERE)) {
+    expect((await guest.goto(path))?.status()).toBe(200);
     await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(guest.getByRole('status')).toHaveCount(0);
+    await expect(guest.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    expect(await longestMotion(guest), path).toBeLessThanOrEqual(1);
     expect(await violationsAtBothWidths(guest), path).toEqual([]);
+    await expect(guest.locator('h1')).toHaveCount(1);
+    headings.push(await guest.locator('h1').innerText());
   }
+  expect(new Set(headings).size).toBe(headings.length);
+  expect(headings).not.toContain('Page not found');
+  expect(faults).toEqual([]);
 });
 
-test('pages with a viewer’s own data are clean', async ({ viewer }) => {
-  for (const path of ['/', '/community', '/rewards', '/points', '/sessions']) {
+test('an address without a page is still and clean', async ({ guest }) => {
+  await guest.goto(NOWHERE);
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  expect(await longestMotion(guest)).toBeLessThanOrEqual(1);
+  expect(await violationsAtBothWidths(guest)).toEqual([]);
+});
+
+test('pages with a viewer’s own data are still and clean', async ({ viewer }) => {
+  test.slow();
+  await stubStream(viewer, { isLive: true });
+  for (const path of ['/', '/casino', '/community', '/shop', '/rewards', '/points', '/claims', '/sessions']) {
     await viewer.goto(path);
     await expect(viewer.getByTestId('points')).toBeVisible();
     await expect(viewer.getByRole('button', { name: /^(Claim Reward|Next reward in)/ })).toBeVisible();
     await expect(viewer.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await expect(viewer.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    expect(await longestMotion(viewer), path).toBeLessThanOrEqual(1);
     expect(await violationsAtBothWidths(viewer), path).toEqual([]);
   }
 });
@@ -37,7 +78,7 @@ test('what went wrong and what takes its time is said cleanly too', async ({ gue
   expect(await violationsAtBothWidths(guest)).toEqual([]);
   await guest.goto('/shop');
   await guest.getByRole('button', { name: 'Login to claim' }).first().click();
-  await expect(guest.getByRole('alert')).toBeVisible();
+  await expect(toastOf(guest)).toBeVisible();
   expect(await violationsOf(guest)).toEqual([]);
 });
 
@@ -71,6 +112,6 @@ test('the open menu and a tooltip are clean', async ({ owner }) => {
   // The page behind is inert: all there is to reach is the header.
   expect(await violationsOf(owner, 'header')).toEqual([]);
   await owner.keyboard.press('Escape');
-  await owner.getByRole('listitem').getByRole('button', { name: 'Fast Payouts' }).first().focus();
+  await owner.getByRole('listitem').getByRole('img', { name: 'Fast Payouts' }).first().focus();
   expect(await violationsOf(owner)).toEqual([]);
 });

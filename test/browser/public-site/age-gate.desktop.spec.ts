@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, PUBLIC_PAGES, recordFaults, stubStream, test } from './site.js';
+import { DESKTOP, PHONE } from '../support/axe.js';
+import { expect, PUBLIC_PAGES, recordFaults, stubStream, test } from '../support/site.js';
 
 const ENTER = 'I AM 18 OR OLDER - ENTER';
 const EXIT = 'I AM UNDER 18 - EXIT';
+const HELP = '/play-safe';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
@@ -24,7 +26,27 @@ async function begin(page: Page, path: string, flags: Record<string, string>): P
 
 const verifiedAgo = (ms: number) => ({ ageVerified: 'true', ageVerificationTime: String(Date.now() - ms) });
 
-test('AG-02 who is 18 comes in, and is not asked again', async ({ page }) => {
+test('without flags every page is behind the gate', async ({ page }) => {
+  const gate = page.getByRole('dialog');
+  // The gate itself leads to help with gambling.
+  const closed = PUBLIC_PAGES.filter((path) => path !== HELP);
+  for (const path of [...closed, '/admin', '/admin/users']) {
+    await page.goto(path);
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      await expect(gate.getByRole('button', { name: ENTER, exact: true })).toBeVisible();
+      await expect(gate.getByRole('button', { name: EXIT, exact: true })).toBeVisible();
+      await expect(gate).toContainText(/gambling can be addictive/i);
+    }
+  }
+  await page.goto('/');
+  await gate.getByRole('link', { name: 'Play Safe' }).click();
+  await expect(page).toHaveURL(HELP);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play Safe');
+  await expect(gate).toHaveCount(0);
+});
+
+test('who is 18 comes in, and is not asked again', async ({ page }) => {
   await stubStream(page, { isLive: true });
   await page.goto('/');
   await page.getByRole('button', { name: ENTER }).click();
@@ -38,7 +60,7 @@ test('AG-02 who is 18 comes in, and is not asked again', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('AG-03 saying 18 after another tab said under 18 stores nothing', async ({ page }) => {
+test('saying 18 after another tab said under 18 stores nothing', async ({ page }) => {
   await page.goto('/casino');
   const enter = page.getByRole('button', { name: ENTER });
   await expect(enter).toBeVisible();
@@ -48,7 +70,7 @@ test('AG-03 saying 18 after another tab said under 18 stores nothing', async ({ 
   expect(await flagsOf(page)).toEqual({ isUnderage: 'true', ageVerified: null, ageVerificationTime: null });
 });
 
-test('AG-03 another tab that says under 18 takes this one along', async ({ page, context }) => {
+test('another tab that says under 18 takes this one along', async ({ page, context }) => {
   await begin(page, '/shop', verifiedAgo(0));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const other = await context.newPage();
@@ -56,16 +78,22 @@ test('AG-03 another tab that says under 18 takes this one along', async ({ page,
   await expect(page).toHaveURL('/restricted');
 });
 
-test('AG-04 who is under 18 loses the verification and is sent away', async ({ page }) => {
+test('who is under 18 loses the verification and is sent away', async ({ page }) => {
   await begin(page, '/casino', verifiedAgo(DAY_MS + MINUTE_MS));
   await page.getByRole('button', { name: EXIT }).click();
   await expect(page).toHaveURL('/restricted');
   expect(await flagsOf(page)).toEqual({ isUnderage: 'true', ageVerified: null, ageVerificationTime: null });
 });
 
-test('AG-05 once under 18 every page leads away, and nothing of it is seen', async ({ page }) => {
+test('once under 18 every page but the one with help leads away, and nothing of it is seen', async ({
+  page,
+}) => {
   await begin(page, '/', { isUnderage: 'true' });
-  for (const path of [...PUBLIC_PAGES, '/admin', '/admin/users']) {
+  await page.getByRole('link', { name: 'Play Safe' }).click();
+  await expect(page).toHaveURL(HELP);
+  await expect(page.getByRole('heading', { name: 'Talk to somebody' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  for (const path of [...PUBLIC_PAGES.filter((each) => each !== HELP), '/admin', '/admin/users']) {
     await page.goto(path);
     await expect(page).toHaveURL('/restricted');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
@@ -73,7 +101,7 @@ test('AG-05 once under 18 every page leads away, and nothing of it is seen', asy
   }
 });
 
-test('AG-05 who became under 18 in an open page is led away by its next link', async ({ page }) => {
+test('who became under 18 in an open page is led away by its next link', async ({ page }) => {
   await begin(page, '/contact', verifiedAgo(0));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
   await page.evaluate(() => localStorage.setItem('isUnderage', 'true'));
@@ -82,7 +110,7 @@ test('AG-05 who became under 18 in an open page is led away by its next link', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Restricted');
 });
 
-test('AG-06 a verification holds 24 hours, in an open page too', async ({ page }) => {
+test('a verification holds 24 hours, in an open page too', async ({ page }) => {
   await begin(page, '/', verifiedAgo(DAY_MS - MINUTE_MS));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -102,7 +130,7 @@ test('AG-06 a verification holds 24 hours, in an open page too', async ({ page }
   await expect(page.getByRole('button', { name: ENTER })).toBeVisible();
 });
 
-test('AG-07 signing in and out leaves the answer under 18 as it is', async ({ page, cookiesOf }) => {
+test('signing in and out leaves the answer under 18 as it is', async ({ page, cookiesOf }) => {
   await page.context().addCookies(await cookiesOf('marmot_max'));
   await begin(page, '/cookie-policy', { isUnderage: 'true' });
   await expect(page).toHaveURL('/restricted');
@@ -113,7 +141,7 @@ test('AG-07 signing in and out leaves the answer under 18 as it is', async ({ pa
   expect((await flagsOf(page)).isUnderage).toBe('true');
 });
 
-test('AG-08 the restricted page says why, and is for nobody else', async ({ page }) => {
+test('the restricted page says why, and is for nobody else', async ({ page }) => {
   await page.goto('/restricted');
   await expect(page).toHaveURL('/');
   await begin(page, '/restricted', verifiedAgo(0));

@@ -1,19 +1,9 @@
-import { expect, PUBLIC_PAGES, stubStream, test } from './site.js';
+import { expect, stubStream, test } from '../support/site.js';
 
 const ENTER = 'I AM 18 OR OLDER - ENTER';
 const EXIT = 'I AM UNDER 18 - EXIT';
 
-test('AG-01 without flags every page is behind the gate', async ({ page }) => {
-  for (const path of [...PUBLIC_PAGES, '/admin', '/admin/users']) {
-    await page.goto(path);
-    const gate = page.getByRole('dialog');
-    await expect(gate.getByRole('button', { name: ENTER, exact: true })).toBeVisible();
-    await expect(gate.getByRole('button', { name: EXIT, exact: true })).toBeVisible();
-    await expect(gate).toContainText(/gambling can be addictive/i);
-  }
-});
-
-test('AG-01 both answers are equal, neither is suggested, and nothing of the page is within reach', async ({
+test('both answers are equal, neither is suggested, and nothing of the page is within reach', async ({
   page,
 }) => {
   await stubStream(page, { isLive: true });

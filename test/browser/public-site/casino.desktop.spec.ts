@@ -8,9 +8,9 @@ import {
   stub,
   test,
   withoutFirstData,
-} from './site.js';
+} from '../support/site.js';
 
-test('OF-01 the search goes by name or description, in any case', async ({ guest }) => {
+test('the search goes by name or description, in any case', async ({ guest }) => {
   await stub(guest, '**/api/offers', {
     json: [
       offerNamed('Amber', { description: 'Quick payouts every day' }),
@@ -32,7 +32,7 @@ test('OF-01 the search goes by name or description, in any case', async ({ guest
   await expect(names).toHaveCount(3);
 });
 
-test('OF-02 OF-03 new offers stand apart while one matches; all others below, in the order of the server', async ({
+test('new offers stand apart while one matches; all others below, in the order of the server', async ({
   guest,
 }) => {
   const json = [
@@ -56,7 +56,7 @@ test('OF-02 OF-03 new offers stand apart while one matches; all others below, in
   await expect(guest.getByRole('heading', { name: 'New Offers' })).toBeVisible();
 });
 
-test('OF-07 an empty promo code is said twice, whatever way it is empty', async ({ guest }) => {
+test('an empty promo code is said twice, whatever way it is empty', async ({ guest }) => {
   const { promocode: _code, promocodeOffers: _offers, ...missing } = offerNamed('Missing');
   await stub(guest, '**/api/offers', {
     json: [
@@ -74,7 +74,7 @@ test('OF-07 an empty promo code is said twice, whatever way it is empty', async 
   }
 });
 
-test('OF-08 copying puts the code on the clipboard and shows a check mark for two seconds', async ({
+test('copying puts the code on the clipboard and shows a check mark for two seconds', async ({
   guest,
   context,
 }) => {
@@ -95,7 +95,7 @@ test('OF-08 copying puts the code on the clipboard and shows a check mark for tw
   await expect(copied).toHaveCount(0);
 });
 
-test('OF-09 cards come in 0.1 s apart, anew in each section, in 1, 2 and 4 columns', async ({ guest }) => {
+test('cards come in 0.1 s apart, starting over in each section, in 1, 2 and 4 columns', async ({ guest }) => {
   await guest.goto('/casino');
   for (const title of ['New Offers', 'All Offers']) {
     const cards = guest.getByRole('region', { name: title }).locator('ul > li:has(h3)');
@@ -117,9 +117,7 @@ test('OF-09 cards come in 0.1 s apart, anew in each section, in 1, 2 and 4 colum
   }
 });
 
-test('PL-01 offers that fail are only logged: the first data stays, else the page says so', async ({
-  guest,
-}) => {
+test('offers that fail are only logged: the first data stays, else the page says so', async ({ guest }) => {
   const faults = recordFaults(guest);
   const failures = () => faults.filter((text) => text.includes('Failed to load offers')).length;
   await stub(guest, '**/api/offers', FAILURE);
@@ -149,4 +147,28 @@ test('while offers are on the way a spinner turns over their places', async ({ g
   answer();
   await expect(guest.getByRole('heading', { name: 'Late' })).toBeVisible();
   await expect(guest.getByRole('status')).toHaveCount(0);
+});
+
+test('a card holds everything about its offer', async ({ guest }) => {
+  const faults = recordFaults(guest);
+  await stub(guest, '**/api/offers', { json: [offerNamed('Zeta')] });
+  await guest.goto('/casino');
+  const card = guest.getByRole('listitem').filter({ has: guest.getByRole('heading', { name: 'Zeta' }) });
+  await expect(card.locator('img')).toHaveAttribute('src', '/media/demo/offers/neon-harbor.svg');
+  for (const place of ['First', 'Second', 'Third', 'Fourth']) {
+    await expect(card.getByText(`${place} title`)).toBeVisible();
+    await expect(card.getByText(`${place} text`)).toBeVisible();
+  }
+  await expect(card.getByText('Promocode', { exact: true })).toBeVisible();
+  await expect(card.getByText('ZETACODE')).toBeVisible();
+  await expect(card.getByText('Extras of Zeta')).toBeVisible();
+  const colour = (text: string) =>
+    card.getByText(text).evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colour('About Zeta')).not.toBe(await colour('First text'));
+  const claim = card.getByRole('link', { name: 'Claim Bonus' });
+  await expect(claim).toHaveAttribute('href', 'https://zeta.example/welcome');
+  await expect(claim).toHaveAttribute('target', '_blank');
+  await expect(claim).toHaveAttribute('rel', 'noopener noreferrer nofollow sponsored');
+  await expect(card.getByText('+18 | T&C APPLY', { exact: true })).toBeVisible();
+  expect(faults).toEqual([]);
 });

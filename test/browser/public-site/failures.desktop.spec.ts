@@ -1,5 +1,5 @@
-import { itemNamed, test } from './members.js';
-import { expect, FAILURE, stub, withoutFirstData } from './site.js';
+import { itemNamed, test } from '../support/members.js';
+import { expect, FAILURE, stub, toastOf, withoutFirstData } from '../support/site.js';
 
 const ITEMS = '**/api/shop/items?*';
 const BOARD = '**/api/users/leaderboard*';
@@ -44,7 +44,7 @@ test('a pager never counts to nothing, and is no use for one page', async ({ gue
 test('who has to log in to claim is given the way', async ({ guest }) => {
   await guest.goto('/shop');
   await guest.getByRole('button', { name: 'Login to claim' }).first().click();
-  const alert = guest.getByRole('alert');
+  const alert = toastOf(guest);
   await expect(alert).toContainText('Please log in to claim items');
   await expect(alert.getByRole('link', { name: 'Log in with Twitch' })).toHaveAttribute(
     'href',

@@ -1,4 +1,4 @@
-import { expect, stub, stubStream, test } from './site.js';
+import { expect, stub, stubStream, test } from '../support/site.js';
 
 /** An SSE connection that tells of the stream once, and then stays silent. */
 const tells = (update: object) => ({
@@ -17,7 +17,7 @@ for (const path of ['/', '/stream']) {
     await stub(viewer, '**/api/points/events', tells(LIVE));
     await viewer.goto(path);
     const player = viewer.getByTitle('NeonAce: live stream');
-    await expect(player).toBeVisible({ timeout: 2_000 });
+    await expect(player).toBeVisible();
     await expect(viewer.getByTestId('live-bar')).toHaveText('Bonus hunt');
     expect(asked).toBe(1);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { LUNA, shownPoints, test } from './members.js';
-import { floatingButton, inShort, READY, rewardDialog, stubStatus, stubWin } from './reward.js';
-import { expect } from './site.js';
+import { LUNA, shownPoints, test } from '../support/members.js';
+import { floatingButton, inShort, READY, rewardDialog, stubStatus, stubWin } from '../support/reward.js';
+import { expect } from '../support/site.js';
 
 const press = async (page: Page, key: string, times = 1): Promise<void> => {
   for (let count = 0; count < times; count++) await page.keyboard.press(key);

@@ -1,6 +1,6 @@
 import { chromiumPath } from '../../support/chromium.js';
-import { expect } from './site.js';
-import { shownPoints, test } from './members.js';
+import { expect } from '../support/site.js';
+import { shownPoints, test } from '../support/members.js';
 
 /** As set in the browser's own settings, which is no zoom. */
 test.use({

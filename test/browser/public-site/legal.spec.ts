@@ -1,4 +1,4 @@
-import { expect, recordFaults, test } from './site.js';
+import { expect, recordFaults, test } from '../support/site.js';
 
 const OPERATOR = 'Greenroom Demo Studio';
 const EMAIL = 'hello@neonace.example.com';
@@ -6,11 +6,11 @@ const EMAIL = 'hello@neonace.example.com';
 const TEXTS = [
   ['/privacy', 'Privacy Policy', ['What others can see', 'How long we keep it', 'Your rights']],
   ['/terms', 'Terms & Conditions', ['Adults only', 'Points', 'Casino offers', 'Responsible gambling']],
-  ['/cookie-policy', 'Cookie Policy', ['The cookie', 'What your browser remembers', 'Your control']],
+  ['/cookie-policy', 'Cookie Policy', ['The cookies', 'What your browser remembers', 'Your control']],
 ] as const;
 
 for (const [path, title, headings] of TEXTS) {
-  test(`RT-01 ${path} is a text in sections that names the operator`, async ({ guest }) => {
+  test(`${path} is a text in sections that names the operator`, async ({ guest }) => {
     const faults = recordFaults(guest);
     await guest.goto(path);
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -30,9 +30,7 @@ for (const [path, title, headings] of TEXTS) {
   });
 }
 
-test('RT-01 /contact has the operator’s address, the four channels and help with gambling', async ({
-  guest,
-}) => {
+test('/contact has the operator’s address, the four channels and help with gambling', async ({ guest }) => {
   await guest.goto('/contact');
   const main = guest.getByRole('main');
   await expect(main.getByRole('link', { name: EMAIL })).toHaveAttribute('href', `mailto:${EMAIL}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, stubStream, test, withoutFirstData } from './site.js';
+import { expect, stubStream, test, withoutFirstData } from '../support/site.js';
 
 const topOf = async (page: Page, selector: string): Promise<number> =>
   (await page.locator(selector).first().boundingBox())?.y ?? NaN;
@@ -50,7 +50,7 @@ test('rewards and their proof are a link away: from the header, the dialog and t
   await viewer.goto('/points');
   const ways = viewer.locator('a[href="/rewards"]');
   await expect(viewer.locator('header').getByRole('link', { name: 'Rewards' })).toBeVisible();
-  await expect(viewer.getByRole('main').getByRole('link', { name: /odds and their proof/ })).toBeVisible();
+  await expect(viewer.getByRole('main').getByRole('link', { name: /odds and the proof/ })).toBeVisible();
   await viewer
     .getByRole('button', { name: /^(Claim Reward|Next reward in)/ })
     .first()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { signIn } from '../admin-app/console.js';
-import { LUNA, recordCallsTo, shownPoints, test } from './members.js';
-import { expect, gapsOf, stampCalls, stub } from './site.js';
+import { signIn } from '../support/console.js';
+import { LUNA, recordCallsTo, shownPoints, test } from '../support/members.js';
+import { expect, gapsOf, stampCalls, stub } from '../support/site.js';
 
 const EVENTS_PATH = '/api/points/events';
 const EVENTS = `**${EVENTS_PATH}`;
@@ -28,7 +28,8 @@ function watchStreams(context: BrowserContext) {
 const openTab = async (context: BrowserContext): Promise<Page> => {
   const tab = await context.newPage();
   await tab.goto('/contact');
-  await expect(shownPoints(tab)).toBeVisible();
+  // Seven that open at once share the machine.
+  await expect(shownPoints(tab)).toBeVisible({ timeout: 30_000 });
   return tab;
 };
 
@@ -37,14 +38,14 @@ const says = (message: object) => ({
   body: `retry: 100000\ndata: ${JSON.stringify(message)}\n\n`,
 });
 
-test('EV-01 EV-02 one stream while signed in, through every page and change; none for guests', async ({
+test('one stream while signed in, through every page and change; none for guests', async ({
   guest,
   cookiesOf,
   asOwner,
 }) => {
   const streams = watchStreams(guest.context());
   await guest.goto('/contact');
-  await expect(guest.locator('header').getByRole('button', { name: 'Log in with Twitch' })).toBeVisible();
+  await expect(guest.locator('header').getByRole('link', { name: 'Log in with Twitch' })).toBeVisible();
   expect(streams.opened).toBe(0);
   await guest.context().addCookies(await cookiesOf('luna_sky'));
   await guest.goto('/shop');
@@ -67,7 +68,7 @@ test('EV-01 EV-02 one stream while signed in, through every page and change; non
   expect(streams.openNow()).toBe(1);
 });
 
-test('EV-01 seven tabs share one stream; it moves on when its tab closes', async ({ viewer, asOwner }) => {
+test('seven tabs share one stream; it moves on when its tab closes', async ({ viewer, asOwner }) => {
   const context = viewer.context();
   await asOwner.setPoints(LUNA, 1_000);
   const streams = watchStreams(context);
@@ -84,9 +85,7 @@ test('EV-01 seven tabs share one stream; it moves on when its tab closes', async
   expect(streams.openNow()).toBe(1);
 });
 
-test('EV-01 when another signs in, the old stream goes and one new comes, in every tab', async ({
-  guest,
-}) => {
+test('when another signs in, the old stream goes and one new comes, in every tab', async ({ guest }) => {
   await signIn(guest, 'kettlewitch');
   const streams = watchStreams(guest.context());
   await guest.goto('/contact');
@@ -96,11 +95,14 @@ test('EV-01 when another signs in, the old stream goes and one new comes, in eve
   await signIn(other, 'pixel_paprika');
   await expect(other.locator('header').getByText('pixel_paprika')).toBeVisible();
   await expect(guest.locator('header').getByText('pixel_paprika')).toBeVisible();
+  await expect.poll(() => streams.opened).toBeGreaterThanOrEqual(2);
   await expect.poll(streams.openNow).toBe(1);
-  await expect.poll(() => streams.opened).toBe(2);
+  // The sign-in ends the old session and its stream. The browser may connect it again before this tab hears who is signed
+  // in now, and the tab closes it then: one more at most.
+  expect(streams.opened).toBeLessThanOrEqual(3);
 });
 
-test('EV-03 other messages, older versions and nonsense change nothing', async ({ viewer, asOwner }) => {
+test('other messages, older versions and nonsense change nothing', async ({ viewer, asOwner }) => {
   await asOwner.setPoints(LUNA, 5_000);
   const good = { type: 'points-update', points: 6_000, pointsVersion: Number.MAX_SAFE_INTEGER };
   const body = [
@@ -117,6 +119,33 @@ test('EV-03 other messages, older versions and nonsense change nothing', async (
   await expect(shownPoints(viewer)).toHaveText('6,000 points');
 });
 
+test('a payout shows what it brought for a moment, and moves nothing', async ({ viewer, asOwner }) => {
+  await asOwner.setPoints(LUNA, 5_000);
+  let more: object = {};
+  let points = 5_000;
+  // The browser comes back by itself, and is told what holds by then.
+  await viewer.route(EVENTS, (route) => {
+    const pointsVersion = Number.MAX_SAFE_INTEGER - 10_000 + points;
+    const { contentType, body } = says({ type: 'points-update', points, pointsVersion, ...more });
+    return route.fulfill({ contentType, body: body.replace('100000', '200') });
+  });
+  await viewer.goto('/contact');
+  await expect(shownPoints(viewer)).toHaveText('5,000 points');
+  const paidOut = viewer.getByTestId('paid-out');
+  await expect(paidOut).toHaveCount(0);
+  const badge = viewer.locator('header').getByRole('link', { name: /your points history$/ });
+  const before = await badge.boundingBox();
+
+  [points, more] = [5_010, { paidOut: 10 }];
+  await expect(paidOut).toHaveText('+10');
+  await expect(paidOut).toHaveAttribute('aria-hidden', 'true');
+  expect(await badge.boundingBox()).toEqual(before);
+  // Spent, or given: nothing was paid out.
+  [points, more] = [5_011, {}];
+  await expect(shownPoints(viewer)).toHaveText('5,011 points');
+  await expect(paidOut).toHaveCount(0);
+});
+
 test('a session that ends elsewhere ends here too', async ({ guest }) => {
   await signIn(guest, 'kettlewitch');
   const streams = watchStreams(guest.context());
@@ -126,7 +155,7 @@ test('a session that ends elsewhere ends here too', async ({ guest }) => {
   await expect(shownPoints(guest)).toBeVisible();
   await guest.clock.install();
   await guest.request.post('/api/auth/logout', { headers: { origin: new URL(guest.url()).origin } });
-  await expect(guest.locator('header').getByRole('button', { name: 'Log in with Twitch' })).toBeVisible({
+  await expect(guest.locator('header').getByRole('link', { name: 'Log in with Twitch' })).toBeVisible({
     timeout: 15_000,
   });
   const before = streams.opened;
@@ -235,6 +264,6 @@ test('a tab that is frozen with the stream loses it to one that wakes up', async
   await expect(shownPoints(holder)).toHaveText('1,500 points');
   await expect(shownPoints(other)).toHaveText('1,000 points');
   await other.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect(shownPoints(other)).toHaveText('1,500 points', { timeout: 6_000 });
+  await expect(shownPoints(other)).toHaveText('1,500 points');
   expect(streams.opened).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { expect, offerNamed, stub, test } from './site.js';
+import { expect, offerNamed, stub, test } from '../support/site.js';
 
 const offersOf = (count: number) =>
   Array.from({ length: count }, (_, at) => offerNamed(`Partner${at}`, { id: at + 1 }));

@@ -1,5 +1,5 @@
-import { LUNA, shownPoints, test } from './members.js';
-import { expect } from './site.js';
+import { LUNA, shownPoints, test } from '../support/members.js';
+import { expect } from '../support/site.js';
 
 test('without a network the site says so, dims what is live, and a claim fails at once', async ({
   viewer,
@@ -8,7 +8,7 @@ test('without a network the site says so, dims what is live, and a claim fails a
   await asOwner.setPoints(LUNA, 12_500);
   await viewer.goto('/shop');
   await expect(shownPoints(viewer)).toHaveText('12,500 points');
-  const banner = viewer.getByText("You're offline – reconnecting");
+  const banner = viewer.getByText('You’re offline – reconnecting');
   await expect(banner).toHaveCount(0);
   await expect(shownPoints(viewer)).toHaveCSS('opacity', '1');
   const claim = viewer.getByRole('listitem').filter({ hasText: 'Sticker Pack' }).getByRole('button');

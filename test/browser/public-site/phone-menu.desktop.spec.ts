@@ -1,4 +1,4 @@
-import { expect, test } from './site.js';
+import { expect, test } from '../support/site.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

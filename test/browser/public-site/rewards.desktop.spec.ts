@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { LUNA, recordCallsTo, test } from './members.js';
-import { STATUS, TIERS } from './reward.js';
-import { expect, FAILURE, recordFaults, stub } from './site.js';
+import { LUNA, recordCallsTo, test } from '../support/members.js';
+import { STATUS, TIERS } from '../support/reward.js';
+import { expect, FAILURE, recordFaults, stub } from '../support/site.js';
 
 const FAIRNESS = '**/api/rewards/fairness';
 const DRAWS = '**/api/rewards/draws?*';
@@ -35,6 +35,17 @@ test('a guest reads odds and rule, and is asked to log in for seeds and draws', 
   await expect(guest.getByText('Log in to see your seeds')).toBeVisible();
   await expect(section(guest, 'Your draws')).toHaveCount(0);
   expect(faults).toEqual([]);
+});
+
+test('a viewer on a break reads so in place of the odds, and has no button to draw', async ({ viewer }) => {
+  const refusal = { error: 'You are taking a break from this', code: 'on_break', params: {} };
+  await stub(viewer, STATUS, { status: 403, json: refusal });
+  await viewer.goto('/rewards');
+  const odds = section(viewer, 'The odds');
+  await expect(odds).toContainText(refusal.error);
+  await expect(odds.getByRole('link', { name: 'Play Safe' })).toHaveAttribute('href', '/play-safe');
+  await expect(section(viewer, 'Your draws')).toBeVisible();
+  await expect(viewer.getByRole('button', { name: /^(Claim Reward|Next reward in)/ })).toHaveCount(0);
 });
 
 test('a viewer chooses a client seed; what cannot be one is refused in words', async ({ viewer }) => {
@@ -87,7 +98,9 @@ test('a draw is sealed until the seeds are rotated, and is then repeated in the 
   await latest.getByRole('button', { name: /^Verify/ }).click();
   await expect(latest.getByText('Verified: this draw was fair')).toBeVisible();
   await expect(latest.getByText(hash)).toBeVisible();
-  await expect(latest.getByText(/^Roll \d+ wins/)).toContainText(`${reward.points} points`);
+  await expect(latest.getByText(/^Roll \d+ wins/)).toContainText(
+    `${reward.points.toLocaleString('en-GB')} points`,
+  );
   await latest.getByRole('button', { name: /^Hide/ }).click();
   await expect(latest.getByText('Verified: this draw was fair')).toHaveCount(0);
 });

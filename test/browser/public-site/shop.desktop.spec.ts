@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from '../admin-app/console.js';
+import { signIn } from '../support/console.js';
 import {
   groundOf,
   holdBack,
@@ -9,8 +9,16 @@ import {
   recordCallsTo,
   shownPoints,
   test,
-} from './members.js';
-import { expect, expectNothingSaid, FAILURE, recordFaults, stopClock, stub } from './site.js';
+} from '../support/members.js';
+import {
+  expect,
+  expectNothingSaid,
+  FAILURE,
+  recordFaults,
+  stopClock,
+  stub,
+  toastOf,
+} from '../support/site.js';
 
 const ITEMS = '**/api/shop/items?*';
 const CLAIM = '**/api/shop/claim';
@@ -18,7 +26,7 @@ const CLAIM_PATH = '/api/shop/claim';
 
 const namesIn = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-test('SH-01 the list is loaded anew whenever search or category changes', async ({ guest }) => {
+test('the list is loaded again whenever search or category changes', async ({ guest }) => {
   const calls = recordCallsTo(guest, 'GET', '/api/shop/items');
   const asked = () => {
     const { searchParams } = new URL(calls.at(-1)?.url() ?? '');
@@ -42,7 +50,7 @@ test('SH-01 the list is loaded anew whenever search or category changes', async 
   await expect(namesIn(guest)).toHaveText(['Green Room Mug', 'Founders Card Deck']);
 });
 
-test('SH-01 the last choice wins, whichever answer comes first', async ({ guest }) => {
+test('the last choice wins, whichever answer comes first', async ({ guest }) => {
   let answerSlow = () => {};
   const slow = new Promise<void>((resolve) => (answerSlow = resolve));
   await guest.route(ITEMS, async (route) => {
@@ -62,7 +70,7 @@ test('SH-01 the last choice wins, whichever answer comes first', async ({ guest 
   await expect(namesIn(guest)).toHaveText(['Found quick']);
 });
 
-test('SH-02 a spinner turns while the list loads, above places of the same height', async ({ guest }) => {
+test('a spinner turns while the list loads, above places of the same height', async ({ guest }) => {
   const release = await holdBack(guest, ITEMS);
   await guest.goto('/shop');
   const spinner = guest.getByRole('status', { name: 'Loading items' });
@@ -83,9 +91,7 @@ test('SH-02 a spinner turns while the list loads, above places of the same heigh
   ).toBeVisible();
 });
 
-test('SH-05 SH-06 out of stock comes before missing points, and missing points before claiming', async ({
-  poor,
-}) => {
+test('out of stock comes before missing points, and missing points before claiming', async ({ poor }) => {
   await stub(poor, ITEMS, {
     json: [
       itemNamed('Gone', { stock: 0, price: 999_999 }),
@@ -110,7 +116,7 @@ test('SH-05 SH-06 out of stock comes before missing points, and missing points b
   await expect(action('Mine')).toBeEnabled();
 });
 
-test('SH-07 a claim moves balance and stock at once, and says what the server says', async ({
+test('a claim moves balance and stock at once, and says what the server says', async ({
   viewer,
   asOwner,
 }) => {
@@ -126,7 +132,7 @@ test('SH-07 a claim moves balance and stock at once, and says what the server sa
   const { newPoints, message } = (await answer.json()) as { newPoints: number; message: string };
   expect(answer.request().postDataJSON()).toEqual({ itemId: expect.any(Number), expectedPrice: 300 });
   expect(newPoints).toBe(12_200);
-  const toast = viewer.getByRole('status').filter({ hasText: message });
+  const toast = toastOf(viewer).filter({ hasText: message });
   await expect(toast).toBeVisible();
   expect(await groundOf(toast)).toBe('green');
   await expect(shownPoints(viewer)).toHaveText(pointsText(newPoints));
@@ -135,7 +141,7 @@ test('SH-07 a claim moves balance and stock at once, and says what the server sa
   await expect(card.getByRole('button', { name: 'Claim Now' })).toBeFocused();
 });
 
-test('SH-07 the button waits for the answer, and says why', async ({ viewer, asOwner }) => {
+test('the button waits for the answer, and says why', async ({ viewer, asOwner }) => {
   await asOwner.setPoints(LUNA, 12_500);
   const sent = recordCallsTo(viewer, 'POST', CLAIM_PATH);
   await stub(viewer, CLAIM, { status: 409, json: { error: 'Out of Stock' } });
@@ -147,15 +153,12 @@ test('SH-07 the button waits for the answer, and says why', async ({ viewer, asO
   await expect(button).toHaveAccessibleDescription('Your claim is on its way');
   await button.click({ force: true });
   release();
-  await expect(viewer.getByRole('alert')).toHaveText('Out of Stock');
+  await expect(toastOf(viewer)).toHaveText('Out of Stock');
   await expect(button).toBeEnabled();
   expect(sent).toHaveLength(1);
 });
 
-test('SH-08 a refusal shows its own sentence, every other failure the site’s', async ({
-  viewer,
-  asOwner,
-}) => {
+test('a refusal shows its own sentence, every other failure the site’s', async ({ viewer, asOwner }) => {
   await asOwner.setPoints(LUNA, 12_500);
   await viewer.goto('/shop');
   await expect(shownPoints(viewer)).toHaveText('12,500 points');
@@ -181,7 +184,7 @@ test('SH-08 a refusal shows its own sentence, every other failure the site’s',
   await expect(shownPoints(viewer)).toHaveText('12,500 points');
 });
 
-test('SH-09 a toast stays for 3 seconds', async ({ guest }) => {
+test('a toast stays for 3 seconds', async ({ guest }) => {
   await guest.clock.install();
   await guest.goto('/shop');
   const toast = guest.getByText('Please log in to claim items');
@@ -245,7 +248,7 @@ test('who claims again after all answers were lost, even after a reload, buys on
   expect(keyOf(-1)).not.toBe(keyOf(0));
 });
 
-test('EV-04 a claim answered after the log-out brings back neither user nor points', async ({ guest }) => {
+test('a claim answered after the log-out brings back neither user nor points', async ({ guest }) => {
   await signIn(guest, 'borealis_bo');
   await guest.goto('/shop');
   await expect(shownPoints(guest)).toBeVisible();
@@ -256,7 +259,7 @@ test('EV-04 a claim answered after the log-out brings back neither user nor poin
   await expect(guest.getByRole('button', { name: 'Login to claim' }).first()).toBeVisible();
   release();
   await answered;
-  await expect(guest.getByRole('alert').or(guest.getByRole('status'))).toBeVisible();
+  await expect(toastOf(guest)).toBeVisible();
   await expect(shownPoints(guest)).toHaveCount(0);
 });
 
@@ -268,11 +271,11 @@ test('a session that ended elsewhere ends here with the first claim', async ({ g
   const origin = new URL(guest.url()).origin;
   await guest.request.post('/api/auth/logout', { headers: { origin } });
   await guest.getByRole('listitem').filter({ hasText: 'Sticker Pack' }).getByRole('button').click();
-  await expect(guest.getByRole('alert')).toHaveText('Please log in to claim items');
+  await expect(toastOf(guest)).toHaveText('Please log in to claim items');
   await expect(guest.getByRole('button', { name: 'Login to claim' }).first()).toBeVisible();
 });
 
-test('PL-01 lists that cannot be had are only logged, and what was there stays', async ({ guest }) => {
+test('lists that cannot be had are only logged, and what was there stays', async ({ guest }) => {
   const faults = recordFaults(guest);
   const logged = (words: string) => faults.filter((text) => text.includes(words));
   await stub(guest, '**/api/shop/categories', FAILURE);

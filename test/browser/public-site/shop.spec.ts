@@ -1,10 +1,10 @@
-import { violationsOf } from '../axe.js';
-import { groundOf, itemNamed, test } from './members.js';
-import { expect, recordFaults, stub } from './site.js';
+import { violationsOf } from '../support/axe.js';
+import { groundOf, itemNamed, test } from '../support/members.js';
+import { expect, recordFaults, stub, toastOf } from '../support/site.js';
 
 const STOCKS = [0, 1, 3, 4].map((stock) => itemNamed(`Item with ${stock}`, { stock }));
 
-test('SH-10 a card shows picture, name, description and price; columns fit the width', async ({ guest }) => {
+test('a card shows picture, name, description and price; columns fit the width', async ({ guest }) => {
   await stub(guest, '**/api/shop/items?*', {
     json: Array.from({ length: 9 }, (_, at) => itemNamed(`Thing ${at}`, { price: 1_234_567 })),
   });
@@ -26,9 +26,7 @@ test('SH-10 a card shows picture, name, description and price; columns fit the w
   ]);
 });
 
-test('SH-03 stock shows as a warning from 3 on, as a count above 0, and as an overlay at 0', async ({
-  guest,
-}) => {
+test('stock shows as a warning from 3 on, as a count above 0, and as an overlay at 0', async ({ guest }) => {
   await stub(guest, '**/api/shop/items?*', { json: STOCKS });
   await guest.goto('/shop');
   const card = (stock: number) => guest.getByRole('listitem').filter({ hasText: `About Item with ${stock}` });
@@ -41,7 +39,7 @@ test('SH-03 stock shows as a warning from 3 on, as a count above 0, and as an ov
   await expect(guest.getByText(/^Only \d+ left!$/)).toHaveCount(2);
 });
 
-test('SH-04 SH-09 a guest is told to log in, at the top right, and nothing is sent', async ({ guest }) => {
+test('a guest is told to log in, at the top right, and nothing is sent', async ({ guest }) => {
   await stub(guest, '**/api/shop/items?*', { json: STOCKS });
   const sent: string[] = [];
   guest.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
@@ -52,7 +50,7 @@ test('SH-04 SH-09 a guest is told to log in, at the top right, and nothing is se
     await buttons.nth(at).click();
     await expect(guest.getByText('Please log in to claim items').first()).toBeVisible();
   }
-  const toast = guest.getByRole('alert').first();
+  const toast = toastOf(guest).first();
   // It comes in from the side.
   await expect
     .poll(async () => {
@@ -71,7 +69,7 @@ test('the shop is clean of accessibility faults, with cards of every kind and wi
   const faults = recordFaults(poor);
   await poor.emulateMedia({ reducedMotion: 'reduce' });
   await poor.goto('/shop');
-  await expect(poor.getByText(/^Need \d+ more points$/).first()).toBeVisible();
+  await expect(poor.getByText(/^Need [\d,]+ more points$/).first()).toBeVisible();
   expect(await violationsOf(poor)).toEqual([]);
   await poor.getByPlaceholder('Search items...').fill('zzzz');
   await expect(poor.getByText('No items found.')).toBeVisible();

@@ -1,5 +1,5 @@
-import { holdBack, LUNA, shownPoints, test } from './members.js';
-import { expect, stub } from './site.js';
+import { holdBack, LUNA, shownPoints, test } from '../support/members.js';
+import { expect, stub, toastOf } from '../support/site.js';
 
 const CASINO = /\/assets\/CasinoPage-.*\.js/;
 
@@ -44,7 +44,7 @@ test('a claim without an answer says so after five seconds', async ({ viewer, as
   await button.click();
   await expect(button).toContainText('Still waiting for an answer', { timeout: 7_000 });
   release();
-  await expect(viewer.getByRole('alert')).toHaveText('Out of Stock');
+  await expect(toastOf(viewer)).toHaveText('Out of Stock');
   await expect(button).toHaveText('Claim Now');
 });
 

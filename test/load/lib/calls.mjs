@@ -16,7 +16,8 @@ const admin = (path, body) => (context, n) => ({
 const pages = (users, share) => Math.max(1, Math.floor((users * share) / 25));
 const range = (first) => encodeURIComponent(JSON.stringify([first, first + 24]));
 const sort = (column, direction) => `&sort=${encodeURIComponent(JSON.stringify([column, direction]))}`;
-const filter = (q) => `&filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+const filtered = (filter) => `&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const filter = (q) => filtered({ q });
 
 /** One viewer, one in 200, in 40, in 10. */
 const TERMS = {
@@ -45,6 +46,7 @@ const OFFER = {
   ),
 };
 const ITEM = { name: 'Load', description: 'For the benchmark', price: 1, image: '/media/i.svg', stock: 1 };
+const LAST_SUMMER = { from: '2026-06-01', to: '2026-07-01' };
 const made = (context, kind) => (context.made[kind] ??= []);
 
 /** Making, changing and deleting one of a kind, in this order. */
@@ -59,6 +61,11 @@ function lifeOf(path, kind, body, idOf) {
         body: body(context, n),
         keep: (record) => made(context, kind).push(idOf(record)),
       }),
+    ],
+    [
+      `GET ${path}/{}`,
+      '',
+      (context, n) => ({ path: `${path}/${made(context, kind)[n]}`, as: context.admin }),
     ],
     [
       `PUT ${path}/{}`,
@@ -133,6 +140,31 @@ export const CALLS = [
     admin(({ users }, n) => `/api/users?page=${pages(users, share) - (n % 5)}`),
   ]),
   ...searches('GET /api/users', (term) => `/api/users?search=${term}`),
+  ...['nickname', 'points', 'joinedAt'].map((column) => [
+    'GET /api/users',
+    `by ${column}, at 50 %`,
+    admin(({ users }, n) => `/api/users?page=${pages(users, 0.5) - (n % 5)}${sort(column, 'DESC')}`),
+  ]),
+  ['GET /api/users/{userId}', '', admin((context, n) => `/api/users/${context.viewers[n].id}`)],
+  ['GET /api/users/{userId}/notes', '', admin((context, n) => `/api/users/${context.viewers[n].id}/notes`)],
+  [
+    'POST /api/users/{userId}/notes',
+    '',
+    (context, n) => ({
+      path: `/api/users/${context.viewers[0].id}/notes`,
+      as: context.admin,
+      body: { text: `Load ${n}` },
+      keep: ({ id }) => made(context, 'notes').push(id),
+    }),
+  ],
+  [
+    'DELETE /api/users/{userId}/notes/{noteId}',
+    '',
+    (context) => ({
+      path: `/api/users/${context.viewers[0].id}/notes/${made(context, 'notes').pop()}`,
+      as: context.admin,
+    }),
+  ],
   [
     'GET /api/users/{userId}/sessions',
     '',
@@ -155,6 +187,14 @@ export const CALLS = [
       () => ({ isAdmin: false }),
     ),
   ],
+  [
+    'POST /api/users/{userId}/gifts',
+    '',
+    admin(
+      (context, n) => `/api/users/${context.viewers[n].id}/gifts`,
+      (_context, n) => ({ points: 1 + n, reason: 'Quiz night' }),
+    ),
+  ],
 
   ['GET /api/shop/claims', 'first page', admin(`/api/shop/claims?range=${range(0)}`)],
   ...['userId', 'userName', 'itemName', 'price', 'claimDate', 'delivered'].map((column) => [
@@ -171,6 +211,16 @@ export const CALLS = [
     'an item': () => 'mug',
     ...TERMS,
   }),
+  [
+    'GET /api/shop/claims',
+    'of one user',
+    admin((context, n) => `/api/shop/claims?range=${range(0)}${filtered({ userId: context.viewers[n].id })}`),
+  ],
+  [
+    'GET /api/shop/claims/{id}',
+    '',
+    admin((context, n) => `/api/shop/claims/${encodeURIComponent(context.waiting[n])}`),
+  ],
   [
     'PATCH /api/shop/claims/{id}/delivery',
     '',
@@ -192,6 +242,13 @@ export const CALLS = [
     'one record',
     admin((context, n) => `/api/audit?entity=user&entityId=${context.viewers[n].id}`),
   ],
+  [
+    'GET /api/audit',
+    'of one person',
+    admin((context, n) => `/api/audit?range=${range(0)}${filtered({ personId: context.viewers[n].id })}`),
+  ],
+  ['GET /api/audit', 'of a month', admin(`/api/audit?range=${range(0)}${filtered(LAST_SUMMER)}`)],
+  ['GET /api/audit/{id}', '', admin((_context, n) => `/api/audit/${n + 1}`)],
   ['GET /api/audit', 'search: one', admin((context, n) => `/api/audit?search=${context.viewers[n].id}`)],
   ['GET /api/audit', 'search: a fiftieth', admin('/api/audit?search=set-points')],
   ['GET /api/audit', 'search: nearly all', admin('/api/audit?search=deliver')],
@@ -209,6 +266,12 @@ export const CALLS = [
     admin(({ spinUsers }, n) => `/api/rewards/users?page=${pages(spinUsers, share) - (n % 5)}`),
   ]),
   ...searches('GET /api/rewards/users', (term) => `/api/rewards/users?search=${term}`),
+  ['GET /api/rewards/users', 'by spins', admin(`/api/rewards/users?page=1${sort('totalSpins', 'DESC')}`)],
+  [
+    'GET /api/rewards/users/{userId}',
+    '',
+    admin((context, n) => `/api/rewards/users/${context.viewers[n].id}`),
+  ],
   ['GET /api/rewards/users', 'search: one letter', admin('/api/rewards/users?search=x')],
   [
     'POST /api/rewards/reset-timer/{userId}',
@@ -223,6 +286,7 @@ export const CALLS = [
       JSON.parse((await ask({ path: '/api/rewards/status', as: context.admin })).body).rewards,
   ],
   ['GET /api/dashboard', '', admin('/api/dashboard')],
+  ['GET /api/dashboard/counts', '', admin('/api/dashboard/counts')],
 
   ...lifeOf(
     '/api/offers',
@@ -234,7 +298,8 @@ export const CALLS = [
     'PUT /api/offers/reorder',
     '',
     (context, _n, offers) => ({ path: '/api/offers/reorder', as: context.admin, body: { offers } }),
-    async (ask) => JSON.parse((await ask({ path: '/api/offers' })).body).toReversed(),
+    async (ask, context) =>
+      JSON.parse((await ask({ path: '/api/offers', as: context.admin })).body).toReversed(),
   ],
   ...lifeOf(
     '/api/shop/categories',
@@ -242,6 +307,15 @@ export const CALLS = [
     (_, n) => ({ name: `Load ${n}`, description: 'x' }),
     ({ id }) => id,
   ),
+  [
+    'POST /api/audit/{id}/restore',
+    '',
+    (context, _n, [{ id }]) => ({ path: `/api/audit/${id}/restore`, as: context.admin }),
+    async (ask, context) => {
+      const path = `/api/audit?range=${range(0)}${filtered({ kind: 'category', q: 'delete' })}`;
+      return JSON.parse((await ask({ path, as: context.admin })).body);
+    },
+  ],
   ...lifeOf(
     '/api/shop/items',
     'items',
@@ -276,6 +350,7 @@ export const CALLS = [
     (context, _n, settings) => ({ path: '/api/site', as: context.admin, body: settings }),
     async (ask, context) => JSON.parse((await ask({ path: '/api/site/settings', as: context.admin })).body),
   ],
+  ['GET /health/live', '', guest('/health/live')],
   ['GET /health/ready', '', guest('/health/ready')],
 ];
 
@@ -285,7 +360,9 @@ export const NOT_COMPARED = {
   'GET /api/auth/confirm': 'a redirect to Twitch',
   'GET /api/auth/twitch/callback': "waits for Twitch's answer",
   'GET /api/bot/connect/{role}': 'a redirect to Twitch',
+  'POST /api/twitch/events': 'signed by Twitch',
   'DELETE /api/bot/connect/{role}': 'tells Twitch',
+  'POST /api/bot/test-line': 'asks Twitch',
   'DELETE /api/auth/sessions': 'ends what the other calls need',
   'DELETE /api/auth/sessions/{id}': 'ends what the other calls need',
   'DELETE /api/users/{userId}/sessions': 'ends what the other calls need',

@@ -51,13 +51,17 @@ function converse(port, requests, end, latencies, statuses) {
   });
 }
 
-/** Bytes of head and body together; null until the head is there. */
+const LAST_CHUNK = '\r\n0\r\n\r\n';
+
+/** Bytes of head and body together; null until they are known. */
 function lengthOfAnswer(received) {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;
   const length = /\r\ncontent-length: *(\d+)/i.exec(received.toString('latin1', 0, headEnd))?.[1];
-  if (length === undefined) throw new Error('The load reads only answers with a Content-Length');
-  return headEnd + 4 + Number(length);
+  if (length !== undefined) return headEnd + 4 + Number(length);
+  // In chunks, as lists are that are sent while they are read; no text of theirs holds a line break.
+  const end = received.indexOf(LAST_CHUNK, headEnd);
+  return end < 0 ? null : end + LAST_CHUNK.length;
 }
 
 let lastKey = 0;

@@ -74,10 +74,12 @@ const steps = (users) => ({
     ORDER BY at`,
 
   claims: `
-    INSERT INTO shop_claims (id, member_id, item_id, item_name, price, claim_date, delivered, balance_after, balance_version)
+    INSERT INTO shop_claims (id, member_id, item_id, item_name, price, claim_date, delivered, state, balance_after,
+      balance_version)
     OVERRIDING SYSTEM VALUE
     SELECT (SELECT coalesce(max(id), 0) FROM shop_claims) + row_number() OVER (ORDER BY at), member_id, items.id,
-      items.name, items.price, at, at < now() - interval '24 hours', 0, 0
+      items.name, items.price, at, at < now() - interval '24 hours',
+      CASE WHEN at < now() - interval '24 hours' THEN 'delivered' ELSE 'pending' END, 0, 0
     FROM (
       SELECT DISTINCT ON (member_id, at) member_id, at, pick FROM (
         SELECT member_id, (now() - interval '729 days' * ${chance('i * 1000 + k', 11)})::timestamptz(3) AS at,
@@ -103,8 +105,9 @@ const steps = (users) => ({
     WINDOW of_user AS (PARTITION BY member_id ORDER BY at, reason, ref_id)`,
 
   balances: `
-    INSERT INTO balances (member_id, points, version)
-    SELECT member_id, sum(delta), count(*) FROM load_entries GROUP BY member_id`,
+    INSERT INTO balances (member_id, user_id, points, version)
+    SELECT member_id, platform_id, sum(delta), count(*) FROM load_entries JOIN identities USING (member_id)
+    GROUP BY member_id, platform_id`,
 
   ledger: `
     INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id, created_at)
@@ -120,7 +123,7 @@ const steps = (users) => ({
       UNION ALL SELECT created_at, 'user.set-points', 'user', platform_id,
         jsonb_build_object('points', balance_after - delta), jsonb_build_object('points', balance_after)
       FROM point_entries JOIN identities USING (member_id) WHERE reason = 'admin_set' AND ${IS_LARGE}) AS done
-    CROSS JOIN (SELECT min(id) AS actor FROM members WHERE is_admin) AS admins
+    CROSS JOIN (SELECT min(id) AS actor FROM members WHERE role = 'owner') AS admins
     ORDER BY at`,
 
   sessions: `

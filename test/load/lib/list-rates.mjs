@@ -5,37 +5,53 @@ const CONNECTIONS = 16;
 const SECONDS = 2;
 const ROUNDS = 3;
 const PAGE = 25;
+const ADMIN_LIST_GOAL = 0.5;
 
-/** Leaderboard and user search through HTTP, beside the database alone with the statements behind them. */
+/** The lists through HTTP, beside the database alone with the statements behind them. */
 export async function listRates(context) {
-  const statements = await import('../../../backend/dist/users/users.statements.js');
+  const built = '../../../backend/dist';
+  const { RANKED_PAGE } = await import(`${built}/users/users.statements.js`);
+  const { usersIn } = await import(`${built}/users/user-list.statements.js`);
+  const claims = await import(`${built}/shop/shop-claims.statements.js`);
+  const { entriesIn } = await import(`${built}/audit/audit-trail.statements.js`);
+  const { spinUsersIn } = await import(`${built}/rewards/spin-stats.statements.js`);
   const { users, viewers, origin } = context;
   const size = `${users.toLocaleString('en-US')} users`;
   const middle = Math.floor(users / 2 / PAGE);
   const deep = Array.from({ length: 20 }, (_, n) => middle + n);
+  const first = { first: 0, last: PAGE - 1 };
+  const firstPage = (name, path, { values, ...statement }) => ({
+    name: `GET ${name}, first page, ${size}`,
+    as: context.admin,
+    goal: ADMIN_LIST_GOAL,
+    paths: [path],
+    statement,
+    values: [values],
+  });
   const lists = [
-    {
-      name: `GET leaderboard, first page, ${size}`,
-      paths: ['/api/users/leaderboard'],
-      statement: statements.RANKED_PAGE,
-      values: [[PAGE, 0]],
-    },
+    firstPage('users', '/api/users', usersIn(first, null, {})),
+    firstPage('claims', '/api/shop/claims?range=[0,24]', {
+      text: claims.sliceOf(null),
+      values: [PAGE, 0, 0, 0],
+    }),
+    firstPage('audit', '/api/audit', entriesIn(first, null, {})),
+    firstPage('spins', '/api/rewards/users', spinUsersIn(first, null, {})),
     {
       name: `GET leaderboard, in the middle, ${size}`,
       paths: deep.map((page) => `/api/users/leaderboard?page=${page}`),
-      statement: statements.RANKED_PAGE,
+      statement: RANKED_PAGE,
       values: deep.map((page) => [PAGE, (page - 1) * PAGE]),
     },
     {
       name: `GET users, search for one, ${size}`,
       as: context.admin,
       paths: viewers.map(({ name }) => `/api/users?search=${name}`),
-      statement: { text: statements.SEARCH },
-      values: viewers.map(({ name }) => [PAGE, 0, `%${name}%`]),
+      statement: { text: usersIn(first, null, { q: '' }).text },
+      values: viewers.map(({ name }) => usersIn(first, null, { q: name }).values),
     },
   ];
   const rows = [];
-  for (const { name, as, paths, statement, values } of lists) {
+  for (const { name, as, goal, paths, statement, values } of lists) {
     const head = `Host: ${new URL(origin).host}\r\nAccept: application/json\r\n${as ? `Cookie: ${as}\r\n` : ''}`;
     const requests = Array.from({ length: CONNECTIONS }, () =>
       paths.map((path) => `GET ${path} HTTP/1.1\r\n${head}\r\n`),
@@ -57,6 +73,7 @@ export async function listRates(context) {
       ours: ours.perSecond,
       limit: limits.perSecond,
       ratio,
+      goal,
       note: 'limit: its statement with pg',
     });
   }

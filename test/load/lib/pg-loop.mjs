@@ -2,8 +2,10 @@ import pg from 'pg';
 
 process.once('message', (task) => void load(task));
 
+const CLAIM = 'SELECT * FROM claim_item($1, $2, $3, $4, NULL)';
+
 /** What pgbench does, for machines without it: each client calls again when it has its answer. */
-async function load({ url, seconds, clients, users, items }) {
+async function load({ url, seconds, clients, users, items, text = CLAIM }) {
   const end = performance.now() + seconds * 1000;
   const begun = performance.now();
   const counts = await Promise.all(
@@ -13,12 +15,12 @@ async function load({ url, seconds, clients, users, items }) {
       let count = 0;
       while (performance.now() < end) {
         const values = [
-          String(users.first + random(users.count)),
+          users.first + random(users.count),
           items.first + random(items.count),
           null,
           String(random(2 ** 48)),
         ];
-        await client.query({ name: 'claim', text: 'SELECT * FROM claim_item($1, $2, $3, $4)', values });
+        await client.query({ name: 'claim', text, values });
         count += 1;
       }
       await client.end();

@@ -8,25 +8,24 @@ export const FIRST_USER = 200_000_001;
 export const originOf = (site) => site.config.http.publicUrl;
 
 /**
- * Viewers who are signed in and can pay for everything.
+ * Viewers who are signed in and can pay for everything. Their member keys are their ids, so that statements can name them.
  * @returns per viewer the Cookie header of its session
  */
 export async function createViewers(site, count) {
   const ids = Array.from({ length: count }, (_, at) => String(FIRST_USER + at));
   await asOwner(site, async (client) => {
     await client.query(
-      `WITH fresh AS MATERIALIZED (
-         SELECT id, nextval(pg_get_serial_sequence('members', 'id')) AS member_id FROM unnest($1::text[]) AS id
-         WHERE NOT EXISTS (SELECT FROM identities WHERE platform_id = id)
-       ), joined AS (INSERT INTO members (id) OVERRIDING SYSTEM VALUE SELECT member_id FROM fresh)
-       INSERT INTO identities (platform, platform_id, member_id, nickname, login)
-         SELECT 'twitch', id, member_id, 'Viewer_' || id, 'viewer_' || id FROM fresh`,
+      `WITH fresh AS (
+         INSERT INTO members (id) OVERRIDING SYSTEM VALUE SELECT id::bigint FROM unnest($1::text[]) AS id
+         ON CONFLICT DO NOTHING RETURNING id
+       ) INSERT INTO identities (platform, platform_id, member_id, nickname, login)
+         SELECT 'twitch', id, id, 'Viewer_' || id, 'viewer_' || id FROM fresh`,
       [ids],
     );
     await client.query(
       `WITH balance AS (
          UPDATE balances SET points = 1000000000000, version = 1
-         WHERE version = 0 AND member_id IN (SELECT member_id FROM identities WHERE platform_id = ANY ($1)) RETURNING *
+         WHERE version = 0 AND user_id = ANY ($1) RETURNING *
        ) INSERT INTO point_entries (member_id, version, delta, balance_after, reason)
          SELECT member_id, version, points, points, 'opening' FROM balance`,
       [ids],

@@ -4,7 +4,7 @@ import { TwitchError } from '../http.js';
 import type { ChannelEvent, SandboxState } from '../state.js';
 import { payloadOf } from './payloads.js';
 import { EventSubSession } from './session.js';
-import { isSame, newSubscription, type Subscriber, type Subscription } from './subscription.js';
+import { channelOf, isSame, newSubscription, type Subscriber, type Subscription } from './subscription.js';
 import { Webhooks } from './webhooks.js';
 
 const DEFAULT_KEEPALIVE_SECONDS = 10;
@@ -92,7 +92,7 @@ export class EventSubHub {
     this.webhooks.notify(event.type, payload);
     for (const session of this.sessions.values()) {
       for (const subscription of session.subscriptions.values()) {
-        const isMeant = subscription.condition['broadcaster_user_id'] === owner.id;
+        const isMeant = channelOf(subscription.condition) === owner.id;
         if (subscription.type === event.type && isMeant) session.notify(subscription, payload);
       }
     }

@@ -22,6 +22,30 @@ export function payloadOf(event: Notified, owner: Account, state: SandboxState):
       };
     case 'channel.chat.message':
       return { ...broadcaster, ...chatMessage(event, state) };
+    case 'channel.follow':
+      return { ...broadcaster, ...named('user', state.accountOf(event.login)), followed_at: event.at };
+    case 'channel.raid':
+      return {
+        ...named('from_broadcaster_user', state.accountOf(event.login)),
+        ...named('to_broadcaster_user', owner),
+        viewers: event.viewers,
+      };
+    case 'channel.ban':
+      return {
+        ...broadcaster,
+        ...named('user', state.accountOf(event.login)),
+        ...named('moderator_user', owner),
+        reason: '',
+        banned_at: new Date().toISOString(),
+        ends_at: event.endsAt,
+        is_permanent: event.endsAt === null,
+      };
+    case 'channel.unban':
+      return {
+        ...broadcaster,
+        ...named('user', state.accountOf(event.login)),
+        ...named('moderator_user', owner),
+      };
   }
 }
 

@@ -27,10 +27,19 @@ const VERSIONS: Readonly<Record<EventType, string>> = {
   'stream.offline': '1',
   'channel.update': '2',
   'channel.chat.message': '1',
+  'channel.follow': '2',
+  'channel.raid': '1',
+  'channel.ban': '1',
+  'channel.unban': '1',
 };
 
 /** Whose token asks; null for the site's own. */
-export type Subscriber = { readonly account: Account; readonly claims: TokenClaims } | null;
+export type Subscriber = {
+  readonly account: Account;
+  readonly claims: TokenClaims;
+  /** Of the channel. */
+  readonly isModerator: boolean;
+} | null;
 
 /** @throws TwitchError 400 or 403, as Twitch would refuse what is asked for */
 export function newSubscription(
@@ -42,12 +51,9 @@ export function newSubscription(
   if (!isEventType(type) || VERSIONS[type] !== version)
     throw new TwitchError(400, 'invalid subscription type and version');
   const condition = textsIn(asked['condition']);
-  if (!condition['broadcaster_user_id']) throw new TwitchError(400, 'missing or invalid condition');
-  if (type === 'channel.chat.message') {
-    const isOwn = condition['user_id'] === subscriber?.account.id;
-    if (!isOwn || !subscriber?.claims.scopes.includes('user:read:chat'))
-      throw new TwitchError(403, 'subscription missing proper authorization');
-  }
+  if (!channelOf(condition)) throw new TwitchError(400, 'missing or invalid condition');
+  if (!isAuthorized(type, condition, subscriber))
+    throw new TwitchError(403, 'subscription missing proper authorization');
   return {
     id: randomUUID(),
     status: subscriber ? 'enabled' : 'webhook_callback_verification_pending',
@@ -58,6 +64,36 @@ export function newSubscription(
     transport,
     created_at: new Date().toISOString(),
   };
+}
+
+/** The channel that a condition is about: a raid has two, and the site is told of those that arrive. */
+export function channelOf(condition: Readonly<Record<string, string>>): string | undefined {
+  return condition['broadcaster_user_id'] ?? condition['to_broadcaster_user_id'];
+}
+
+/** What the channel's people must have allowed. */
+function isAuthorized(
+  type: EventType,
+  condition: Readonly<Record<string, string>>,
+  subscriber: Subscriber,
+): boolean {
+  const has = (scope: string) => subscriber?.claims.scopes.includes(scope) ?? false;
+  const own = subscriber?.account.id;
+  switch (type) {
+    case 'channel.chat.message':
+      return condition['user_id'] === own && has('user:read:chat');
+    case 'channel.follow':
+      return (
+        condition['moderator_user_id'] === own &&
+        has('moderator:read:followers') &&
+        subscriber?.isModerator === true
+      );
+    case 'channel.ban':
+    case 'channel.unban':
+      return condition['broadcaster_user_id'] === own && has('channel:moderate');
+    default:
+      return true;
+  }
 }
 
 export function isSame(one: Subscription, other: Subscription): boolean {

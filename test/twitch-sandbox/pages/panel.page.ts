@@ -14,8 +14,8 @@ export function panelPage(accounts: readonly Account[], channel: string): string
 </header>
 <section aria-labelledby="evening" class="first">
 <h2 id="evening">A live evening</h2>
-<p>The channel goes live, viewers chat, follow and ask the bot. It ends by itself after an hour.</p>
-<div class="row"><button id="begin-evening" class="main">Start a live evening</button><button id="end-evening" disabled>End the evening</button></div>
+<p>The channel goes live, viewers chat, follow and ask the bot. It ends by itself after an hour. With 200 viewers, most of them only watch, and somebody raids.</p>
+<div class="row"><button id="begin-evening" class="main">Start a live evening</button><button id="begin-crowd">200 viewers watch</button><button id="end-evening" disabled>End the evening</button></div>
 </section>
 <section aria-labelledby="stream">
 <h2 id="stream">Stream of ${escapeHtml(channel)} <span id="state" class="state">…</span></h2>
@@ -32,6 +32,10 @@ export function panelPage(accounts: readonly Account[], channel: string): string
 <datalist id="logins">${accounts.map(({ login }) => `<option value="${escapeHtml(login)}">`).join('')}</datalist>
 <label>Says <input name="text" maxlength="500" required autocomplete="off"></label>
 <div class="row"><button>Say it</button></div>
+</form>
+<form id="people-form">
+<label>Somebody <input name="login" list="logins" value="max_low" required autocomplete="off"></label>
+<div class="row"><button value="arrive">Comes into the chat</button><button value="leave">Leaves it</button><button value="follow">Follows</button><button value="raid">Raids with 10 viewers</button><button value="ban">Is banned</button><button value="unban">Is unbanned</button></div>
 </form>
 <ol id="lines" aria-live="polite"></ol>
 </section>
@@ -88,6 +92,7 @@ async function refresh() {
   }));
 }
 $('#begin-evening').addEventListener('click', () => void act('/control/evening', { isOn: true }, 'The evening has begun.').then(refresh));
+$('#begin-crowd').addEventListener('click', () => void act('/control/evening', { isOn: true, viewers: 200 }, '200 viewers watch.').then(refresh));
 $('#end-evening').addEventListener('click', () => void act('/control/evening', { isOn: false }, 'The evening is over.').then(refresh));
 $('#stream-form').addEventListener('submit', (event) => {
   event.preventDefault();
@@ -98,6 +103,19 @@ $('#chat-form').addEventListener('submit', (event) => {
   event.preventDefault();
   const { login, text } = event.target.elements;
   void act('/control/chat', { login: login.value, text: text.value }, 'Said.').then(() => { text.value = ''; });
+});
+const PEOPLE = {
+  arrive: ['/control/chatters', {}],
+  leave: ['/control/chatters', { isPresent: false }],
+  follow: ['/control/follow', {}],
+  raid: ['/control/raid', { viewers: 10 }],
+  ban: ['/control/ban', {}],
+  unban: ['/control/ban', { isBanned: false }],
+};
+$('#people-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const [path, body] = PEOPLE[event.submitter?.value ?? 'arrive'];
+  void act(path, { ...body, login: event.target.elements.login.value }, 'Done.');
 });
 $('#revoke-form').addEventListener('submit', (event) => {
   event.preventDefault();

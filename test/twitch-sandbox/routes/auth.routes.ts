@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Routes, type SandboxRequest, type SandboxResponse, TwitchError } from '../http.js';
 import { authorizePage } from '../pages/authorize.page.js';
-import type { SandboxContext } from '../sandbox.js';
+import type { SandboxContext } from '../context.js';
 import type { TokenClaims } from '../tokens.js';
 
 const CODE_SECONDS = 60;

@@ -1,10 +1,8 @@
 import type { Account } from '../accounts.js';
 import { type Routes, type SandboxRequest, TwitchError } from '../http.js';
-import type { SandboxContext } from '../sandbox.js';
+import type { SandboxContext } from '../context.js';
 
-const MAX_DELAY_MS = 60_000;
-
-/** What Twitch has no button for: go live, say a line, disconnect a viewer, fail, be slow. Plain JSON. */
+/** What Twitch has no button for: go live, say a line, disconnect a viewer, fail. Plain JSON. */
 export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
   return {
     'GET /control/stream': () => ({ json: state.stream }),
@@ -19,9 +17,8 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
     },
     'GET /control/evening': () => ({ json: { endsAt: evening.endsAt } }),
     'POST /control/evening': (request) => {
-      if (required(request, 'isOn', 'boolean')) {
-        evening.begin(optional(request.json, 'title', 'string'), optional(request.json, 'game', 'string'));
-      } else evening.end();
+      if (!required(request, 'isOn', 'boolean')) evening.end();
+      else evening.begin(optional(request.json, 'viewers', 'number') ?? 0);
       return { json: { endsAt: evening.endsAt } };
     },
     'GET /control/chat': () => ({ json: state.chat }),
@@ -30,6 +27,29 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
       // Said in another channel that shares its chat with this one.
       const source = request.json['sourceLogin'] === undefined ? null : knownLogin(request, 'sourceLogin');
       return { status: 201, json: state.say(knownLogin(request), text, undefined, source) };
+    },
+    // Who is in the chat without a word.
+    'POST /control/chatters': (request) => {
+      const login = knownLogin(request);
+      if (optional(request.json, 'isPresent', 'boolean') ?? true) state.chatters.add(login);
+      else state.chatters.delete(login);
+      return { json: { chatters: [...state.chatters] } };
+    },
+    'POST /control/follow': (request) => {
+      state.follow(knownLogin(request));
+      return { json: {} };
+    },
+    'POST /control/raid': (request) => {
+      state.raid(knownLogin(request), required(request, 'viewers', 'number'));
+      return { json: {} };
+    },
+    'POST /control/ban': (request) => {
+      const login = knownLogin(request);
+      const seconds = optional(request.json, 'seconds', 'number');
+      if (optional(request.json, 'isBanned', 'boolean') === false) state.unban(login);
+      else
+        state.ban(login, seconds === undefined ? null : new Date(Date.now() + seconds * 1000).toISOString());
+      return { json: {} };
     },
     'POST /control/moderator': (request) => {
       const login = knownLogin(request);
@@ -53,15 +73,6 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
       state.failNext(
         required(request, 'path', 'string'),
         status,
-        optional(request.json, 'times', 'number') ?? 1,
-      );
-      return { json: {} };
-    },
-    'POST /control/delay': (request) => {
-      const ms = Math.min(required(request, 'ms', 'number'), MAX_DELAY_MS);
-      state.delayNext(
-        required(request, 'path', 'string'),
-        ms,
         optional(request.json, 'times', 'number') ?? 1,
       );
       return { json: {} };

@@ -1,9 +1,9 @@
 import type { Account } from '../accounts.js';
+import type { SandboxContext } from '../context.js';
 import { type SandboxRequest, TwitchError } from '../http.js';
-import type { SandboxContext } from '../sandbox.js';
 import type { TokenClaims } from '../tokens.js';
 
-/** Helix wants both headers, and that they belong together. */
+/** Whose token a call to Helix carries. It wants both headers, and that they belong together. */
 export function callerOf(context: SandboxContext, request: SandboxRequest): TokenClaims {
   const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new TwitchError(401, 'OAuth token is missing');
@@ -16,8 +16,17 @@ export function callerOf(context: SandboxContext, request: SandboxRequest): Toke
 }
 
 /** For what the site's own token may not do. */
-export function userOf(context: SandboxContext, claims: TokenClaims): Account {
+export function ownerOf(context: SandboxContext, claims: TokenClaims): Account {
   const account = context.state.accountOf(claims.login);
   if (!account) throw new TwitchError(400, 'A user access token is required');
+  return account;
+}
+
+/** The channel that a call is about. */
+export function broadcasterOf({ state }: SandboxContext, request: SandboxRequest): Account {
+  const id = request.query.get('broadcaster_id');
+  if (!id) throw new TwitchError(400, 'Missing required parameter "broadcaster_id"');
+  const account = state.people.find((candidate) => candidate.id === id);
+  if (!account) throw new TwitchError(400, 'The broadcaster_id is not valid');
   return account;
 }

@@ -1,50 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import type { Account } from '../accounts.js';
+import type { SandboxContext } from '../context.js';
 import { type Routes, type SandboxRequest, TwitchError } from '../http.js';
-import type { SandboxContext } from '../sandbox.js';
-import { callerOf } from './helix-caller.js';
+import type { TokenClaims } from '../tokens.js';
+import { callerOf, ownerOf } from './helix-caller.js';
 
-const MAX_IDS = 100;
+const MAX_TEXT = 500;
 
-/** api.twitch.tv/helix: users, streams, channels, the schedule and the number of followers. */
+/** api.twitch.tv/helix: what the site reads of the channel, chat messages, and subscriptions to events. */
 export function helixRoutes(context: SandboxContext): Routes {
+  const { hub } = context;
+  const subscriber = (request: SandboxRequest) => {
+    const claims = callerOf(context, request);
+    if (claims.kind === 'app') return null;
+    const account = ownerOf(context, claims);
+    return { claims, account, isModerator: context.state.isModerator(account.login) };
+  };
   return {
-    'GET /mock/users': (request) => ({ json: { data: users(context, request) } }),
     'GET /mock/streams': (request) => ({ json: { data: streams(context, request), pagination: {} } }),
     'GET /mock/channels': (request) => ({ json: { data: channels(context, request) } }),
-    'GET /mock/channels/followers': (request) => ({ json: followers(context, request) }),
     'GET /mock/schedule': (request) => ({ json: { data: schedule(context, request), pagination: {} } }),
+    'POST /mock/chat/messages': (request) => ({ json: { data: [send(context, request)] } }),
+    'POST /eventsub/subscriptions': (request) => ({
+      status: 202,
+      json: list([hub.subscribe(request.json, subscriber(request))]),
+    }),
+    'GET /eventsub/subscriptions': (request) => ({
+      json: { ...list(hub.subscriptionsOf(subscriber(request)?.account ?? null)), pagination: {} },
+    }),
+    'DELETE /eventsub/subscriptions': (request) => {
+      subscriber(request);
+      hub.unsubscribe(request.query.get('id'));
+      return { status: 204 };
+    },
   };
 }
 
-function users(context: SandboxContext, request: SandboxRequest) {
-  const { login } = callerOf(context, request);
-  const ids = request.query.getAll('id');
-  const logins = request.query.getAll('login').map((name) => name.toLowerCase());
-  if (ids.length + logins.length > MAX_IDS)
-    throw new TwitchError(400, 'The request contains too many identifiers');
-  if (ids.length + logins.length === 0) {
-    const own = context.state.accountOf(login);
-    if (!own) throw new TwitchError(400, 'The ID or Login parameter is required');
-    return [userOf(own, context)];
-  }
-  return context.state.accounts
-    .filter((account) => ids.includes(account.id) || logins.includes(account.login))
-    .map((account) => userOf(account, context));
-}
-
-function userOf(account: Account, { state }: SandboxContext) {
-  return {
-    id: account.id,
-    login: account.login,
-    display_name: account.displayName,
-    type: '',
-    broadcaster_type: account.login === state.channel ? 'partner' : '',
-    description: '',
-    profile_image_url: account.image,
-    offline_image_url: '',
-    view_count: 0,
-    created_at: '2019-05-14T18:20:00Z',
-  };
+function list(data: readonly unknown[]) {
+  return { data, total: data.length, total_cost: 0, max_total_cost: 10 };
 }
 
 function streams(context: SandboxContext, request: SandboxRequest) {
@@ -80,7 +73,7 @@ function channels(context: SandboxContext, request: SandboxRequest) {
   callerOf(context, request);
   const ids = request.query.getAll('broadcaster_id');
   if (ids.length === 0) throw new TwitchError(400, 'Missing required parameter "broadcaster_id"');
-  return context.state.accounts
+  return context.state.people
     .filter((account) => ids.includes(account.id))
     .map((account) => ({
       broadcaster_id: account.id,
@@ -95,17 +88,6 @@ function channels(context: SandboxContext, request: SandboxRequest) {
       content_classification_labels: ['Gambling'],
       is_branded_content: false,
     }));
-}
-
-/** Without the channel's own scope Twitch tells the number and keeps the names to itself. */
-function followers(context: SandboxContext, request: SandboxRequest) {
-  callerOf(context, request);
-  const id = request.query.get('broadcaster_id');
-  if (!id) throw new TwitchError(400, 'Missing required parameter "broadcaster_id"');
-  const account = context.state.accounts.find((candidate) => candidate.id === id);
-  if (!account) throw new TwitchError(400, 'The broadcaster_id is not valid');
-  const total = account.login === context.state.channel ? context.state.stream.followers : 0;
-  return { total, data: [], pagination: {} };
 }
 
 /** A channel without a schedule is a 404, as it is at Twitch. */
@@ -133,4 +115,44 @@ function schedule(context: SandboxContext, request: SandboxRequest) {
     broadcaster_login: owner.login,
     vacation: vacation && { start_time: vacation.startsAt, end_time: vacation.endsAt },
   };
+}
+
+/** Says a line, or drops it with the reason. */
+function send(context: SandboxContext, request: SandboxRequest) {
+  const { state } = context;
+  const claims = callerOf(context, request);
+  const { broadcaster_id, sender_id, message } = request.json;
+  const owner = state.accountOf(state.channel);
+  if (!owner || broadcaster_id !== owner.id) throw new TwitchError(400, 'The broadcaster_id is not valid');
+  const sender = state.people.find(({ id }) => id === sender_id);
+  if (!sender) throw new TwitchError(400, 'The sender_id is not valid');
+  if (typeof message !== 'string' || message.trim() === '')
+    throw new TwitchError(400, 'The message is missing');
+  if (message.length > MAX_TEXT) throw new TwitchError(422, 'The message is too large');
+  permit(context, claims, sender);
+  const message_id = randomUUID();
+  const isModerator = state.isModerator(sender.login);
+  const drop_reason = state.limitsOf(sender.login).judge(message, isModerator, Date.now());
+  if (drop_reason) return { message_id: '', is_sent: false, drop_reason };
+  state.say(sender.login, message, message_id);
+  return { message_id, is_sent: true, drop_reason };
+}
+
+/** With the site's own token both sides must have agreed, or the sender moderates the channel. */
+function permit({ state }: SandboxContext, claims: TokenClaims, sender: Account): void {
+  if (claims.kind === 'access') {
+    if (claims.login !== sender.login)
+      throw new TwitchError(
+        401,
+        'The ID in sender_id must match the user ID found in the request’s OAuth token',
+      );
+    if (!claims.scopes.includes('user:write:chat'))
+      throw new TwitchError(401, 'Missing scope: user:write:chat');
+    return;
+  }
+  const has = (login: string, scope: string) => state.grantedScopes.get(login)?.has(scope) ?? false;
+  if (!has(sender.login, 'user:bot') || !has(sender.login, 'user:write:chat'))
+    throw new TwitchError(401, 'The sender has not granted user:bot and user:write:chat');
+  if (!has(state.channel, 'channel:bot') && !state.isModerator(sender.login))
+    throw new TwitchError(403, 'The sender is not permitted to send chat messages to the broadcaster’s chat');
 }

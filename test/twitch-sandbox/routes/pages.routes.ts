@@ -2,7 +2,7 @@ import type { Routes, SandboxRequest } from '../http.js';
 import { chatPage } from '../pages/chat.page.js';
 import { panelPage } from '../pages/panel.page.js';
 import { playerPage } from '../pages/player.page.js';
-import type { SandboxContext } from '../sandbox.js';
+import type { SandboxContext } from '../context.js';
 
 /** Pages for people: the control panel, and the player and the chat that the site embeds. */
 export function pageRoutes({ state }: SandboxContext): Routes {

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
-import { keyOf, type Result } from './run.js';
-import type { History, World } from './world.js';
+import { keyOf } from './run.js';
+import type { History, Result, World } from './world.js';
 
 interface Step {
   readonly history: History;
@@ -53,8 +53,9 @@ function checkStock(before: World, after: World, results: readonly Result[]): vo
     const sold = results.filter(
       ({ command, kind }) => kind === 'claimed' && command.type === 'claim' && command.item === place,
     );
-    expect(after.items[place]?.stock).toBe(stock - sold.length);
+    const back = results.filter(({ kind, restocked }) => kind === 'refunded' && restocked === place);
+    expect(after.items[place]?.stock).toBe(stock - sold.length + back.length);
   });
 }
 
-const isChange = (kind: string) => kind === 'claimed' || kind === 'set';
+const isChange = (kind: string) => kind === 'claimed' || kind === 'refunded' || kind === 'set';

@@ -1,5 +1,17 @@
 import type { TestDatabase } from '../../../support/database.js';
-import type { Result } from './run.js';
+import type { Command } from './commands.js';
+
+/** What the service answered, flattened: `delta` is what an acknowledged change did to the balance. */
+export interface Result {
+  readonly command: Command;
+  readonly kind: string;
+  /** The balance right after an acknowledged claim, reward or setting. */
+  readonly balance?: { readonly points: number; readonly version: number };
+  /** What was paid, won or given back. */
+  readonly amount?: number;
+  /** The item that a refund put a piece of back, by its place. */
+  readonly restocked?: number;
+}
 
 /** One random history: who and what take part, and which keys have succeeded so far. */
 export interface History {
@@ -18,15 +30,29 @@ export interface UserState {
   readonly canClaim: boolean;
 }
 
+export interface ClaimState {
+  /** Who and what, by their places. */
+  readonly user: number;
+  readonly item: number;
+  readonly price: number;
+  readonly state: string;
+}
+
+/** The items by their places: a plain one, a free one, one with codes, one that a member may claim once. */
+export const WITH_CODES = 2;
+export const ONCE = 3;
+
 export interface World {
   readonly users: readonly UserState[];
+  /** The oldest first. */
+  readonly claims: readonly ClaimState[];
   readonly items: readonly { readonly price: number; readonly stock: number }[];
 }
 
 export async function readWorld(database: TestDatabase, { memberIds, itemIds }: History): Promise<World> {
-  const [users, items] = await Promise.all([
+  const [users, items, claims] = await Promise.all([
     database.query<UserState & Record<string, unknown>>(
-      `SELECT points::int, version::int, is_admin AS "isAdmin", NOT EXISTS (
+      `SELECT points::int, version::int, role IS NOT DISTINCT FROM 'admin' AS "isAdmin", NOT EXISTS (
          SELECT FROM spins WHERE spins.member_id = members.id AND cooldown_until > clock_timestamp()) AS "canClaim"
        FROM unnest($1::bigint[]) WITH ORDINALITY asked (member_id, place)
        JOIN members ON members.id = member_id JOIN balances USING (member_id) ORDER BY place`,
@@ -36,6 +62,12 @@ export async function readWorld(database: TestDatabase, { memberIds, itemIds }: 
       'SELECT price::int, stock::int FROM shop_items WHERE id = ANY ($1) ORDER BY id',
       [itemIds],
     ),
+    database.query<ClaimState & Record<string, unknown>>(
+      `SELECT array_position($1::bigint[], member_id) - 1 AS user, array_position($2::int[], item_id) - 1 AS item,
+         price::int, state
+       FROM shop_claims WHERE member_id = ANY ($1) ORDER BY claim_date, id`,
+      [memberIds, itemIds],
+    ),
   ]);
-  return { users, items };
+  return { users, items, claims };
 }

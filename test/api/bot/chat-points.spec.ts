@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { assertInvariants } from '../../support/invariants.js';
+import { createUser } from '../../support/factories.js';
+import { LUNA, MAX, NEON } from '../auth/visitor.js';
+import { type Chat, type ChatRoom, startChat } from './chat-room.js';
+
+let chat: Chat;
+let room: ChatRoom;
+
+beforeAll(async () => {
+  chat = await startChat();
+  ({ room } = chat);
+  await createUser(chat.database, { userId: MAX.id, nickname: 'Max_Low', name: 'max_low', points: 40 });
+});
+beforeEach(() => chat.sandbox.state.reset());
+afterEach(() => assertInvariants(chat.database));
+afterAll(() => chat?.close());
+
+const switchOn = () =>
+  chat.admin.put('/api/bot/built-ins', { points: true, commands: true, addpoints: true, takepoints: true });
+const pointsOf = async (userId: string) => {
+  const [row] = await chat.database.query<{ points: number }>(
+    'SELECT points::int FROM balances WHERE user_id = $1',
+    [userId],
+  );
+  return row?.points;
+};
+
+describe('what the bot says about points', () => {
+  it('names the first of the community, and tells how long somebody has watched', async () => {
+    await chat.database.query(
+      `INSERT INTO viewer_facts (member_id, watched_minutes) SELECT member_id, 135 FROM identities WHERE platform_id = $1`,
+      [LUNA.id],
+    );
+    await room.say('max_low', '\u202E!top\u202C');
+    await room.hears(/^Most points: 1\. \S+ 99,000 · 2\. Luna_Sky 12,500 · 3\. Max_Low 40$/);
+    await room.say('luna_sky', '!watchtime');
+    expect(await room.hears('Luna_Sky, you have watched for 2 h 15 min.')).toBeLessThan(10_000);
+  });
+
+  it('lets moderators give points once they may, each time once, in their name', async () => {
+    await room.control('moderator', { login: 'luna_sky' });
+    await room.say('luna_sky', '!addpoints @max_low 10');
+    await room.say('luna_sky', '!takepoints @max_low 10');
+    expect(await room.afterAWhile()).toEqual([]);
+    await switchOn();
+    await room.say('luna_sky', '!addpoints @Max_Low 250');
+    await room.hears('Luna_Sky gave Max_Low 250 points.');
+    await room.control('repeat');
+    await room.say('max_low', '!addpoints @max_low 1000');
+    for (const words of [
+      '',
+      '@max_low',
+      '@max_low 0',
+      '@max_low -5',
+      '@max_low 1e3',
+      '@max_low 1000001',
+      '!points 5',
+    ])
+      await room.say('luna_sky', `!addpoints ${words}`);
+    await room.say('luna_sky', '!addpoints @nobody_here 5');
+    await room.hears('Luna_Sky, there is no member called nobody_here yet.');
+    expect(await pointsOf(MAX.id)).toBe(290);
+    const trail = await chat.database.query<{ actor: string; after: object }>(
+      `SELECT platform_id AS actor, after FROM audit_entries JOIN identities ON member_id = actor_id
+      WHERE action = 'user.give-points'`,
+    );
+    expect(trail).toEqual([{ actor: LUNA.id, after: { points: 290, given: 250, reason: '!addpoints' } }]);
+  });
+
+  it('holds them to the limits of gifts, and the owner to none but a million', async () => {
+    await switchOn();
+    await room.control('moderator', { login: 'luna_sky' });
+    const before = (await pointsOf(MAX.id)) ?? 0;
+    await room.say('luna_sky', '!addpoints max_low 1001');
+    await room.hears(/Luna_Sky, that is more than you may give\./);
+    await room.say('luna_sky', '!addpoints @luna_sky 5');
+    await room.hears(/Luna_Sky, that is not possible\./);
+    await room.say(NEON.login, '!addpoints @max_low 5000');
+    await room.hears('NeonAce gave Max_Low 5,000 points.');
+    expect(await pointsOf(MAX.id)).toBe(before + 5000);
+  });
+
+  it('lets them take points, never more than there are', async () => {
+    await switchOn();
+    await room.control('moderator', { login: 'luna_sky' });
+    await chat.database.query(
+      `SELECT set_points(member_id, 70, member_id, 'r') FROM balances WHERE user_id = $1`,
+      [MAX.id],
+    );
+    await room.say('max_low', '!takepoints @luna_sky 100');
+    await room.say('luna_sky', '!takepoints @max_low 1001');
+    await room.hears(/Luna_Sky, that is more than you may give\./);
+    await room.say('luna_sky', '!takepoints @max_low 30');
+    await room.hears('Luna_Sky took 30 points from Max_Low, or as many as there were.');
+    expect(await pointsOf(MAX.id)).toBe(40);
+    await room.say('luna_sky', '!takepoints @max_low 500');
+    await room.hears('Luna_Sky took 500 points from Max_Low, or as many as there were.');
+    expect([await pointsOf(MAX.id), await pointsOf(LUNA.id)]).toEqual([0, 12_500]);
+    await room.say('luna_sky', '!takepoints @max_low 1');
+    await room.hears(/Luna_Sky, that is not possible\./);
+  });
+});

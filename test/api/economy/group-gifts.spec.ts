@@ -1,0 +1,247 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { GivenGroupGiftDto, GroupGiftPreviewDto } from '../../../backend/src/economy/group-gift.dto.js';
+import type { PointHistoryDto } from '../../../backend/src/points/dto/point-history.dto.js';
+import { type TestApp, startTestApp } from '../../support/app.js';
+import type { TestClient } from '../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { openStream } from '../../support/event-stream.js';
+import {
+  createAdmin,
+  createItem,
+  createModerator,
+  createUser,
+  type NewUser,
+} from '../../support/factories.js';
+import { assertInvariants } from '../../support/invariants.js';
+import { crowd } from '../points/crowd.js';
+
+let database: TestDatabase;
+let site: TestApp;
+let adminRow: NewUser;
+let admin: TestClient;
+let one: NewUser;
+let two: NewUser;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = await startTestApp({ database });
+  adminRow = await createAdmin(database);
+  admin = await site.signIn(adminRow.userId);
+});
+beforeEach(async () => {
+  one = await createUser(database, { points: 100 });
+  two = await createUser(database);
+});
+afterEach(() => assertInvariants(database));
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const give = (gift: object, key?: string, client = admin) =>
+  client.post(
+    '/api/points/gifts',
+    { points: 50, reason: 'Quiz night', ...gift },
+    { headers: key === undefined ? {} : { 'idempotency-key': key } },
+  );
+const given = async (gift: object) => {
+  const answer = await give(gift);
+  expect(answer.status).toBe(201);
+  return answer.json<GivenGroupGiftDto>();
+};
+const preview = (gift: object) => admin.post('/api/points/gifts/preview', { points: 50, ...gift });
+const undo = (id: number, client = admin) => client.post(`/api/points/gifts/${id}/undo`);
+const ids = (...users: NewUser[]) => users.map(({ userId }) => userId);
+const pointsOf = async ({ memberId }: NewUser) => {
+  const [row] = await database.query<{ points: number }>(
+    'SELECT points::int FROM balances WHERE member_id = $1',
+    [memberId],
+  );
+  return row?.points;
+};
+const suspend = ({ memberId }: NewUser) =>
+  database.query(`UPDATE members SET suspended_until = 'infinity' WHERE id = $1`, [memberId]);
+/** Who was there in a payout that has just been paid. */
+async function payout(users: NewUser[], age = '1 minute'): Promise<number> {
+  const [tick] = await database.query<{ id: number }>(
+    `WITH live AS (INSERT INTO broadcasts (started_at) VALUES (clock_timestamp()) RETURNING id)
+     INSERT INTO ticks (broadcast_id, number, opened_at, due_at, closed_at, paid_at)
+     SELECT id, 1, now(), now(), now() - $1::interval, now() FROM live RETURNING id::int`,
+    [age],
+  );
+  await database.query(
+    'INSERT INTO attendance (tick_id, member_id, on_page, in_chat, talked) SELECT $1, unnest($2::bigint[]), true, false, false',
+    [tick!.id, users.map(({ memberId }) => memberId)],
+  );
+  return tick!.id;
+}
+
+describe('POST /api/points/gifts', () => {
+  it('gives each the same, shows it at once, and is one entry of the audit', async () => {
+    const viewer = await site.signIn(one.userId);
+    const stream = await openStream(viewer);
+    const gift = await given({ userIds: ids(one, two) });
+    expect(gift).toMatchObject({
+      points: 50,
+      members: 2,
+      sum: 100,
+      reason: 'Quiz night',
+      toPresent: false,
+      givenBy: adminRow.nickname,
+      undoneAt: null,
+      spentBy: [],
+    });
+    await stream.points(150);
+    stream.close();
+    expect([await pointsOf(one), await pointsOf(two)]).toEqual([150, 50]);
+    const { entries } = (await viewer.get('/api/points/history')).json<PointHistoryDto>();
+    expect(entries[0]).toMatchObject({ reason: 'group_gift', delta: 50, balanceAfter: 150 });
+    const audit = await database.query(
+      `SELECT after FROM audit_entries WHERE action = 'gift.give' AND entity_id = $1`,
+      [String(gift.id)],
+    );
+    expect(audit).toEqual([{ after: { given: 50, members: 2, sum: 100, reason: 'Quiz night' } }]);
+    expect((await admin.get('/api/points/gifts')).json<GivenGroupGiftDto[]>()[0]).toEqual(gift);
+  });
+
+  it('leaves suspended and closed accounts out, and the preview names them', async () => {
+    const gone = await createUser(database);
+    await suspend(two);
+    await database.query('UPDATE balances SET is_closed = true, is_listed = false WHERE member_id = $1', [
+      gone.memberId,
+    ]);
+    const userIds = ids(one, two, gone);
+    const answer = await preview({ userIds });
+    expect(answer.status).toBe(200);
+    const previewed = answer.json<GroupGiftPreviewDto>();
+    expect(previewed).toMatchObject({ payoutId: null, members: 1, sum: 50, leftOutCount: 2 });
+    expect(previewed.leftOut).toEqual(
+      expect.arrayContaining([
+        { user_id: two.userId, nickname: two.nickname, because: 'suspended' },
+        { user_id: gone.userId, nickname: gone.nickname, because: 'closed' },
+      ]),
+    );
+    expect(await pointsOf(one)).toBe(100);
+    expect(await given({ userIds })).toMatchObject({ members: 1, sum: 50 });
+    expect([await pointsOf(one), await pointsOf(two), await pointsOf(gone)]).toEqual([150, 0, 0]);
+  });
+
+  it('gives all who were there in the last payout', async () => {
+    const payoutId = await payout([one, two]);
+    expect((await preview({ present: true })).json()).toMatchObject({ payoutId, members: 2, sum: 100 });
+    expect(await given({ payoutId })).toMatchObject({ members: 2, toPresent: true });
+    expect([await pointsOf(one), await pointsOf(two)]).toEqual([150, 50]);
+  });
+
+  it('gives nobody anything where nobody is there any more', async () => {
+    const payoutId = await payout([one], '3 hours');
+    const nobody = { code: 'nobody_to_give' };
+    const answers = [await preview({ present: true })];
+    await database.query('DELETE FROM attendance WHERE tick_id = $1', [payoutId]);
+    await suspend(two);
+    answers.push(await give({ payoutId }), await give({ userIds: ids(two) }));
+    for (const answer of answers) {
+      expect(answer.status).toBe(409);
+      expect(answer.json()).toMatchObject(nobody);
+    }
+  });
+
+  it.each([
+    ['nobody is named', {}],
+    ['both are', { userIds: ['1'], payoutId: 1 }],
+    ['points are none', { userIds: ['1'], points: 0 }],
+    ['points are too many', { userIds: ['1'], points: 1_000_001 }],
+    ['there is no reason', { userIds: ['1'], reason: ' ' }],
+    ['ids are none', { userIds: [1] }],
+    ['ids are too many', { userIds: Array.from({ length: 1_001 }, (_, id) => String(id)) }],
+  ])('refuses it when %s', async (_case, gift) => {
+    expect((await give(gift)).status).toBe(400);
+  });
+
+  it('does not know somebody who is none', async () => {
+    expect((await give({ userIds: [one.userId, 'nobody'] })).status).toBe(404);
+    expect(await pointsOf(one)).toBe(100);
+  });
+
+  it('is given once for a key, however many ask at the same moment', async () => {
+    const userIds = ids(one, two);
+    const answers = await crowd(database, 'SELECT FROM balances FOR UPDATE', 5, () =>
+      Promise.all(Array.from({ length: 5 }, () => give({ userIds }, 'one-key'))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json<GivenGroupGiftDto>().id)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(4);
+    expect(await pointsOf(one)).toBe(150);
+    expect((await give({ userIds, points: 51 }, 'one-key')).status).toBe(422);
+    expect((await give({ userIds: ids(one) }, 'one-key')).status).toBe(422);
+  });
+
+  it('answers a key again when those who were there are no longer known', async () => {
+    const payoutId = await payout([one, two]);
+    expect((await give({ payoutId }, 'present')).status).toBe(201);
+    await database.query('DELETE FROM attendance WHERE tick_id = $1', [payoutId]);
+    expect((await give({ payoutId }, 'present')).status).toBe(201);
+    expect(await pointsOf(one)).toBe(150);
+  });
+
+  it('is no matter of moderators', async () => {
+    const moderator = await site.signIn((await createModerator(database)).userId);
+    expect((await give({ userIds: ids(one) }, undefined, moderator)).status).toBe(403);
+  });
+});
+
+describe('POST /api/points/gifts/{id}/undo', () => {
+  it('takes from each what is still there, and says who had spent it', async () => {
+    const { id } = await given({ userIds: ids(one, two) });
+    const item = await createItem(database, { price: 30 });
+    const buyer = await site.signIn(two.userId);
+    expect((await buyer.post('/api/shop/claim', { itemId: item.id })).status).toBe(201);
+    const answer = await undo(id);
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toMatchObject({
+      undoneBy: adminRow.nickname,
+      takenBack: 70,
+      undoableUntil: null,
+      spentBy: [{ user_id: two.userId, nickname: two.nickname, missing: 30 }],
+    });
+    expect([await pointsOf(one), await pointsOf(two)]).toEqual([100, 0]);
+    const { entries } = (await buyer.get('/api/points/history')).json<PointHistoryDto>();
+    expect(entries[0]).toMatchObject({ reason: 'group_gift_undone', delta: -20, balanceAfter: 0 });
+  });
+
+  it('happens once when two admins ask at the same moment', async () => {
+    const { id } = await given({ userIds: ids(one, two) });
+    const second = await site.signIn((await createAdmin(database)).userId);
+    const answers = await crowd(database, 'SELECT FROM balances FOR UPDATE', 2, () =>
+      Promise.all([undo(id), undo(id, second)]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0].json()).toEqual(answers[1].json());
+    expect([await pointsOf(one), await pointsOf(two)]).toEqual([100, 0]);
+  });
+
+  it('and a claim of the same moment follow one another', async () => {
+    const { id } = await given({ userIds: ids(two) });
+    const item = await createItem(database, { price: 40 });
+    const buyer = await site.signIn(two.userId);
+    const [undone, claimed] = await crowd(database, 'SELECT FROM balances FOR UPDATE', 2, () =>
+      Promise.all([undo(id), buyer.post('/api/shop/claim', { itemId: item.id })]),
+    );
+    expect(undone.status).toBe(200);
+    const { takenBack } = undone.json<GivenGroupGiftDto>();
+    expect([claimed.status, takenBack]).toEqual(claimed.status === 201 ? [201, 10] : [409, 50]);
+    expect(await pointsOf(two)).toBe(0);
+  });
+
+  it('is possible for 24 hours', async () => {
+    const { id } = await given({ userIds: ids(one) });
+    await database.query(`UPDATE group_gifts SET given_at = given_at - interval '24 hours' WHERE id = $1`, [
+      id,
+    ]);
+    const answer = await undo(id);
+    expect(answer.status).toBe(409);
+    expect(answer.json()).toMatchObject({ code: 'gift_undo_too_late' });
+    expect((await undo(2_000_000_000)).status).toBe(404);
+    expect(await pointsOf(one)).toBe(150);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { confirmAll } from '../../support/app.js';
+import { createOwner, createUser } from '../../support/factories.js';
+import { assertInvariants } from '../../support/invariants.js';
+import { within } from '../bot/chat-room.js';
+import { base64, type ImportDesk, importDesk, sample } from './import-desk.js';
+
+let desk: ImportDesk;
+/** Different for each test, so that what one gives does not concern another. */
+let number = 0;
+let luna: string;
+let nova: string;
+
+beforeAll(async () => {
+  desk = await importDesk();
+});
+beforeEach(async () => {
+  number += 1;
+  [luna, nova] = [`luna_${number}`, `nova_${number}`];
+  await confirmAll(desk.database);
+});
+afterEach(async () => {
+  await assertInvariants(desk.database);
+  // One at a time: what a test leaves open would be in the next one's way.
+  await desk.database.query(`DELETE FROM import_batches WHERE state NOT IN ('applied', 'undone')`);
+});
+afterAll(() => desk?.close());
+
+const idOf = (login: string) => `77${number}${login.length}${login.charCodeAt(0)}`;
+const known = (...logins: string[]) => logins.forEach((login) => desk.onTwitch({ id: idOf(login), login }));
+const list = (...lines: string[]) => ['name,points,minutes', ...lines].join('\n');
+const pointsOf = async (...logins: string[]) => {
+  const all = await desk.balances();
+  return logins.map((login) => all[login] ?? null);
+};
+const staged = (content: string) => ({
+  content: base64(content),
+  name: 'points.csv',
+  source: 'other',
+  columns: ['login', 'points', 'minutes'],
+  duplicates: 'highest',
+  rate: 1,
+});
+
+describe('somebody whom Twitch does not know yet', () => {
+  const signIn = async (login: string, createdAt: string) => {
+    const userId = idOf(login);
+    desk.onTwitch({ id: userId, login, createdAt });
+    await createUser(desk.database, { userId, nickname: login });
+    return desk.site.signIn(userId);
+  };
+
+  it('gets it at the first sign-in under that login, once', async () => {
+    const { id } = await desk.apply(await desk.stage(list(`${luna},50,10`)));
+    expect(await pointsOf(luna)).toEqual([null]);
+    await signIn(luna, '2019-01-01T00:00:00Z');
+    await desk.site.signIn(idOf(luna));
+    expect(await pointsOf(luna)).toEqual([[50, 10]]);
+    expect((await desk.read(id)).report).toMatchObject({ matched: 1, waiting: 0 });
+    await desk.undo(id);
+    expect(await pointsOf(luna)).toEqual([null]);
+  });
+
+  it('does not get it with an account that is younger than the list, nor after 12 months, nor once it is undone', async () => {
+    const { id } = await desk.apply(
+      await desk.stage(list(`${luna},50,10`, `${nova},5,5`), { exportedAt: '2026-10-01T00:00:00.000Z' }),
+    );
+    await signIn(luna, '2026-10-02T00:00:00Z');
+    await desk.database.query(`UPDATE import_batches SET applied_at = applied_at - interval '12 months'`);
+    await signIn(nova, '2019-01-01T00:00:00Z');
+    expect(await pointsOf(luna, nova)).toEqual([null, null]);
+    await desk.undo(id);
+    expect(await desk.database.query(`SELECT FROM import_rows WHERE verdict = 'waiting'`)).toEqual([]);
+  });
+
+  it('waits while Twitch is away, and is found when it is back', async () => {
+    known(luna);
+    desk.site.sandbox.state.failNext('/mock/users', 503, 3);
+    const { report } = await desk.stage(list(`${luna},50,10`));
+    expect(report).toMatchObject({ newMembers: 1, waiting: 0 });
+  });
+});
+
+describe('two owners', () => {
+  it('are not at it at once: the second hears who is', async () => {
+    const other = await desk.site.signIn((await createOwner(desk.database)).userId);
+    const { id } = await desk.stage(list(`${luna},50,10`));
+    const answer = await other.post('/api/imports', staged(list(`${nova},1,1`)));
+    expect([answer.status, answer.json()]).toEqual([
+      409,
+      {
+        error: 'NeonAce is at an import. Wait until it is done or discarded.',
+        code: 'import_busy',
+        params: { name: 'NeonAce' },
+      },
+    ]);
+    expect((await other.delete(`/api/imports/${id}`)).status).toBe(200);
+    expect((await other.post('/api/imports', staged(list(`${nova},1,1`)))).status).toBe(201);
+  });
+
+  it('apply what they have seen, after a confirmation, and nothing else', async () => {
+    const first = await desk.stage(list(`${luna},50,10`));
+    const second = await desk.stage(list(`${luna},60,10`));
+    const apply = async (id: number, hash: string) => {
+      const answer = await desk.owner.post(`/api/imports/${id}/apply`, { hash });
+      return [answer.status, answer.json<{ code?: string }>().code];
+    };
+    expect(await apply(first.id, first.hash)).toEqual([404, 'import_not_found']);
+    expect(await apply(second.id, first.hash)).toEqual([409, 'import_changed']);
+    await desk.database.query('UPDATE sessions SET confirmed_at = NULL');
+    expect(await apply(second.id, second.hash)).toEqual([403, 'confirm_needed']);
+    expect((await desk.owner.post(`/api/imports/${second.id}/undo`)).status).toBe(403);
+    expect((await desk.read(second.id)).state).toBe('staged');
+  });
+});
+
+describe('a file that is none', () => {
+  it.each([
+    [
+      'streamlabs-chatbot/Data.xlsx',
+      'import_spreadsheet',
+      'This is a spreadsheet. Save it as CSV and choose that file.',
+    ],
+    [
+      'README.txt',
+      'import_columns',
+      'Choose one column with the name or the Twitch ID, and one with points or watch time',
+    ],
+  ])('%s is refused with %s', async (name, code, error) => {
+    const answer = await desk.owner.post('/api/imports', {
+      ...staged(''),
+      content: base64(sample(name)),
+      columns: ['login', 'ignore', 'ignore'],
+    });
+    expect([answer.status, answer.json()]).toMatchObject([400, { code, error }]);
+  });
+
+  it('takes 10 MB and no more, and its worst does not stop the site', async () => {
+    const preview = (bytes: number) =>
+      desk.owner.post('/api/imports/preview', { content: base64(Buffer.alloc(bytes, '[')) });
+    expect((await preview(10 * 1024 * 1024)).json()).toMatchObject({ code: 'import_unreadable' });
+    expect((await preview(11 * 1024 * 1024)).status).toBe(413);
+    expect((await desk.owner.get('/api/imports')).status).toBe(200);
+  });
+});
+
+it('an import whose database is killed again and again goes on where it was, and counts nothing twice', async () => {
+  const people = Array.from({ length: 3_000 }, (_, at) => ({
+    id: `5${String(at).padStart(8, '0')}`,
+    login: `crowd_${at}`,
+  }));
+  people.forEach((person) => desk.onTwitch(person));
+  const content = [
+    'twitchid,login,points',
+    ...people.map(({ id, login }, at) => `${id},${login},${at + 1}`),
+  ].join('\n');
+  const { id, hash } = await desk.stage(content);
+  await desk.owner.post(`/api/imports/${id}/apply`, { hash });
+  let kills = 0;
+  await within(60_000, async () => {
+    if (kills < 3) {
+      const killed = await desk.database.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND state = 'active' AND query LIKE '%FROM apply_import(%' AND pid <> pg_backend_pid()`,
+      );
+      kills += killed.length;
+    }
+    const [row] = await desk.database.query('SELECT FROM import_batches WHERE id = $1 AND state = $2', [
+      id,
+      'applied',
+    ]);
+    return row !== undefined;
+  });
+  expect(kills).toBeGreaterThan(0);
+  const [counted] = await desk.database.query(
+    `SELECT count(*)::int AS entries, count(DISTINCT member_id)::int AS people, sum(delta)::int AS points
+     FROM point_entries WHERE reason = 'import' AND ref_id IN (SELECT id FROM import_rows WHERE batch_id = $1)`,
+    [id],
+  );
+  expect(counted).toEqual({ entries: 3_000, people: 3_000, points: 4_501_500 });
+}, 120_000);

@@ -1,0 +1,132 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestApp, startTestApp } from '../../../support/app.js';
+import type { TestClient } from '../../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { createAdmin } from '../../../support/factories.js';
+import { rawRequest } from '../../../support/raw-request.js';
+import { allRoutes } from './routes.js';
+
+/** As much as a request's head may hold, nearly. */
+const FLOOD = 100 * 1024;
+const ROUNDS = 5;
+/** Milliseconds of processor time that a flood may cost beyond the same request without it. */
+const LIMIT_MS = 10;
+const TRIES = 5;
+const KEYS = `?${'a&'.repeat(FLOOD / 2)}`;
+const TAGS = '"a",'.repeat(FLOOD / 4);
+const COOKIES = 'a=b; '.repeat(FLOOD / 5);
+
+let database: TestDatabase;
+let site: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = await startTestApp({ database });
+  admin = await site.signIn((await createAdmin(database)).userId);
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+/** Every GET, with something in the place of its parameters; an open stream never answers, and Twitch is far away. */
+const GETS = [
+  ...new Set(
+    allRoutes()
+      .filter(({ method }) => method === 'GET')
+      .map(({ path }) => path),
+  ),
+]
+  .filter((path) => path !== '/api/points/events' && !/twitch|confirm$|connect/.test(path))
+  .map((path) => path.replace(/\{\w+\}/g, '1'));
+
+const get = (target: string, headers: Record<string, string> = {}) =>
+  rawRequest(site.url, { target, headers: { cookie: admin.cookieHeader(), ...headers } });
+
+/** Processor time of this process for one request, in milliseconds: what it costs everybody else. */
+async function cost(request: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = process.cpuUsage();
+    await request();
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1000);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)]!;
+}
+
+/** What a flood costs beyond the same request without it. */
+async function more(flood: () => Promise<unknown>, plain: () => Promise<unknown>): Promise<number> {
+  await plain();
+  await flood();
+  return (await cost(flood)) - (await cost(plain));
+}
+
+/** The addresses where a flood costs too much. */
+async function costly(flood: (path: string) => Promise<unknown>): Promise<[string, number][]> {
+  const found: [string, number][] = [];
+  for (const path of [...GETS, '/media/none.png']) {
+    const measure = () =>
+      more(
+        () => flood(path),
+        () => get(path),
+      );
+    // What the process does beside the request falls into one measurement, and hardly into all of them.
+    let least = Infinity;
+    for (let tries = 0; tries < TRIES && least >= LIMIT_MS; tries++) least = Math.min(least, await measure());
+    if (least >= LIMIT_MS) found.push([path, least]);
+  }
+  return found;
+}
+
+describe('100 KB of', () => {
+  it('keys are refused before anything looks at them, on every GET', async () => {
+    for (const path of GETS) {
+      const answer = await get(path + KEYS);
+      expect([path, answer.status, JSON.parse(answer.text)]).toEqual([
+        path,
+        400,
+        {
+          error: 'The query of the address is too long',
+          code: 'invalid_input',
+          params: { field: 'query', rule: 'length', limit: 8_000 },
+        },
+      ]);
+    }
+    expect(await costly((path) => get(path + KEYS))).toEqual([]);
+  });
+
+  it('tags are not compared, on every GET', async () => {
+    expect((await get('/api/offers', { 'if-none-match': TAGS })).status).toBe(200);
+    expect(await costly((path) => get(path, { 'if-none-match': TAGS }))).toEqual([]);
+  });
+
+  it('cookies are not split, and sign nobody out, on every GET', async () => {
+    const cookie = `${COOKIES}${admin.cookieHeader()}; ${COOKIES.slice(0, 1000)}`;
+    const user = await get('/api/auth/user', { cookie });
+    expect(JSON.parse(user.text)).toMatchObject({ isAdmin: true });
+    expect(await costly((path) => get(path, { cookie }))).toEqual([]);
+  });
+});
+
+it('a query of 50 keys and 8,000 characters is read, one of 51 or 8,001 is not', async () => {
+  const keys = (count: number) =>
+    `?page=1&${Array.from({ length: count - 1 }, (_, at) => `k${at}=1`).join('&')}`;
+  const long = (length: number) => `?page=1&x=${'a'.repeat(length - 'page=1&x='.length)}`;
+  const statuses = [];
+  for (const query of [keys(50), keys(51), long(8_000), long(8_001)]) {
+    statuses.push((await get(`/api/users/leaderboard${query}`)).status);
+  }
+  expect(statuses).toEqual([200, 400, 200, 400]);
+});
+
+it('ten queries of 32,743 keys at once leave everybody else in peace', async () => {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  await Promise.all(Array.from({ length: 10 }, () => get(`/api/users/leaderboard?${'a&'.repeat(32_743)}`)));
+  delay.disable();
+  // 0.56 s for each of them, before the query was limited.
+  expect(delay.max / 1e6).toBeLessThan(300);
+});

@@ -1,0 +1,297 @@
+import { Agent } from 'node:http';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { API, undescribed } from '../../../support/api-document.js';
+import { PUBLIC_URL, type TestApp, startTestApp } from '../../../support/app.js';
+import type { TestClient } from '../../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import {
+  createItem,
+  createModerator,
+  createOffer,
+  createOwner,
+  createUser,
+  memberOf,
+} from '../../../support/factories.js';
+import { type RawRequest, rawRequest } from '../../../support/raw-request.js';
+import { allRoutes, goodAddress, goodBodies, type Json, type Known, type Route } from '../hostile/routes.js';
+
+/* Every refusal is one that the API's description names, and every one that it could name is in it. */
+
+let database: TestDatabase;
+let site: TestApp;
+let guest: TestClient;
+let viewer: TestClient;
+let admin: TestClient;
+let known: Known;
+let agent: Agent;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = await startTestApp({ database });
+  agent = new Agent({ keepAlive: true });
+  guest = site.guest();
+  viewer = await site.signIn((await createUser(database)).userId);
+  admin = await site.signIn((await createOwner(database)).userId);
+  const item = await createItem(database);
+  known = {
+    item: item.id,
+    category: item.category_id,
+    offer: (await createOffer(database)).id,
+    userId: (await createUser(database)).userId,
+    site: (await admin.get('/api/site/settings')).json<Record<string, Json>>(),
+  };
+  // What the addresses of `goodAddress` name.
+  await admin.post('/api/bot/commands', { command: 'hello', message: 'Hi', time: 5 });
+  await admin.post('/api/bot/automessages', { message: 'Hi there', time: 5, minMessages: 5 });
+  await (await site.signIn(known.userId)).post('/api/rewards/claim');
+  await database.query(
+    `INSERT INTO import_batches (source, name, hash, rate, exported_at, state, actor_id)
+     VALUES ('other', 'points.csv', '', 1, now(), 'undone', ${memberOf('$1')})`,
+    [known.userId],
+  );
+  await database.query(
+    `INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, balance_after, balance_version)
+     VALUES (${memberOf('$1')}, 1, 'Mug', 5, '2026-01-01T00:00:00.000Z', 0, 1)`,
+    [known.userId],
+  );
+});
+afterAll(async () => {
+  agent?.destroy();
+  await site?.close();
+  await database?.drop();
+});
+
+const routes = allRoutes();
+const isRead = ({ method }: Route) => method === 'GET';
+const access = ({ operation }: Route) => operation['x-access'];
+const named = ({ method, path }: Route) => `${method} ${path}`;
+
+/** Sends it as this client would, and says with which code it was answered; throws where the description has no such answer. */
+async function codeOf(route: Route, client: TestClient, request: Partial<RawRequest> = {}): Promise<string> {
+  const answer = await rawRequest(
+    site.url,
+    {
+      method: route.method,
+      target: goodAddress(route.path, known),
+      ...request,
+      headers: {
+        cookie: client.cookieHeader(),
+        ...(!isRead(route) && { origin: PUBLIC_URL }),
+        ...(request.body !== undefined && { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+    },
+    agent,
+  );
+  const { status, text } = answer;
+  const type = answer.headers['content-type'];
+  expect([named(route), undescribed(route.operation, { status, type, text })]).toEqual([named(route), []]);
+  if (!type?.startsWith('application/json')) return String(status);
+  const { code } = JSON.parse(text) as { code?: string };
+  return code ?? String(status);
+}
+
+/** The codes with which these routes refuse it, each once. */
+async function codesOf(
+  some: readonly Route[],
+  client: TestClient,
+  request: (route: Route) => Partial<RawRequest>,
+): Promise<string[]> {
+  const codes = new Set<string>();
+  for (const route of some) codes.add(await codeOf(route, client, request(route)));
+  return [...codes].toSorted();
+}
+
+describe('the description', () => {
+  it('holds every route of the application, and no other', () => {
+    const own = site.routes
+      .filter(({ url }) => /^\/(api|health)\//.test(url) && !url.startsWith('/api/docs'))
+      .flatMap(({ method, url }) => [method].flat().map((verb) => `${verb} ${url}`))
+      .filter((route) => !route.startsWith('HEAD '));
+    const described = routes.map((route) => named(route).replaceAll(/\{(\w+)\}/g, ':$1'));
+    expect(described.toSorted()).toEqual(own.toSorted());
+  });
+
+  it('says who may call each, as the route itself does', () => {
+    const declared = new Map(
+      site.routes.map(({ method, url, config }) => [`${[method].flat()[0]} ${url}`, config?.access]),
+    );
+    for (const route of routes) {
+      const own = declared.get(named(route).replaceAll(/\{(\w+)\}/g, ':$1'));
+      expect([named(route), access(route)]).toEqual([named(route), own]);
+    }
+  });
+
+  it('names every refusal that there is, each code once', () => {
+    const root = new URL('../../../../backend/src/', import.meta.url);
+    const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
+    const codes = sources.flatMap((file) =>
+      [
+        ...readFileSync(new URL(file, root), 'utf8').matchAll(
+          /static override readonly code(?:: string)? = '(\w+)'/g,
+        ),
+      ].map(([, code]) => code!),
+    );
+    expect(codes.length).toBeGreaterThan(30);
+    const operations = JSON.stringify(API.paths);
+    const responses = Object.entries(API.components.responses)
+      .filter(([name]) => operations.includes(`"#/components/responses/${name}"`))
+      .map(([, response]) => JSON.stringify(response));
+    const described = Object.entries(API.components.schemas)
+      .filter(([, { required = [] }]) => required.includes('error') && required.includes('code'))
+      .filter(([name]) => responses.some((response) => response.includes(`"#/components/schemas/${name}"`)))
+      .map(([, { properties }]) => properties!.code!.enum![0] as string);
+    expect(described.toSorted()).toEqual(codes.toSorted());
+    expect(codes.filter((code) => !/^[a-z]+(_[a-z]+)*$/.test(code))).toEqual([]);
+  });
+});
+
+describe('each route answers as its description says', () => {
+  const withBody = () => routes.filter(({ body }) => body !== undefined);
+  /** An open event stream has no end, and log-out would sign the admin out. */
+  const answering = routes.filter(
+    (route) => !['GET /api/points/events', 'POST /api/auth/logout'].includes(named(route)),
+  );
+
+  it('to a guest', async () => {
+    const closed = answering.filter((route) => !['public', 'optional'].includes(access(route)!));
+    expect(await codesOf(closed, guest, () => ({}))).toEqual(['not_signed_in']);
+  });
+
+  it('to a viewer where the team belongs, and to a moderator where admins belong', async () => {
+    const closed = answering.filter((route) => ['moderator', 'admin'].includes(access(route)!));
+    expect(await codesOf(closed, viewer, () => ({}))).toEqual(['admin_required']);
+    const moderator = await site.signIn((await createModerator(database)).userId);
+    const adminsOnly = answering.filter((route) => access(route) === 'admin');
+    expect(await codesOf(adminsOnly, moderator, () => ({}))).toEqual(['admin_required']);
+  });
+
+  it('to a request of another site', async () => {
+    const changes = answering.filter((route) => !isRead(route));
+    const headers = { origin: 'https://elsewhere.example' };
+    expect(await codesOf(changes, admin, () => ({ headers }))).toEqual(['cross_site']);
+  });
+
+  it('to a body that is not JSON, not an object, too large, or of another type', async () => {
+    const some = answering.filter((route) => !isRead(route));
+    const as = (body: string, type = 'application/json') =>
+      codesOf(some, admin, () => ({ body, headers: { 'content-type': type } }));
+    expect(await as('{')).toEqual(['invalid_input']);
+    expect(await as('7')).toEqual(['invalid_input']);
+    expect(await as('['.repeat(30))).toEqual(['invalid_input']);
+    expect(await as('x', 'text/plain')).toEqual(['unsupported_media_type']);
+    // Those that take files take more.
+    const files = ['POST /api/imports', 'POST /api/imports/preview'];
+    const others = some.filter((route) => !files.includes(named(route)));
+    const tooLarge = ' '.repeat(1_048_577);
+    const headers = { 'content-type': 'application/json' };
+    expect(await codesOf(others, admin, () => ({ body: tooLarge, headers }))).toEqual(['too_large']);
+  });
+
+  it('to a body without its fields', async () => {
+    // Setting tiers has sentences of its own, and settings may be left out one by one.
+    expect(await codesOf(withBody(), admin, () => ({ body: '{}' }))).toEqual([
+      'invalid_input',
+      'invalid_tier',
+    ]);
+  });
+
+  it('to a query that is too long, and to a page that is none', async () => {
+    const query = (route: Route, text: string) => ({ target: `${goodAddress(route.path, known)}?${text}` });
+    const reads = answering.filter(isRead);
+    expect(await codesOf(reads, admin, (route) => query(route, 'x'.repeat(8_001)))).toEqual([
+      'invalid_input',
+    ]);
+    const paged = reads.filter(({ queryNames }) => queryNames.includes('page'));
+    expect(paged.length).toBeGreaterThan(5);
+    expect(await codesOf(paged, admin, (route) => query(route, 'page=0'))).toEqual(['invalid_input']);
+  });
+
+  it('to an address that is malformed, too long, or names nothing', async () => {
+    const some = answering.filter(({ path }) => path.includes('{'));
+    const at = (value: string) =>
+      codesOf(some, admin, (route) => ({
+        target: route.path.replaceAll(/\{\w+\}/g, value),
+        ...(route.body !== undefined && { body: JSON.stringify(goodBodies(known)[route.body]) }),
+      }));
+    expect(await at('%zz')).toEqual(['malformed_address']);
+    expect(await at('x'.repeat(8_001))).toEqual(['not_found']);
+    const unknown = [
+      'account_not_connected',
+      'category_not_found',
+      'change_not_found',
+      'claim_not_found',
+      'command_not_found',
+      'entry_not_found',
+      'gift_not_found',
+      'import_not_found',
+      'item_not_found',
+      'legal_page_not_found',
+      'message_not_found',
+      'not_found',
+      'note_not_found',
+      'offer_not_found',
+      'session_not_found',
+      'user_not_found',
+    ];
+    expect(unknown).toEqual(expect.arrayContaining(await at('%00')));
+    const nowhere = (await at('2000000000')).filter((code) => code !== '200');
+    expect(unknown).toEqual(expect.arrayContaining(nowhere));
+    expect(nowhere.length).toBeGreaterThan(7);
+  });
+
+  it('to an admin who does nothing wrong', async () => {
+    // The one leads to Twitch, the other is for the buyer alone.
+    const others = ['/api/bot/connect/{role}', '/api/shop/claims/{id}/code'];
+    const reads = answering.filter(isRead).filter(({ path }) => !others.includes(path));
+    expect(await codesOf(reads, admin, () => ({}))).toEqual(['200', '302']);
+    const bodies = goodBodies(known);
+    const changes = withBody().map(
+      (route) => [route, { body: JSON.stringify(bodies[route.body!]) }] as const,
+    );
+    for (const [route, request] of changes) expect(await codeOf(route, admin, request)).toMatch(/^\w+$/);
+  });
+
+  it('under an address that no route has', async () => {
+    for (const path of ['/api/none', '/api', '/api/offers/1/2', '/health/none']) {
+      const answer = await guest.get(path);
+      expect([answer.status, answer.json()]).toEqual([
+        404,
+        { error: 'Not found', code: 'not_found', params: {} },
+      ]);
+    }
+  });
+});
+
+describe('a value that breaks a rule', () => {
+  it.each<[method: string, path: string, body: object, params: object]>([
+    ['POST', '/api/shop/categories', { name: '' }, { field: 'name', rule: 'text', min: 1, limit: 100 }],
+    [
+      'POST',
+      '/api/shop/claim',
+      { itemId: 1.5 },
+      { field: 'itemId', rule: 'integer', min: 0, limit: 2147483647 },
+    ],
+    ['PUT', '/api/bot/built-ins', { points: 1 }, { field: 'points', rule: 'boolean' }],
+    ['PUT', '/api/offers/reorder', { offers: 7 }, { field: 'offers', rule: 'list', limit: 10_000 }],
+    ['PUT', '/api/offers/reorder', { offers: [{ id: 1 }, 7] }, { field: 'offers.1', rule: 'object' }],
+    ['PUT', '/api/offers/reorder', { offers: [{ id: '1' }] }, { field: 'offers.0.id', rule: 'integer' }],
+    ['POST', '/api/bot/commands', { command: '!' }, { field: 'command', rule: 'pattern' }],
+    ['POST', '/api/bot/preview', { kind: 'song', message: 'Hi' }, { field: 'kind', rule: 'oneOf' }],
+    ['PUT', '/api/rewards/fairness', { clientSeed: 'x\u0007' }, { field: 'clientSeed', rule: 'text' }],
+  ])('is named with field, rule and limits: %s %s %j', async (method, path, body, params) => {
+    const answer = await admin.request(method, path, { body });
+    expect([answer.status, answer.json()]).toEqual([
+      400,
+      { error: expect.any(String), code: 'invalid_input', params: expect.objectContaining(params) },
+    ]);
+  });
+
+  it('is not repeated', async () => {
+    const answer = await viewer.put('/api/rewards/fairness', { clientSeed: 'hunter2\u0007' });
+    expect(answer.text).not.toContain('hunter2');
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestApp, startTestApp } from '../../../support/app.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+
+let database: TestDatabase;
+/** As visitors reach it in production, and as on the machine of somebody who develops. */
+let secure: TestApp;
+let plain: TestApp;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const environment = { PUBLIC_URL: 'https://site.example', TRUST_PROXY: '127.0.0.1' };
+  secure = await startTestApp({ database, environment });
+  plain = await startTestApp({ database, sandbox: secure.sandbox });
+});
+
+afterAll(async () => {
+  await plain?.close();
+  await secure?.close();
+  await database?.drop();
+});
+
+/** A page, an answer of a viewer's own, a cached one, an SSE connection's refusal, and nothing at all. */
+const ADDRESSES = ['/', '/api/auth/user', '/api/site', '/api/points/events', '/api/nothing'];
+
+async function headersOf(site: TestApp, name: string): Promise<(string | null)[]> {
+  const values: (string | null)[] = [];
+  for (const address of ADDRESSES) values.push((await site.guest().get(address)).headers.get(name));
+  return values;
+}
+
+describe('the content security policy', () => {
+  it('lets only the site’s own files run, and nobody else embed the site', async () => {
+    for (const header of await headersOf(secure, 'content-security-policy')) {
+      const directives = new Map(
+        (header ?? '').split(';').map((directive) => {
+          const [name = '', ...sources] = directive.trim().split(/\s+/);
+          return [name, sources.join(' ')];
+        }),
+      );
+      expect(Object.fromEntries(directives)).toMatchObject({
+        'default-src': "'self'",
+        'script-src': "'self'",
+        'connect-src': "'self'",
+        'frame-src': `'self' ${secure.sandbox.url}`,
+        'frame-ancestors': "'none'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+      });
+      // Where they are missing, script-src decides for them.
+      for (const name of ['script-src-elem', 'script-src-attr', 'worker-src']) {
+        expect([name, directives.has(name)]).toEqual([name, false]);
+      }
+    }
+  });
+});
+
+describe('strict transport security', () => {
+  it('binds browsers to https for a year', async () => {
+    const year = 'max-age=31536000; includeSubDomains';
+    expect(await headersOf(secure, 'strict-transport-security')).toEqual(ADDRESSES.map(() => year));
+  });
+
+  it('is never said on plain http, where it would lock a developer out', async () => {
+    expect(await headersOf(plain, 'strict-transport-security')).toEqual(ADDRESSES.map(() => null));
+  });
+});
+
+describe('what is refused before it reaches a route', () => {
+  it('has every header too: a query that is too long, and a request from another site', async () => {
+    const other = { headers: { origin: 'https://elsewhere.example' } };
+    for (const { status, headers } of [
+      await secure.guest().get(`/api/users?${'a&'.repeat(60)}`),
+      await secure.guest().post('/api/auth/logout', undefined, other),
+    ]) {
+      expect([400, 403]).toContain(status);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+  });
+});
+
+describe('the permissions policy', () => {
+  it('leaves the player what players need, the clipboard to us, and nobody anything else', async () => {
+    const player = new URL(secure.sandbox.url).origin;
+    for (const header of await headersOf(secure, 'permissions-policy')) {
+      const policy: Record<string, string> = {};
+      for (const part of (header ?? '').split(', ')) {
+        const [name = '', value = ''] = part.split('=', 2);
+        policy[name] = value;
+      }
+      for (const name of ['autoplay', 'fullscreen', 'picture-in-picture', 'encrypted-media']) {
+        expect([name, policy[name]]).toEqual([name, `(self "${player}")`]);
+      }
+      expect(policy).toMatchObject({
+        'clipboard-write': '(self)',
+        camera: '()',
+        microphone: '()',
+        geolocation: '()',
+      });
+    }
+  });
+});

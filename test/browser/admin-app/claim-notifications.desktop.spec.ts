@@ -1,0 +1,69 @@
+import { violationsOf } from '../support/axe.js';
+import { answer, callsOf, expect, recordCalls, test } from '../support/console.js';
+
+const SETTINGS = /^\/api\/claim-notifications$/;
+const TEST = /^\/api\/claim-notifications\/test$/;
+const MASK = 'https://discord.com/api/webhooks/123456789012345678/••••wxyz';
+
+/* What is stored stays without a webhook: with one, every claim of another spec would go to Discord. */
+const POSTING = {
+  inChat: false,
+  onDiscord: true,
+  webhook: MASK,
+  lastPostedAt: '2026-11-05T18:04:00.000Z',
+  lastError: null,
+  lastErrorAt: null,
+  switchedOffAt: null,
+};
+
+test('an admin chooses who is told of new claims', async ({ admin }) => {
+  await admin.goto('/admin/bot');
+  const panel = admin.getByRole('region', { name: 'New claims' });
+  const inChat = panel.getByRole('switch', { name: 'Say web claims in chat' });
+  await expect(inChat).not.toBeChecked();
+  await inChat.click();
+  await expect(inChat).toBeChecked();
+  await admin.reload();
+  await expect(inChat).toBeChecked();
+  await inChat.click();
+  await expect(inChat).not.toBeChecked();
+
+  const calls = recordCalls(admin);
+  await panel
+    .getByRole('textbox', { name: 'Webhook address' })
+    .fill(' https://evil.example/api/webhooks/1/2 ');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByRole('alert')).toHaveText(
+    'Discord webhook must be an address such as https://discord.com/api/webhooks/…',
+  );
+  expect(callsOf(calls, 'PUT', SETTINGS)[0]?.postDataJSON()).toEqual({
+    webhook: 'https://evil.example/api/webhooks/1/2',
+  });
+});
+
+test('a webhook is shown masked, tried out, and its failures are told', async ({ admin }) => {
+  await answer(admin, 'GET', SETTINGS, { status: 200, json: POSTING });
+  await answer(admin, 'POST', TEST, { status: 200, json: POSTING });
+  await admin.goto('/admin/bot');
+  const discord = admin.getByRole('region', { name: 'Discord' });
+  await expect(discord.getByText(MASK)).toBeVisible();
+  await expect(discord.getByRole('switch', { name: 'Post new claims' })).toBeChecked();
+  await discord.getByRole('button', { name: 'Send a test message' }).click();
+  await expect(discord.getByText('Sent. Check the Discord channel.')).toBeVisible();
+
+  const failed = { lastError: 'Discord answered 500', lastErrorAt: '2026-11-05T19:00:00.000Z' };
+  const off = { ...POSTING, ...failed, onDiscord: false, switchedOffAt: '2026-11-05T19:00:00.000Z' };
+  await admin.unrouteAll({ behavior: 'wait' });
+  await answer(admin, 'GET', SETTINGS, { status: 200, json: off });
+  await admin.reload();
+  const warning = discord.getByRole('alert');
+  await expect(warning).toContainText('Posting to Discord was switched off on');
+  await expect(warning).toContainText('Discord answered 500');
+  await expect(discord.getByRole('switch', { name: 'Post new claims' })).not.toBeChecked();
+  expect(await violationsOf(admin)).toEqual([]);
+
+  await admin.goto('/admin');
+  const notice = admin.getByRole('alert').filter({ hasText: 'Posting to Discord' });
+  await notice.getByRole('link', { name: 'Bot Settings' }).click();
+  await expect(admin).toHaveURL(/\/admin\/bot$/);
+});

@@ -1,0 +1,103 @@
+import { violationsOf } from '../support/axe.js';
+import { confirmDelete, expect, rowWith, test } from '../support/console.js';
+import { recordFaults } from '../support/site.js';
+
+const NAME = 'Secret Mug';
+
+test('rules, questions and codes of an item are saved and read back; deleted, it waits in the archive', async ({
+  admin,
+}) => {
+  const faults = recordFaults(admin);
+  await admin.goto('/admin/shop');
+  await admin.getByRole('button', { name: 'Add New Item' }).click();
+  const editor = admin.getByRole('dialog');
+  await editor.getByRole('textbox', { name: 'Name' }).fill(NAME);
+  await editor.getByRole('textbox', { name: 'Description' }).fill('With a code inside');
+  await editor.getByRole('combobox', { name: 'Category' }).click();
+  await admin.getByRole('option', { name: 'Merch' }).click();
+  await editor.getByRole('textbox', { name: 'Price' }).fill('50');
+  await editor.getByRole('textbox', { name: 'Stock' }).fill('9');
+  await editor.getByRole('textbox', { name: 'Image URL' }).fill('/media/demo/shop/green-room-mug.svg');
+  await editor.getByRole('checkbox', { name: 'Featured: comes first in the shop' }).check();
+  await editor.getByRole('textbox', { name: 'Limit per viewer' }).fill('2');
+  await editor.getByRole('combobox', { name: 'Limit counts' }).click();
+  await admin.getByRole('option', { name: 'Per 7 days' }).click();
+  await editor.getByLabel('Available from').fill('2030-01-02T18:00');
+  await editor.getByLabel('Available until').fill('2030-01-01T18:00');
+  await editor.getByRole('checkbox', { name: 'Followers only' }).check();
+  await editor.getByRole('checkbox', { name: 'Loyal viewers only' }).check();
+  await editor.getByRole('button', { name: 'Add', exact: true }).click();
+  await editor.getByRole('textbox', { name: 'Question' }).fill('Which size?');
+  await editor.getByRole('combobox', { name: 'Type' }).click();
+  await admin.getByRole('option', { name: 'Choice', exact: true }).click();
+  await editor.getByRole('textbox', { name: 'Choices' }).fill('Small\nLarge');
+  await editor.getByRole('checkbox', { name: 'Required' }).check();
+  expect(await violationsOf(admin, '[role="dialog"]')).toEqual([]);
+  await editor.getByRole('button', { name: 'Add Item' }).click();
+  await expect(editor.getByText('Must be later than Available from')).toBeVisible();
+  await editor.getByLabel('Available until').fill('2030-02-01T18:00');
+  const saved = admin.waitForResponse((response) => response.request().method() === 'POST');
+  await editor.getByRole('button', { name: 'Add Item' }).click();
+  expect(await (await saved).json()).toMatchObject({
+    featured: true,
+    rules: {
+      limit: 2,
+      period: '7 days',
+      from: '2030-01-02T18:00:00.000Z',
+      until: '2030-02-01T18:00:00.000Z',
+      followersOnly: true,
+      loyalOnly: true,
+    },
+    fields: [
+      { id: 'which-size', label: 'Which size?', kind: 'choice', required: true, options: ['Small', 'Large'] },
+    ],
+  });
+
+  const row = rowWith(admin, NAME);
+  await expect(row).toContainText('Featured');
+  await row.getByRole('button', { name: `Edit ${NAME}` }).click();
+  await expect(editor.getByRole('textbox', { name: 'Limit per viewer' })).toHaveValue('2');
+  await expect(editor.getByLabel('Available from')).toHaveValue('2030-01-02T18:00');
+  await expect(editor.getByRole('textbox', { name: 'Choices' })).toHaveValue('Small\nLarge');
+  // Nothing was changed, so nothing is asked.
+  await admin.keyboard.press('Escape');
+  await expect(editor).toHaveCount(0);
+
+  await row.getByRole('button', { name: `Digital codes of ${NAME}` }).click();
+  const codes = admin.getByRole('dialog', { name: `Digital codes of ${NAME}` });
+  await codes.getByRole('textbox', { name: 'New codes' }).fill('MUG-1\nMUG-2\nMUG-1');
+  await codes.getByRole('button', { name: 'Add codes' }).click();
+  await expect(codes.getByRole('alert')).toContainText('See lines 3.');
+  await codes.getByRole('textbox', { name: 'New codes' }).fill('MUG-1\nMUG-2');
+  await codes.getByRole('button', { name: 'Add codes' }).click();
+  await expect(codes.getByText('2 unused, 0 handed out')).toBeVisible();
+  expect(await violationsOf(admin, '[role="dialog"]')).toEqual([]);
+  await codes.getByRole('button', { name: 'Close' }).click();
+  await expect(row).toContainText('Only 2 codes left');
+
+  await row.getByRole('button', { name: `Delete ${NAME}` }).click();
+  await confirmDelete(admin);
+  await expect(row).toHaveCount(0);
+  await admin.getByRole('button', { name: 'Archive' }).click();
+  await admin.getByRole('button', { name: `Restore ${NAME}` }).click();
+  await expect(row).toHaveCount(0);
+  await admin.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(row).toContainText('Only 2 codes left');
+
+  await admin.getByRole('button', { name: 'Order', exact: true }).click();
+  const second = admin.locator('ol > li').nth(1);
+  const name =
+    (await second.getByRole('button', { name: /^Drag / }).getAttribute('aria-label'))?.slice(5) ?? '';
+  await second.getByRole('button', { name: `Move down ${name}` }).click();
+  const third = admin.locator('ol > li').nth(2);
+  await expect(third.getByRole('button', { name: `Drag ${name}` })).toBeVisible();
+  expect(await violationsOf(admin)).toEqual([]);
+  await third.getByRole('button', { name: `Move up ${name}` }).click();
+  await expect(second.getByRole('button', { name: `Drag ${name}` })).toBeVisible();
+
+  await admin.getByRole('button', { name: 'List', exact: true }).click();
+  await row.getByRole('button', { name: `Delete ${NAME}` }).click();
+  await confirmDelete(admin);
+  await expect(row).toHaveCount(0);
+  expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
+});

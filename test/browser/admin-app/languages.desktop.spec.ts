@@ -1,0 +1,185 @@
+import pseudo from '#shared/generated/en-XA/console.js';
+import { textsOf } from '#shared/texts.js';
+import type { Locator, Page } from '@playwright/test';
+import { DESKTOP, PHONE } from '../support/axe.js';
+import { expectNoBareText, recordData } from '../support/bare-texts.js';
+import { answer, expect, menuLinks, test, visit } from '../support/console.js';
+import { recordFaults } from '../support/site.js';
+
+const words = textsOf<'console'>('en-XA', pseudo);
+
+/** A button whose text has a name filled in, whichever it is. */
+const naming = (text: string): RegExp =>
+  new RegExp(
+    text
+      .split('NAME')
+      .map((part) => part.replace(/\W/g, '\\$&'))
+      .join('.+'),
+  );
+const NAME = { name: 'NAME', target: 'NAME', recordRepresentation: 'NAME' };
+
+interface Screen {
+  path: string;
+  /** The buttons that open its dialogs and menus. */
+  opens?: (string | RegExp)[];
+}
+
+const edit = naming(words.t('console.edit', NAME));
+const WALKS: Record<string, Screen[]> = {
+  'from the dashboard to a person': [
+    { path: '' },
+    {
+      path: 'offers',
+      opens: [
+        words.t('resources.offers.action.create'),
+        edit,
+        naming(words.t('resources.offers.action.delete', NAME)),
+      ],
+    },
+    { path: 'users' },
+    { path: 'users/100000002' },
+    { path: 'users?filter=%7B%22search%22%3A%22zzzz%22%7D' },
+  ],
+  'from the tiers to the categories': [
+    { path: 'rewards' },
+    { path: 'spins', opens: [words.t('resources.spins.history')] },
+    { path: 'shop', opens: [words.t('resources.items.action.create'), edit] },
+    { path: 'claims' },
+    { path: 'shop?tab=categories', opens: [words.t('resources.categories.action.create')] },
+  ],
+  'from the bot to a wrong address': [
+    { path: 'bot', opens: [words.t('resources.commands.action.create'), edit] },
+    { path: 'points' },
+    { path: 'site' },
+    { path: 'bot?tab=automessages', opens: [words.t('resources.automessages.action.create')] },
+    { path: 'audit', opens: [words.t('ra.action.add_filter')] },
+    { path: 'security' },
+    { path: 'confirmed?confirm=denied' },
+    { path: 'nowhere' },
+  ],
+};
+
+const speak = (page: Page, locale: string) =>
+  page.addInitScript((tag) => localStorage.setItem('RaStore.locale', JSON.stringify(tag)), locale);
+
+/** Its heading is there, and nothing is loading any more. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+}
+
+for (const [walk, screens] of Object.entries(WALKS)) {
+  test(`${walk} no screen has a text that is not in a catalogue`, async ({ admin }) => {
+    test.slow();
+    await speak(admin, 'en-XA');
+    const data = recordData(admin);
+    for (const { path, opens = [] } of screens) {
+      await visit(admin, path);
+      await settled(admin);
+      await expectNoBareText(admin, data, `/admin/${path}`);
+      for (const name of opens) {
+        await admin.getByRole('button', { name }).first().click();
+        await expectNoBareText(admin, data, `/admin/${path}: ${String(name)}`);
+        await admin.keyboard.press('Escape');
+        await expect(admin.getByRole('dialog').or(admin.getByRole('menu'))).toHaveCount(0);
+      }
+    }
+  });
+}
+
+test('what a form refuses, what the server refuses and what is asked is from a catalogue too', async ({
+  admin,
+}) => {
+  await speak(admin, 'en-XA');
+  const data = recordData(admin);
+  await admin.goto('/admin/shop?tab=categories');
+  const add = admin.getByRole('button', { name: words.t('resources.categories.action.create') });
+  await add.click();
+  const dialog = admin.getByRole('dialog');
+  await submit(dialog, words.t('resources.categories.editor.submit'));
+  await expect(dialog.getByText(words.t('ra.validation.required')).first()).toBeVisible();
+  await expectNoBareText(admin, data, 'an empty form');
+  await dialog.getByRole('textbox').first().fill('Typed');
+  // The form has taken it.
+  await expect(dialog.getByText(words.t('ra.validation.required'))).toHaveCount(1);
+  await admin.keyboard.press('Escape');
+  await expect(admin.getByText(words.t('console.unsaved.title'))).toBeVisible();
+  await expectNoBareText(admin, new Set([...data, 'Typed']), 'the question before leaving');
+  await submit(admin.getByRole('dialog').last(), words.t('console.unsaved.leave'));
+
+  await answer(admin, 'DELETE', /^\/api\/shop\/categories\//, {
+    status: 409,
+    json: { error: 'Category is in use', code: 'category_in_use', params: {} },
+  });
+  await admin
+    .getByRole('button', { name: naming(words.t('resources.categories.action.delete', NAME)) })
+    .first()
+    .click();
+  await expectNoBareText(admin, data, 'the question before deleting');
+  await submit(dialog, words.t('ra.action.delete'));
+  const refused = admin.getByRole('alert');
+  await expect(refused).toHaveText(/⟦Çåţęĝǫŕý|⟦C/);
+  await expectNoBareText(admin, data, 'the refusal');
+});
+
+const submit = (dialog: Locator, name: string): Promise<void> => dialog.getByRole('button', { name }).click();
+
+test('an admin chooses the language under the menu, and this browser keeps it', async ({ admin }) => {
+  await admin.goto('/admin/offers');
+  await expect(admin.locator('html')).toHaveAttribute('lang', 'en');
+  await admin.getByRole('combobox', { name: 'Console language' }).click();
+  await admin.getByRole('option', { name: 'Deutsch' }).click();
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Casino-Angebote verwalten');
+  await admin.reload();
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Casino-Angebote verwalten');
+  await expect(admin.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(await menuLinks(admin)).toContainText(['Casino-Angebote', 'Nutzer']);
+  await admin.getByRole('combobox', { name: 'Sprache der Konsole' }).click();
+  await admin.getByRole('option', { name: 'English' }).click();
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Manage Casino Offers');
+});
+
+test('a change of the language asks before it takes what was typed', async ({ admin }) => {
+  await admin.goto('/admin/site');
+  const title = admin.getByRole('textbox', { name: 'Title' });
+  await title.fill('Typed');
+  const asked = admin.waitForEvent('dialog');
+  await admin.getByRole('combobox', { name: 'Console language' }).click();
+  const choose = admin.getByRole('option', { name: 'Deutsch' }).click();
+  const question = await asked;
+  expect(question.message()).toBe('You have unsaved changes. Change the language anyway?');
+  await question.dismiss();
+  await choose;
+  await expect(title).toHaveValue('Typed');
+});
+
+test('without a choice the console speaks as the site does', async ({ admin }) => {
+  await admin.route('**/api/site', async (route) => {
+    const response = await route.fetch();
+    const site = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...site, locale: 'de' } });
+  });
+  await admin.goto('/admin/claims');
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Shop-Bestellungen');
+});
+
+test('German fits at both widths, without a warning', async ({ admin }) => {
+  await speak(admin, 'de');
+  test.slow();
+  const faults = recordFaults(admin);
+  for (const { path } of Object.values(WALKS).flat()) {
+    await admin.setViewportSize(DESKTOP);
+    await visit(admin, path);
+    await settled(admin);
+    for (const size of [DESKTOP, PHONE]) {
+      await admin.setViewportSize(size);
+      await expect
+        .poll(
+          () => admin.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `${path} at ${size.width} px`,
+        )
+        .toBeLessThanOrEqual(0);
+    }
+  }
+  expect(faults).toEqual([]);
+});

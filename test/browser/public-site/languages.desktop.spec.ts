@@ -1,0 +1,174 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import german from '#shared/generated/de/site.js';
+import pseudo from '#shared/generated/en-XA/site.js';
+import { textsOf } from '#shared/texts.js';
+import { expectNoBareText, recordData } from '../support/bare-texts.js';
+import { setLanguage } from '../support/language.js';
+import { READY, stubStatus, stubWin } from '../support/reward.js';
+import { expect, FAILURE, PUBLIC_PAGES, stub, stubStream, test, toastOf } from '../support/site.js';
+import { openSession } from '../support/visiting.js';
+
+const { t } = textsOf<'site'>('en-XA', pseudo);
+const de = textsOf<'site'>('de', german);
+
+/** Their words are Markdown, and no messages of the catalogue. */
+const LEGAL_PAGES = ['/privacy', '/terms', '/cookie-policy', '/imprint'];
+const PROSE = 'main > :not(h1)';
+
+let api: APIRequestContext;
+test.beforeAll(async ({ playwright, cookiesOf }, { project }) => {
+  const { baseURL = '' } = project.use;
+  api = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { origin: baseURL },
+    storageState: { cookies: await cookiesOf('neonace'), origins: [] },
+  });
+});
+test.afterAll(async () => {
+  await setLanguage(api, 'en');
+  await api.dispose();
+});
+
+/** All that a screen waits for is there. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+}
+
+test.describe('in the pseudo-locale', () => {
+  test.use({ reducedMotion: 'reduce' });
+  test.beforeAll(() => setLanguage(api, 'en-XA'));
+
+  test('a guest meets no text that is in no catalogue', async ({ guest }) => {
+    test.slow();
+    const data = recordData(guest);
+    for (const path of PUBLIC_PAGES) {
+      await guest.goto(path);
+      await settle(guest);
+      const leaveOut = LEGAL_PAGES.includes(path) ? PROSE : '';
+      await expectNoBareText(guest, data, path, leaveOut);
+    }
+  });
+
+  test('nor does a viewer, in dialogs and toasts either', async ({ viewer }) => {
+    test.slow();
+    const data = recordData(viewer);
+    const expectNoneBare = (where: string) => expectNoBareText(viewer, data, where);
+    await stubStatus(viewer, READY);
+    for (const path of [
+      '/',
+      '/stream',
+      '/community',
+      '/points',
+      '/claims',
+      '/sessions',
+      '/rewards',
+      '/shop',
+    ]) {
+      await viewer.goto(path);
+      await settle(viewer);
+      await expect(viewer.getByTestId('points')).toBeVisible();
+      await expectNoneBare(path);
+    }
+
+    await test.step('a claim that is refused', async () => {
+      await stub(viewer, '**/api/shop/claim', {
+        status: 409,
+        json: { error: 'Out of Stock', code: 'out_of_stock', params: {} },
+      });
+      await viewer
+        .getByRole('button', { name: t('shop.claim') })
+        .last()
+        .click();
+      const question = viewer.getByRole('dialog');
+      await expect(question.or(toastOf(viewer))).toBeVisible();
+      await expectNoneBare('the question');
+      if (await question.isVisible())
+        await question
+          .getByRole('button', { name: /\d/ })
+          .and(viewer.locator(':not([aria-disabled=true])'))
+          .click();
+      await expect(toastOf(viewer)).toContainText(/^⟦.*⟧/);
+      await expectNoneBare('the toast');
+    });
+
+    await test.step('the daily reward', async () => {
+      await stubWin(viewer, 5);
+      await viewer.goto('/contact');
+      await viewer.getByRole('button', { name: t('reward.claim') }).click();
+      const dialog = viewer.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expectNoneBare('the dialog');
+      await dialog.getByRole('button', { name: t('reward.claim') }).click();
+      await expect(dialog.getByRole('button', { name: t('reward.awesome') })).toBeVisible();
+      await expectNoneBare('the prize');
+    });
+  });
+
+  test('nor does somebody at the gate, or where something failed', async ({ page }) => {
+    const data = recordData(page);
+    await stub(page, '**/api/users/leaderboard?*', FAILURE);
+    await stubStream(page, { isLive: true, title: null });
+    await page.goto('/community');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expectNoBareText(page, data, 'the gate');
+    await page.getByRole('button', { name: t('age.underage') }).click();
+    await expect(page).toHaveURL('/restricted');
+    await expectNoBareText(page, data, '/restricted');
+  });
+});
+
+test.describe('in German', () => {
+  test.beforeAll(() => setLanguage(api, 'de'));
+
+  test('the page says so before its scripts run', async ({ request }) => {
+    const page = await (await request.get('/casino')).text();
+    expect(page).toContain('<html lang="de">');
+    expect(page).toContain(`<title data-until-started>${de.t('page./casino.title')} | `);
+    expect(page).toContain(de.t('app.needsJavaScript'));
+  });
+
+  test('a refusal is said in German, and in the API’s words where its code is unknown', async ({
+    viewer,
+    request,
+  }) => {
+    // Another one, that could be ended.
+    await openSession(request, 'luna_sky');
+    await viewer.goto('/sessions');
+    const endOthers = viewer.getByRole('button', { name: de.t('sessions.endOthers') });
+    for (const [code, said] of [
+      ['too_many_requests', /^Zu viele Anfragen\./],
+      ['from_a_newer_server', 'Said by the API'],
+    ] as const) {
+      await viewer.route('**/api/auth/sessions', (route) =>
+        route.request().method() === 'DELETE'
+          ? route.fulfill({ status: 429, json: { error: 'Said by the API', code, params: {} } })
+          : route.fallback(),
+      );
+      await endOthers.click();
+      await expect(viewer.getByRole('alert')).toHaveText(said);
+    }
+  });
+
+  test('every page keeps to the width of a phone', async ({ viewer }) => {
+    test.slow();
+    await viewer.setViewportSize({ width: 390, height: 844 });
+    for (const path of [
+      '/',
+      '/casino',
+      '/stream',
+      '/community',
+      '/shop',
+      '/rewards',
+      '/points',
+      '/claims',
+      '/sessions',
+    ]) {
+      await viewer.goto(path);
+      await settle(viewer);
+      const { scrollWidth, clientWidth } = await viewer.evaluate(() => document.documentElement);
+      expect(scrollWidth, path).toBe(clientWidth);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+interface WithAxe {
+  axe: typeof axe;
+}
+
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1360, height: 900 };
+
+/**
+ * What axe finds wrong with a page as it is, each with the elements.
+ * @param within the part to look at, as a selector; the whole page without it
+ */
+export async function violationsOf(page: Page, within?: string): Promise<string[]> {
+  // The header stands before the screen does.
+  await expect(page.locator('h1')).toBeVisible();
+  await addAxe(page);
+  return page.evaluate(async (selector) => {
+    // What is still coming in ends: axe would measure colours in between.
+    document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .forEach((animation) => animation.finish());
+    // What the embeds show is not this site's.
+    const context = { exclude: ['iframe'], ...(selector ? { include: [selector] } : {}) };
+    const { violations } = await (window as unknown as WithAxe).axe.run(context, {
+      // Describing all that is right takes axe longer than finding what is wrong.
+      resultTypes: ['violations'],
+      iframes: false,
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`,
+    );
+  }, within);
+}
+
+/** Once a document: compiling axe takes nearly as long as using it. */
+async function addAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+}
+
+/** The same at both widths, without loading the page twice. */
+export async function violationsAtBothWidths(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    found.push(...(await violationsOf(page)));
+  }
+  return found;
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { stub } from './site.js';
+
+export const BOARD = /\/api\/users\/leaderboard\?/;
+
+/** Viewers in the order of their ranks, the best with 1,234,567 points. */
+export const viewersOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    user_id: `9${at}`,
+    name: `viewer_${at + 1}`,
+    nickname: `Viewer ${at + 1}`,
+    image: '/media/demo/avatars/luna_sky.svg',
+    points: 1_234_567 - at,
+  }));
+
+/** Lets the leaderboard answer with one page of its own. */
+export const stubBoard = (page: Page, count: number, pagination: object = {}): Promise<void> =>
+  stub(page, '**/api/users/leaderboard?*', {
+    json: {
+      users: viewersOf(count),
+      pagination: { total: count, totalPages: 1, currentPage: 1, hasMore: false, ...pagination },
+    },
+  });
+
+/** Lets each of the other boards answer with two full pages of its own, and the viewer be the 42nd on it. */
+export async function stubEarnedBoards(page: Page): Promise<void> {
+  await page.route(/\/api\/leaderboard(\/own)?\?/, (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    if (pathname.endsWith('/own')) return route.fulfill({ json: { rank: 42, value: 420, toNext: 160 } });
+    const currentPage = Number(searchParams.get('page'));
+    const users = viewersOf(25).map(({ points: _, ...user }, at) => ({ ...user, value: 900 - at }));
+    const pagination = { total: 50, totalPages: 2, currentPage, hasMore: currentPage < 2 };
+    return route.fulfill({ json: { users, pagination } });
+  });
+}
+
+export const podium = (page: Page) => page.getByRole('list', { name: 'The top three' }).getByRole('listitem');
+export const ranks = (page: Page) => page.getByRole('list', { name: 'Ranks' }).getByRole('listitem');
+export const spinner = (page: Page) => page.getByRole('status', { name: 'Loading leaderboard' });

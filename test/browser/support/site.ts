@@ -1,0 +1,183 @@
+import {
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+  test as base,
+} from '@playwright/test';
+import pages from '../../../backend/src/common/routes/pages.json' with { type: 'json' };
+import { openSession, passAgeGate } from './visiting.js';
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+interface Visitors {
+  /** Somebody who has confirmed to be an adult, and is not signed in. */
+  guest: Page;
+  /** `luna_sky`: points enough, a reward to claim. */
+  viewer: Page;
+  /** `neonace`, the channel's owner. */
+  owner: Page;
+}
+
+interface Shared {
+  /** Cookies of a signed-in session, made once a worker: signing in is not what these specs are about. */
+  cookiesOf: (login: string) => Promise<Cookies>;
+}
+
+export const test = base.extend<Visitors, Shared>({
+  cookiesOf: [
+    async ({ browser }, use, { project }) => {
+      const sessions = new Map<string, Cookies>();
+      await use(async (login) => {
+        const known = sessions.get(login);
+        if (known) return known;
+        const context = await browser.newContext({ baseURL: project.use.baseURL ?? '' });
+        await openSession(context.request, login);
+        const cookies = await context.cookies();
+        sessions.set(login, cookies);
+        await context.close();
+        return cookies;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  guest: async ({ page }, use) => {
+    await passAgeGate(page);
+    await use(page);
+  },
+  viewer: async ({ guest, cookiesOf }, use) => {
+    await guest.context().addCookies(await cookiesOf('luna_sky'));
+    await use(guest);
+  },
+  owner: async ({ guest, cookiesOf }, use) => {
+    await guest.context().addCookies(await cookiesOf('neonace'));
+    await use(guest);
+  },
+});
+
+export { expect };
+
+/** Every page that somebody over 18 can come to. */
+export const PUBLIC_PAGES = Object.keys(pages)
+  .filter((path) => path !== '/restricted')
+  .map((path) => (path === '*' ? '/no-such-page' : path));
+
+/** What the page prints as errors and warnings, and what it throws, from now on. */
+export function recordFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => faults.push(message));
+  return faults;
+}
+
+/** Answers a path of the API in place of the server. What is given last counts. */
+export async function stub(page: Page, path: string, reply: Parameters<Route['fulfill']>[0]): Promise<void> {
+  await page.unroute(path);
+  await page.route(path, (route) => route.fulfill(reply));
+}
+
+/** A 5xx as the server sends it: without a sentence of its own. */
+export const FAILURE = { status: 500, json: { requestId: 'test' } };
+
+/** Takes the first data out of the page, so that a screen has only what it asks for. */
+export async function withoutFirstData(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document' || route.request().frame() !== page.mainFrame()) {
+      return route.fallback();
+    }
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<script type="application\/json".*?<\/script>/s, '');
+    return route.fulfill({ response, body });
+  });
+}
+
+export interface Stream {
+  followers: number;
+  isLive: boolean;
+  title: string | null;
+  lastLiveAt: string | null;
+  nextStream: { startsAt: string; title: string | null } | null;
+}
+
+export const stubStream = (page: Page, stream: Partial<Stream>): Promise<void> =>
+  stub(page, '**/api/stream/data', {
+    json: {
+      followers: 48_213,
+      isLive: false,
+      title: null,
+      lastLiveAt: null,
+      nextStream: null,
+      lastUpdate: '2026-01-01T00:00:00.000Z',
+      ...stream,
+    },
+  });
+
+/** An offer with a text of its own in every field. */
+export const offerNamed = (name: string, fields: object = {}) => ({
+  id: Math.abs([...name].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7)) % 1_000_000,
+  name,
+  imageLink: '/media/demo/offers/neon-harbor.svg',
+  description: `About ${name}`,
+  link: `https://${name.toLowerCase()}.example/welcome`,
+  isNew: false,
+  promocode: `${name.toUpperCase()}CODE`,
+  promocodeOffers: `Extras of ${name}`,
+  title1: 'First title',
+  description1: 'First text',
+  title2: 'Second title',
+  description2: 'Second text',
+  title3: 'Third title',
+  description3: 'Third text',
+  title4: 'Fourth title',
+  description4: 'Fourth text',
+  tags: { mainPartner: false, principalProvider: false, goodSportsBook: false, fastPayouts: false },
+  ...fields,
+});
+
+/** The sentences at the top right. */
+export const toastOf = (page: Page): Locator => page.locator('[data-toast]');
+
+/** The messages that a failure that is only logged must not put on the screen. */
+export async function expectNothingSaid(page: Page): Promise<void> {
+  await expect(page.locator('[role=alert], [role=status], [data-toast]')).toHaveCount(0);
+}
+
+/** Stops the page's clock: from here on only `clock.runFor` moves it, however slow the machine is. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now());
+  // Ahead of what passes until the call arrives; timers that fall into it fire.
+  await page.clock.pauseAt(now + 5_000);
+}
+
+/**
+ * When the page called a path, in milliseconds of its own clock: what `clock` moves, and a slow machine does not. To be
+ * set up before the page loads.
+ */
+export async function stampCalls(page: Page, path: string): Promise<() => Promise<number[]>> {
+  await page.addInitScript((wanted) => {
+    const stamps: number[] = [];
+    const stamp = (address: string) => {
+      if (new URL(address, location.href).pathname === wanted) stamps.push(Date.now());
+    };
+    const send = window.fetch.bind(window);
+    window.fetch = (input, init) => {
+      stamp(input instanceof Request ? input.url : String(input));
+      return send(input, init);
+    };
+    window.EventSource = class extends EventSource {
+      constructor(address: string | URL, options?: EventSourceInit) {
+        super(address, options);
+        stamp(String(address));
+      }
+    };
+    Object.assign(window, { stamps });
+  }, path);
+  return () => page.evaluate(() => (window as unknown as { stamps: number[] }).stamps);
+}
+
+/** Each number's distance to the one before. */
+export const gapsOf = (times: readonly number[]): number[] =>
+  times.slice(1).map((time, at) => time - (times[at] ?? NaN));

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** The address that Discord shows for a webhook. */
+export const WEBHOOK_ID = '123456789012345678';
+export const WEBHOOK_TOKEN = 'abcdefghijklmnopqrstuvwxyz_ABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789wxyz';
+export const WEBHOOK = `https://discord.com/api/webhooks/${WEBHOOK_ID}/${WEBHOOK_TOKEN}`;
+
+export interface DiscordMessage {
+  readonly content: string;
+  readonly allowed_mentions: unknown;
+}
+
+interface StandInAnswer {
+  readonly status: number;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+/** A stand-in for Discord's webhooks, on a port of its own. */
+export interface DiscordStandIn {
+  readonly origin: string;
+  /** What it has taken. */
+  readonly messages: DiscordMessage[];
+  /** Method and path of each call, taken or not. */
+  readonly calls: string[];
+  /** How the next calls are answered, and from then on as usual. `never` leaves the caller without an answer. */
+  readonly next: (StandInAnswer | 'never')[];
+  close(): Promise<void>;
+}
+
+export async function startDiscord(): Promise<DiscordStandIn> {
+  const messages: DiscordMessage[] = [];
+  const calls: string[] = [];
+  const next: (StandInAnswer | 'never')[] = [];
+  const server = createServer((request, reply) => {
+    void text(request).then((body) => {
+      calls.push(`${request.method} ${request.url}`);
+      const answer = next.shift() ?? { status: 200, body: '{"id":"1"}' };
+      if (answer === 'never') return;
+      if (answer.status < 300) messages.push(JSON.parse(body) as DiscordMessage);
+      reply.writeHead(answer.status, answer.headers).end(answer.body ?? '');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    messages,
+    calls,
+    next,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

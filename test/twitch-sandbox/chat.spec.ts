@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Sandbox } from './sandbox.js';
+import { SandboxClient, startSandbox } from './sandbox-client.js';
+
+const BOT_SCOPES = 'user:read:chat user:write:chat user:bot';
+const LINE = { broadcaster_id: '1', sender_id: '2', message: 'Good evening' };
+
+describe('sandbox: chat messages', () => {
+  let sandbox: Sandbox;
+  let client: SandboxClient;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    client = new SandboxClient(sandbox);
+  });
+  afterEach(() => sandbox.state.reset());
+  afterAll(() => sandbox.close());
+
+  const appToken = async () =>
+    String((await client.token({ grant_type: 'client_credentials' })).body['access_token']);
+
+  it('shows a message of the account that the token belongs to', async () => {
+    const { access } = await client.tokensOf('luna_sky', BOT_SCOPES);
+    expect(await client.say(access, LINE)).toEqual({
+      status: 200,
+      body: {
+        data: [{ message_id: expect.stringMatching(/^[0-9a-f-]{36}$/), is_sent: true, drop_reason: null }],
+      },
+    });
+    expect((await client.control('/chat')).body).toMatchObject([{ login: 'luna_sky', text: 'Good evening' }]);
+  });
+
+  it('drops a repetition with the reason, and shows it once', async () => {
+    const { access } = await client.tokensOf('luna_sky', BOT_SCOPES);
+    await client.say(access, LINE);
+    expect((await client.say(access, LINE)).body['data']).toMatchObject([
+      { is_sent: false, drop_reason: { code: 'msg_duplicate' } },
+    ]);
+    expect((await client.control('/chat')).body).toHaveLength(1);
+  });
+
+  it('has the limits of a moderator for whoever is one', async () => {
+    const { access } = await client.tokensOf('luna_sky', BOT_SCOPES);
+    const twoAtOnce = async () => {
+      const answers = [];
+      for (const message of ['a', 'b']) answers.push(await client.say(access, { ...LINE, message }));
+      return answers.map(({ body }) => (body['data'] as { is_sent: boolean }[])[0]?.is_sent);
+    };
+    expect(await twoAtOnce()).toEqual([true, false]);
+    sandbox.state.reset();
+    await client.control('/moderator', { login: 'luna_sky' });
+    expect(await twoAtOnce()).toEqual([true, true]);
+  });
+
+  it.each([
+    ['too long', { message: 'x'.repeat(501) }, 422],
+    ['empty', { message: ' ' }, 400],
+    ['for another channel', { broadcaster_id: '2' }, 400],
+    ['of an account that is not the token’s', { sender_id: '1' }, 401],
+  ])('refuses a message that is %s', async (_what, change, status) => {
+    const { access } = await client.tokensOf('luna_sky', BOT_SCOPES);
+    expect((await client.say(access, { ...LINE, ...change })).status).toBe(status);
+    expect((await client.control('/chat')).body).toEqual([]);
+  });
+
+  it('wants the scope', async () => {
+    const { access } = await client.tokensOf('luna_sky', 'user:read:chat');
+    expect(await client.say(access, LINE)).toMatchObject({
+      status: 401,
+      body: { error: 'Unauthorized', message: 'Missing scope: user:write:chat' },
+    });
+  });
+
+  it('lets the site speak for the bot once bot and channel have agreed', async () => {
+    sandbox.state.grantedScopes.clear();
+    const token = await appToken();
+    expect((await client.say(token, LINE)).status).toBe(401);
+    await client.tokensOf('luna_sky', BOT_SCOPES);
+    expect((await client.say(token, LINE)).status).toBe(403);
+    await client.tokensOf('neonace', 'channel:bot');
+    expect((await client.say(token, LINE)).body['data']).toMatchObject([{ is_sent: true }]);
+    await client.control('/revoke', { login: 'luna_sky' });
+    expect((await client.say(token, { ...LINE, message: 'again' })).status).toBe(401);
+  });
+});

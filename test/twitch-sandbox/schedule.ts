@@ -1,0 +1,32 @@
+/** A broadcast in the channel's schedule. */
+export interface PlannedBroadcast {
+  /** ISO 8601, UTC; so is `endsAt`. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly title: string;
+  readonly isCancelled?: boolean;
+}
+
+const PLANNED_TITLE = 'Slots and a bonus hunt with the community';
+/** UTC. */
+const FIRST_HOUR = 19;
+const DAY_MS = 86_400_000;
+const BROADCAST_MS = 4 * 3_600_000;
+
+/** Three evenings, the first of them still to come. */
+export function newSchedule(now: Date): PlannedBroadcast[] {
+  const first = new Date(now);
+  first.setUTCHours(FIRST_HOUR, 0, 0, 0);
+  if (first <= now) first.setUTCDate(first.getUTCDate() + 1);
+  return [0, 1, 2].map((days) => {
+    const start = first.getTime() + days * DAY_MS;
+    return {
+      startsAt: isoSeconds(start),
+      endsAt: isoSeconds(start + BROADCAST_MS),
+      title: days === 0 ? PLANNED_TITLE : '',
+    };
+  });
+}
+
+/** As Helix writes moments. */
+const isoSeconds = (ms: number): string => new Date(ms).toISOString().replace('.000Z', 'Z');

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { SendLimits } from './send-limits.js';
+
+/** How many of so many different messages, one each so many milliseconds, are let through. */
+function passed(count: number, everyMs: number, isModerator: boolean): number {
+  const limits = new SendLimits();
+  const judged = Array.from({ length: count }, (_, at) =>
+    limits.judge(`line ${at}`, isModerator, at * everyMs),
+  );
+  return judged.filter((reason) => reason === null).length;
+}
+
+describe('sandbox: what Twitch lets an account send', () => {
+  it.each([
+    ['20 in 30 s, a second apart', 30, 1_000, false, 20],
+    ['one a second', 10, 500, false, 5],
+    ['100 in 30 s for a moderator', 150, 100, true, 100],
+    ['a moderator at any pace', 50, 0, true, 50],
+    ['20 more once 30 s are over', 60, 1_500, false, 60],
+  ])('%s', (_what, count, everyMs, isModerator, expected) => {
+    expect(passed(count, everyMs, isModerator)).toBe(expected);
+  });
+
+  it('drops the same text within 30 s, and takes it afterwards', () => {
+    const limits = new SendLimits();
+    expect(limits.judge('hello', true, 0)).toBeNull();
+    expect(limits.judge('hello', true, 29_999)).toMatchObject({ code: 'msg_duplicate' });
+    expect(limits.judge('hello', true, 30_000)).toBeNull();
+  });
+
+  it('says that it was too fast', () => {
+    const limits = new SendLimits();
+    limits.judge('one', false, 0);
+    expect(limits.judge('two', false, 999)).toMatchObject({ code: 'msg_ratelimit' });
+    expect(limits.judge('two', false, 1_000)).toBeNull();
+  });
+});
