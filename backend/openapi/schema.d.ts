@@ -1377,6 +1377,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shop/claims/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the buyers of several claims answered, for an export; claims without answers are left out. */
+        post: operations["Orders_answersOf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shop/claims/state": {
         parameters: {
             query?: never;
@@ -3405,6 +3422,13 @@ export interface components {
             hasCode: boolean;
             /** @description What the team keeps in mind; the buyer never reads it. */
             note: string | null;
+        };
+        ReadAnswersDto: {
+            ids: string[];
+        };
+        AnsweredClaimDto: {
+            claimId: string;
+            answers: components["schemas"]["ClaimAnswerDto"][];
         };
         SetClaimStatesDto: {
             /** @enum {string} */
@@ -9093,6 +9117,40 @@ export interface operations {
             403: components["responses"]["AgeRequired.AdminRequired"];
             404: components["responses"]["NotFound.ClaimNotFound"];
             408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Orders_answersOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadAnswersDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnsweredClaimDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             451: components["responses"]["NotInCountry"];

@@ -47,6 +47,12 @@ describe('the catalogues', () => {
     });
   });
 
+  it('lets a language choose its words by what English repeats', () => {
+    write('en', { points: POINTS });
+    write('de', { points: '{name, select, Luna {Sie} other {Wer}} hat {count, plural, one {#} other {#}}' });
+    expect(() => readTexts(folder)).not.toThrow();
+  });
+
   it.each([
     ['a missing text', { plain: 'Anmelden' }, '"points" is missing'],
     ['a text too many', { plain: 'Anmelden', points: POINTS, more: 'Mehr' }, '"more" is not an English key'],

@@ -34,3 +34,9 @@ describe('a value that breaks a rule', () => {
     expect(await said('de', { field: 'ids', rule: 'text' })).toBe('Diese Angabe: Bitte prüf diese Angabe');
   });
 });
+
+it('a claim that was moved meanwhile is named with its state, in words', async () => {
+  const { find } = textsOf('de', (await loaders.de()).default) as Texts<'refusals'>;
+  expect(find('claim_state', { state: 'delivered' })).toBe('Die Bestellung ist schon geliefert');
+  expect(find('claim_state', { state: 'of_tomorrow' })).toBe('Die Bestellung hat sich inzwischen geändert');
+});

@@ -1,6 +1,7 @@
 import type {
   BotStatus,
   BuiltIns,
+  AnsweredClaim,
   ClaimNotifications,
   ClaimCounts,
   ClaimStatesSet,
@@ -82,6 +83,8 @@ export const verbs = {
     call<ClaimStatesSet>('PATCH', 'shop/claims/state', { ids, state, note }),
   /** A claim with its buyer, answers and timeline. */
   order: (claimId: string) => call<Order>('GET', `shop/claims/${id(claimId)}/order`),
+  /** What the buyers of up to 100 claims answered; those without answers are left out. */
+  answersOf: (ids: string[]) => call<AnsweredClaim[]>('POST', 'shop/claims/answers', { ids }),
   /** What the team keeps in mind about a claim; empty for nothing. */
   saveClaimNote: (claimId: string, note: string) =>
     call<Order>(note ? 'PUT' : 'DELETE', `shop/claims/${id(claimId)}/note`, note ? { note } : undefined),

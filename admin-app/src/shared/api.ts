@@ -42,6 +42,7 @@ export type Offer = Schemas['OfferDto'];
 export type OfferMap = Schemas['OfferMapDto'];
 export type Pagination = Schemas['PaginationDto'];
 export type Order = Schemas['OrderDto'];
+export type AnsweredClaim = Schemas['AnsweredClaimDto'];
 export type OrderEvent = Schemas['OrderEventDto'];
 export type Payout = Schemas['PayoutDto'];
 export type Payouts = Schemas['PayoutsDto'];

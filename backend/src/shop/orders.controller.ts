@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, ModeratorOnly } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
@@ -10,10 +10,11 @@ import { BalanceFullError } from '../points/points.errors.js';
 import { CLAIM_LIST, type ClaimQuery } from './claim-list.rules.js';
 import { ClaimStateError, CodeNotFoundError } from './claim.errors.js';
 import { ClaimCodeDto } from './dto/my-claim.dto.js';
-import { OrderDto } from './dto/order.dto.js';
+import { AnsweredClaimDto, OrderDto } from './dto/order.dto.js';
 import {
   ClaimCountsDto,
   ClaimStatesSetDto,
+  ReadAnswersDto,
   SaveClaimNoteDto,
   SetClaimStateDto,
   SetClaimStatesDto,
@@ -51,6 +52,14 @@ export class OrdersController {
   @Refuses(ClaimNotFoundError)
   read(@Param('id', CLAIM_ID) id: string): Promise<OrderDto> {
     return this.orders.read(id);
+  }
+
+  /** What the buyers of several claims answered, for an export; claims without answers are left out. */
+  @Post('answers')
+  @HttpCode(200)
+  @ModeratorOnly()
+  answersOf(@Body() { ids }: ReadAnswersDto): Promise<AnsweredClaimDto[]> {
+    return this.orders.answersOf(ids);
   }
 
   /** Moves several claims, each by itself: those that cannot go there are listed with the reason. */

@@ -9,7 +9,7 @@ import { TIMELINE_STEP } from './claim-timeline.js';
 import { parseClaimId } from './claim-id.js';
 import { ClaimVault } from './claim-vault.service.js';
 import { CodeNotFoundError } from './claim.errors.js';
-import type { OrderDto, OrderEventDto } from './dto/order.dto.js';
+import type { AnsweredClaimDto, OrderDto, OrderEventDto } from './dto/order.dto.js';
 import { ShopClaimsListService } from './shop-claims-list.service.js';
 import { ClaimNotFoundError } from './shop.errors.js';
 
@@ -33,6 +33,24 @@ const ORDER = {
       FROM shop_claims AS other WHERE other.member_id = claim.member_id) AS others
     WHERE platform = '${PLATFORM}' AND platform_id = $1 AND claim_date = $2`,
 };
+
+const ANSWERS = {
+  name: 'shop-order-answers',
+  text: `SELECT platform_id, claim_date, claim.member_id, claim.item_id, answers.sealed
+    FROM unnest($1::text[], $2::timestamptz[]) AS asked (platform_id, claim_date)
+    JOIN identities USING (platform_id)
+    JOIN shop_claims AS claim USING (member_id, claim_date)
+    JOIN claim_answers AS answers ON answers.claim_id = claim.id
+    WHERE platform = '${PLATFORM}'`,
+};
+
+interface AnswersRow {
+  platform_id: string;
+  claim_date: Date;
+  member_id: number;
+  item_id: number;
+  sealed: Buffer;
+}
 
 interface OrderRow {
   member_id: number;
@@ -82,6 +100,17 @@ export class OrdersService {
       hasCode: row.code !== null,
       note: row.internal_note,
     };
+  }
+
+  /** @param ids of claims; one that does not exist, or has no answers, is left out */
+  async answersOf(ids: readonly string[]): Promise<AnsweredClaimDto[]> {
+    const claims = ids.flatMap((id) => parseClaimId(id) ?? []);
+    const values = [claims.map(({ userId }) => userId), claims.map(({ claimDate }) => claimDate)];
+    const { rows } = await this.pool.query<AnswersRow>({ ...ANSWERS, values });
+    return rows.map(({ platform_id, claim_date, member_id, item_id, sealed }) => ({
+      claimId: platform_id + claim_date.toISOString(),
+      answers: this.vault.openAnswers(sealed, { memberId: member_id, itemId: item_id }).map(toAnswerDto),
+    }));
   }
 
   /** Who looked is in the audit trail before the code is shown; the code itself never is. @throws ClaimNotFoundError, CodeNotFoundError */

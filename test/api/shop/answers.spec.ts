@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { RETENTION } from '../../../backend/src/common/retention.js';
 import { removeOldAnswers } from '../../../backend/src/shop/answer-retention.js';
 import type { MyClaimDto, MyClaimsDto } from '../../../backend/src/shop/dto/my-claim.dto.js';
-import type { OrderDto } from '../../../backend/src/shop/dto/order.dto.js';
+import type { AnsweredClaimDto, OrderDto } from '../../../backend/src/shop/dto/order.dto.js';
 import type { ShopItemDto } from '../../../backend/src/shop/dto/shop-item.dto.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
@@ -70,6 +70,26 @@ describe('a claim of an item that asks', () => {
       expect(rows).toEqual([]);
     }
     expect((await admin.get('/api/shop/claims')).text).not.toContain('kowa 7');
+  });
+
+  it('is read with others at once, for an export', async () => {
+    await claim({ size: 'M', address: STREET });
+    const { id, answers } = await newest();
+    await claim({ size: 'S', address: 'Elsewhere 1' });
+    const { id: later } = await newest();
+    const plain = (await admin.post('/api/shop/items', asks())).json<ShopItemDto>();
+    expect((await claim(undefined, plain.id)).status).toBe(201);
+    const { id: unasked } = await newest();
+    const unknown = `1${new Date(0).toISOString()}`;
+
+    const ids = [id, unasked, unknown, later];
+    const found = (await admin.post('/api/shop/claims/answers', { ids })).json<AnsweredClaimDto[]>();
+    expect(found.map(({ claimId }) => claimId).toSorted()).toEqual([id, later].toSorted());
+    expect(found.find(({ claimId }) => claimId === id)?.answers).toEqual(answers);
+
+    const refused = await admin.post('/api/shop/claims/answers', { ids: ['1', ...ids] });
+    expect([refused.status, refused.json()]).toMatchObject([400, { params: { field: 'ids' } }]);
+    expect((await viewer.post('/api/shop/claims/answers', { ids })).status).toBe(403);
   });
 
   it.each([

@@ -71,6 +71,8 @@ test('stream and offers that fail are only logged, and what was there stays', as
 test('with nothing to show from the start the page still stands', async ({ guest }) => {
   await withoutFirstData(guest);
   const faults = recordFaults(guest);
+  // Without the server's data the page tells it of the age once more, and would then ask for the offers again.
+  await stub(guest, '**/api/age', FAILURE);
   for (const path of ['stream/data', 'offers', 'site']) await stub(guest, `**/api/${path}`, FAILURE);
   await guest.goto('/');
   await expect(guest.getByText('The offers could not be loaded')).toBeVisible();

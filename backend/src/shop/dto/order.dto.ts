@@ -34,3 +34,9 @@ export class OrderDto {
   /** What the team keeps in mind; the buyer never reads it. */
   note!: string | null;
 }
+
+/** What a claim's buyer was asked, and answered. */
+export class AnsweredClaimDto {
+  claimId!: string;
+  answers!: ClaimAnswerDto[];
+}

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { List, OneOf, Text } from '../../common/validation/fields.js';
@@ -38,12 +39,23 @@ export class SetClaimStateDto {
 
 const CLAIM_IDS = 'Claims must be a list of at most 100 ids of claims';
 
+/** Up to 100 ids of claims. */
+const ClaimIds = () =>
+  applyDecorators(
+    List(100, CLAIM_IDS),
+    ValidateBy(
+      { name: 'text', validator: { validate: isClaimId, defaultMessage: () => CLAIM_IDS } },
+      { each: true },
+    ),
+  );
+
 export class SetClaimStatesDto extends SetClaimStateDto {
-  @List(100, CLAIM_IDS)
-  @ValidateBy(
-    { name: 'text', validator: { validate: isClaimId, defaultMessage: () => CLAIM_IDS } },
-    { each: true },
-  )
+  @ClaimIds()
+  ids!: string[];
+}
+
+export class ReadAnswersDto {
+  @ClaimIds()
   ids!: string[];
 }
 

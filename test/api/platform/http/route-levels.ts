@@ -128,6 +128,7 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'PUT /api/shop/claims/:id/note': 'moderator',
   'DELETE /api/shop/claims/:id/note': 'moderator',
   'POST /api/shop/claims/:id/reveal-code': 'admin',
+  'POST /api/shop/claims/answers': 'moderator',
   'GET /api/shop/claims/mine': 'signed-in',
   'GET /api/shop/claims/refused-items': 'signed-in',
   'POST /api/shop/claims/:id/cancel': 'signed-in',
