@@ -96,7 +96,8 @@ export const theme: RaThemeOptions = {
     MuiTabs: { styleOverrides: { indicator: { backgroundColor: gold } } },
     MuiAlert: {
       defaultProps: { variant: 'outlined' },
-      styleOverrides: { root: { backgroundColor: ink[900] } },
+      // A message wraps. MUI lets it scroll, which a part of a pixel is enough for, and no key could then.
+      styleOverrides: { root: { backgroundColor: ink[900] }, message: { overflow: 'visible' } },
     },
   },
 };

@@ -33,8 +33,10 @@ const coveredTexts = (page: Page, positions: number): Promise<string[]> =>
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const node = texts.currentNode;
-        if (!node.textContent?.trim() || around.contains(node) || node.parentElement?.closest('header'))
-          continue;
+        const holder = node.parentElement;
+        if (!node.textContent?.trim() || around.contains(node) || holder?.closest('header')) continue;
+        // What is folded away has a place all the same.
+        if (!holder?.checkVisibility()) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         for (const { left, right, top, bottom: foot, width } of range.getClientRects()) {
