@@ -1819,7 +1819,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The text in the site's language, else in English. */
+        /** The text in a language, the site's own if none is named; in English where there is none in it. */
         get: operations["Legal_read"];
         /** Saves a new version; the earlier ones stay. */
         put: operations["Legal_save"];
@@ -3679,6 +3679,8 @@ export interface components {
              * @enum {string}
              */
             locale: "de" | "en" | "en-XA";
+            /** @description Languages besides it in which each page can be read, below an address of its own (`/de/shop`). */
+            languages: ("de" | "en")[];
             /** @description IANA name of the site's time zone, such as Europe/Berlin. */
             timeZone: string;
             /** @description Hour of the day (0 to 23, site time zone) at which the daily reward opens; null if it opens a number of hours after the last claim. */
@@ -3725,6 +3727,8 @@ export interface components {
              * @enum {string}
              */
             locale: "de" | "en" | "en-XA";
+            /** @description Languages besides it in which each page can be read, below an address of its own (`/de/shop`). */
+            languages: ("de" | "en")[];
             /**
              * @description Whether a casino link or code in a bot text is refused or only causes a warning.
              * @enum {string}
@@ -3794,6 +3798,8 @@ export interface components {
              * @enum {string|null}
              */
             locale?: "de" | "en" | "en-XA" | null;
+            /** @description Missing or null: unchanged. */
+            languages?: ("en" | "de")[] | null;
             /** @description Missing or null: unchanged. */
             look?: components["schemas"]["LookDto"] | null;
             /** @description Missing or null: unchanged. */
@@ -5644,6 +5650,15 @@ export interface components {
                 "application/json": components["schemas"]["CrossSite"] | components["schemas"]["ConfirmNeeded"];
             };
         };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `unknown_language` */
+        "BadRequest.UnknownLanguage": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["UnknownLanguage"];
+            };
+        };
         /** @description `not_found`, `legal_page_not_found` */
         "NotFound.LegalPageNotFound": {
             headers: {
@@ -5669,15 +5684,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["TextChanged"];
-            };
-        };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `unknown_language` */
-        "BadRequest.UnknownLanguage": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["UnknownLanguage"];
             };
         };
         /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `unknown_category`, `promotion`, `invalid_total`, `invalid_tier` */
@@ -10307,7 +10313,9 @@ export interface operations {
     };
     Legal_read: {
         parameters: {
-            query?: never;
+            query?: {
+                locale?: string;
+            };
             header?: never;
             path: {
                 page: string;
@@ -10332,7 +10340,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest.UnknownLanguage"];
             404: components["responses"]["NotFound.LegalPageNotFound"];
             408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];

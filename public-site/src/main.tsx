@@ -3,13 +3,20 @@ import type { Locale } from '#shared/generated/catalogues.js';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { firstData } from './api/first-data';
 import { loadFirstScreen } from './app/routes';
+import { chosenAddress, pathWithin } from './lib/language';
 import { loadTexts } from './lib/texts';
 import './styles/tokens.css';
 import './styles/base.css';
 
 async function start(): Promise<void> {
-  await Promise.all([loadTexts(document.documentElement.lang as Locale), loadFirstScreen(location.pathname)]);
+  const elsewhere = chosenAddress(firstData.site?.languages ?? []);
+  if (elsewhere) return window.location.replace(elsewhere);
+  await Promise.all([
+    loadTexts(document.documentElement.lang as Locale),
+    loadFirstScreen(pathWithin(location.pathname)),
+  ]);
   // From here on every screen says for itself what these said for all of them.
   for (const element of document.querySelectorAll('[data-until-started]')) element.remove();
   // In slices: a phone can answer a touch in between.

@@ -2,7 +2,7 @@ import { MenuItem, Skeleton, Stack, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { t } from '../i18n/texts';
+import { languages, t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { LegalPageName } from '../shared/api';
 import { HistoryLink } from '../shared/HistoryLink';
@@ -11,7 +11,6 @@ import { PageHeader } from '../shared/PageHeader';
 import { LegalEditor } from './LegalEditor';
 
 const PAGES: readonly LegalPageName[] = ['terms', 'privacy', 'cookie-policy', 'imprint'];
-const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 
 /** The texts that the law asks for. */
 export function LegalPage() {
@@ -50,7 +49,7 @@ export function LegalPage() {
           value={locale}
           onChange={({ target }) => setLocale(target.value)}
         >
-          {Object.entries(LANGUAGES).map(([tag, name]) => (
+          {languages.map(({ locale: tag, name }) => (
             <MenuItem key={tag} value={tag}>
               {name}
             </MenuItem>

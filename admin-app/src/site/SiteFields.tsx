@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
-import { languages, t, textKey } from '../i18n/texts';
+import { t, textKey } from '../i18n/texts';
 import {
   emailFault,
   filled,
@@ -12,6 +12,7 @@ import { FormSection, twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
 import { linesOf, textOf } from './site-form';
 import { LookFields } from './LookFields';
+import { LanguageFields } from './LanguageFields';
 import { SocialFields } from './SocialFields';
 import { TimeFields } from './TimeFields';
 import { TrustFields } from './TrustFields';
@@ -58,14 +59,7 @@ export function SiteFields() {
         </Box>
       </FormSection>
       <FormSection title={t('resources.site.sections.language')} note={t('resources.site.notes.language')}>
-        <SelectInput
-          source="locale"
-          choices={languages}
-          optionValue="locale"
-          translateChoice={false}
-          validate={filled}
-          isRequired
-        />
+        <LanguageFields />
       </FormSection>
       <FormSection title={t('resources.site.sections.time')} note={t('resources.site.notes.time')}>
         <TimeFields />

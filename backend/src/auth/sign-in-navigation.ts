@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isPublicRoute } from '../common/routes/public-routes.js';
+import { isPublicPage } from '../common/routes/page-language.js';
 
 /** Where every failed sign-in ends: the public site turns it into a toast. */
 export const FAILED_SIGN_IN = '/?login=failed';
@@ -14,7 +14,7 @@ const ADMIN_ROUTE = /^\/admin(\/[a-z]+)?$/;
 
 /** The route asked for, or the home page for anything that is not one: an open redirect would lend the site's name. */
 export function safeReturnTo(asked: unknown): string {
-  const isKnown = typeof asked === 'string' && (isPublicRoute(asked) || ADMIN_ROUTE.test(asked));
+  const isKnown = typeof asked === 'string' && (isPublicPage(asked) || ADMIN_ROUTE.test(asked));
   return isKnown ? asked : '/';
 }
 

@@ -4,11 +4,12 @@ import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { StreamModule } from '../stream/stream.module.js';
 import { TrustModule } from '../trust/trust.module.js';
 import { FirstDataService } from './first-data.service.js';
+import { PageLanguageService } from './page-language.service.js';
 import { PageHeadService } from './page-head.service.js';
 
 /** Serves the built front ends. */
 @Module({
   imports: [OffersModule, SiteSettingsModule, StreamModule, TrustModule],
-  providers: [FirstDataService, PageHeadService],
+  providers: [FirstDataService, PageHeadService, PageLanguageService],
 })
 export class FrontendsModule {}

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Locale } from '#shared/generated/catalogues.js';
+import type { Language } from '#shared/generated/catalogues.js';
 import { loaders } from '#shared/generated/site.js';
 import { DEFAULT_LOOK, isDefaultLook, type Look, paletteOf, toHex } from '#shared/palette.js';
 import { textsOf } from '#shared/texts.js';
-import { pathOf, searchablePaths } from '../common/routes/public-routes.js';
+import { addressIn } from '../common/routes/page-language.js';
+import { isSearchable, pathOf, searchablePaths } from '../common/routes/public-routes.js';
 import { AppConfig } from '../config/app-config.js';
 import type { StoredSettings } from '../site-settings/default-settings.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
+import type { ServedPage } from './page-language.service.js';
 
-/** What a page says before its scripts run, in the site's language. */
+/** What a page says before its scripts run, in its language. */
 export interface ServedHead {
-  readonly locale: Locale;
   /** Title and descriptions, as HTML. */
   readonly head: string;
   /** For a browser that runs no scripts, as HTML. */
@@ -31,12 +32,14 @@ export class PageHeadService {
     private readonly site: SiteSettingsService,
   ) {}
 
-  /** Of the page at an address, the 404 page's among them. */
-  async of(pathname: string): Promise<ServedHead> {
+  /** Of one page, the 404 page's among them. */
+  async of(page: ServedPage): Promise<ServedHead> {
     const { publicUrl } = this.config.http;
-    const { title, tagline, locale, look } = await this.siteName();
+    const { locale } = page;
+    const { title, tagline, locale: own, look } = await this.siteName();
     const texts = textsOf<'site'>(locale, (await loaders[locale]()).default);
-    const path = pathOf(pathname);
+    const path = pathOf(page.path);
+    const address = addressIn(locale === own ? null : (locale as Language), page.path);
     const name = texts.t(`page.${path}.title`);
     const description =
       (path !== '/' && texts.find(`page.${path}.description`)) || tagline || texts.t('app.tagline');
@@ -46,7 +49,8 @@ export class PageHeadService {
       ['property', 'og:site_name', title],
       ['property', 'og:title', full],
       ['property', 'og:description', description],
-      ['property', 'og:url', publicUrl + pathname],
+      ['property', 'og:url', publicUrl + address],
+      ['property', 'og:locale', locale.replace('-', '_')],
     ];
     const metas = properties.map(
       ([kind, key, content]) => `<meta data-until-started ${kind}="${key}" content="${escapeHtml(content)}">`,
@@ -54,6 +58,7 @@ export class PageHeadService {
     const head = [
       `<title data-until-started>${escapeHtml(full)}</title>`,
       ...metas,
+      ...this.alternates(page, own),
       '<meta property="og:type" content="website">',
       `<meta property="og:image" content="${escapeHtml(publicUrl)}/og.jpg">`,
       '<meta property="og:image:width" content="1200">',
@@ -61,7 +66,7 @@ export class PageHeadService {
       '<meta name="twitter:card" content="summary_large_image">',
       this.colorsOf(look),
     ].join('\n    ');
-    return { locale, head, needsScript: escapeHtml(texts.t('app.needsJavaScript')) };
+    return { head, needsScript: escapeHtml(texts.t('app.needsJavaScript')) };
   }
 
   /** The console's colours follow the site's. */
@@ -74,9 +79,12 @@ export class PageHeadService {
     return `User-agent: *\nDisallow: /admin\nDisallow: /go/\n\nSitemap: ${this.config.http.publicUrl}/sitemap.xml\n`;
   }
 
-  sitemap(): string {
-    const urls = searchablePaths().map(
-      (path) => `  <url><loc>${this.config.http.publicUrl}${path}</loc></url>`,
+  /** Every page that search engines may list, in each language. */
+  sitemap(languages: readonly Language[]): string {
+    const urls = [null, ...languages].flatMap((language) =>
+      searchablePaths().map(
+        (path) => `  <url><loc>${this.config.http.publicUrl}${addressIn(language, path)}</loc></url>`,
+      ),
     );
     return [
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -84,6 +92,20 @@ export class PageHeadService {
       ...urls,
       '</urlset>\n',
     ].join('\n');
+  }
+
+  /** Where search engines find the page in its other languages. They open each address by itself: it may stay. */
+  private alternates({ path, languages }: ServedPage, own: string): string[] {
+    if (languages.length === 0 || !isSearchable(path)) return [];
+    const found: [tag: string, language: Language | null][] = [
+      [own, null],
+      ...languages.map((language): [string, Language] => [language, language]),
+      ['x-default', null],
+    ];
+    return found.map(([tag, language]) => {
+      const address = escapeHtml(this.config.http.publicUrl + addressIn(language, path));
+      return `<link rel="alternate" hreflang="${tag}" href="${address}">`;
+    });
   }
 
   private colorsOf(look: Look): string {

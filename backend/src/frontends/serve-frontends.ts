@@ -8,6 +8,7 @@ import { allowOwnFrame } from '../common/http/security-headers.js';
 import { FirstDataService } from './first-data.service.js';
 import { PageHeadService } from './page-head.service.js';
 import { isPublicRoute } from '../common/routes/public-routes.js';
+import { PageLanguageService } from './page-language.service.js';
 import { screenLinks } from './screen-links.js';
 
 const PUBLIC_SITE = fileURLToPath(new URL('../../../public-site/dist/', import.meta.url));
@@ -33,6 +34,7 @@ export async function serveFrontends(app: NestFastifyApplication): Promise<void>
 async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
   const firstData = app.get(FirstDataService, { strict: false });
   const pageHead = app.get(PageHeadService, { strict: false });
+  const pageLanguage = app.get(PageLanguageService, { strict: false });
   const linksOf = screenLinks(PUBLIC_SITE);
   const pieces = readFileSync(`${PUBLIC_SITE}index.html`, 'utf8').split(GAPS);
   await serveFiles(app, PUBLIC_SITE, '/');
@@ -40,21 +42,23 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
   fastify.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(pageHead.robots()),
   );
-  fastify.get('/sitemap.xml', (_request, reply) => reply.type('application/xml').send(pageHead.sitemap()));
+  fastify.get('/sitemap.xml', async (_request, reply) => {
+    const { languages } = await pageLanguage.languages();
+    return reply.type('application/xml').send(pageHead.sitemap(languages));
+  });
   fastify.get('/*', async (request, reply) => {
     const pathname = `/${restOf(request)}`;
     if (/^\/(api|health)(\/|$)/.test(pathname)) return sendNotFound(reply);
     // An address of a file that is gone must not answer a page in its place.
     if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) return sendNotFound(reply);
-    void reply.status(isPublicRoute(pathname) ? 200 : 404);
-    const [{ locale, head, needsScript }, data] = await Promise.all([
-      pageHead.of(pathname),
-      firstData.script(request),
-    ]);
-    const links = linksOf(pathname, locale);
-    const filled = String.raw({ raw: pieces }, locale, head, needsScript, data, links);
+    const page = await pageLanguage.of(pathname);
+    if (typeof page === 'string') return reply.redirect(page + /\?.*|$/.exec(request.url)![0]);
     // Every visitor is sent their own offers in it.
     void reply.header('vary', 'Cookie, Sec-Fetch-Dest');
+    void reply.status(isPublicRoute(page.path) ? 200 : 404);
+    const [{ head, needsScript }, data] = await Promise.all([pageHead.of(page), firstData.script(request)]);
+    const links = linksOf(page.path, page.locale);
+    const filled = String.raw({ raw: pieces }, page.locale, head, needsScript, data, links);
     if (isOwnFrame(request)) allowOwnFrame(reply);
     return sendPage(reply, filled, 'private, no-cache');
   });

@@ -20,13 +20,14 @@ import { LegalService } from './legal.service.js';
 export class LegalController {
   constructor(private readonly legal: LegalService) {}
 
-  /** The text in the site's language, else in English. */
+  /** The text in a language, the site's own if none is named; in English where there is none in it. */
   @Get()
   @Public()
-  @Refuses(LegalPageNotFoundError)
+  @Refuses(LegalPageNotFoundError, UnknownLanguageError)
+  @ApiQuery({ name: 'locale', required: false, schema: { type: 'string', example: 'de' } })
   @Cached(LegalTextDto)
-  read(@Param('page') page: string): Promise<CachedResponse> {
-    return this.legal.body(page);
+  read(@Param('page') page: string, @Query('locale') locale?: string): Promise<CachedResponse> {
+    return this.legal.body(page, locale);
   }
 
   /** The Markdown of one language, to edit. */

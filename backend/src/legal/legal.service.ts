@@ -46,8 +46,14 @@ const KNOWN = new Set<string>([...Object.values(REQUIRED_PLACEHOLDERS).flat(), .
 /** Terms, privacy, cookies and imprint: the texts of the repository, until the console saves others. */
 @Injectable()
 export class LegalService {
+  /** By page and language; what names none has the site's. */
   private readonly served = new Map(
-    LEGAL_PAGES.map((page) => [page, new CachedValue(async () => toResponse(await this.render(page)))]),
+    LEGAL_PAGES.flatMap((page) =>
+      [undefined, ...LANGUAGES].map((locale) => [
+        keyOf(page, locale),
+        new CachedValue(async () => toResponse(await this.render(page, locale))),
+      ]),
+    ),
   );
 
   constructor(
@@ -61,9 +67,10 @@ export class LegalService {
       caches.onInvalidate(topic, () => this.served.forEach((value) => value.invalidate()));
   }
 
-  /** What everybody reads, from memory. @throws LegalPageNotFoundError */
-  async body(page: string): Promise<CachedResponse> {
-    return this.served.get(pageNamed(page))!.get();
+  /** What everybody reads, from memory. @throws LegalPageNotFoundError, UnknownLanguageError */
+  async body(page: string, locale?: string): Promise<CachedResponse> {
+    if (locale !== undefined) expectLanguage(locale);
+    return this.served.get(keyOf(pageNamed(page), locale))!.get();
   }
 
   /** The Markdown to edit. @throws LegalPageNotFoundError, UnknownLanguageError */
@@ -109,8 +116,8 @@ export class LegalService {
     return toSource(page, locale, saved);
   }
 
-  private async render(page: LegalPage): Promise<LegalTextDto> {
-    const { locale } = await this.site.current();
+  private async render(page: LegalPage, asked?: string): Promise<LegalTextDto> {
+    const locale = asked ?? (await this.site.current()).locale;
     const { manager } = this.dataSource;
     const own = await newest(manager, page, locale);
     const saved = own ?? (OURS.includes(locale) ? null : await newest(manager, page, SOURCE));
@@ -153,6 +160,8 @@ export class LegalService {
     };
   }
 }
+
+const keyOf = (page: LegalPage, locale = '') => `${page} ${locale}`;
 
 /** @throws LegalPageNotFoundError */
 function pageNamed(name: string): LegalPage {

@@ -1,4 +1,4 @@
-import type { Locale } from '#shared/generated/catalogues.js';
+import type { Language, Locale } from '#shared/generated/catalogues.js';
 import { DEFAULT_LOOK, type Look } from '#shared/palette.js';
 import type { AppConfig } from '../config/app-config.js';
 import { SETTING_DEFAULTS } from '../config/setting-defaults.js';
@@ -13,6 +13,8 @@ export interface StoredSettings extends SiteSettingsDto {
   rewardHour: number | null;
   /** In which language the site and its bot speak. */
   locale: Locale;
+  /** In which others its pages can be read, each once. */
+  languages: Language[];
   /** The site's own colours. */
   look: Look;
   blockedDomains: string[];
@@ -77,6 +79,7 @@ export function defaultSettings({ siteDefaults, twitch }: AppConfig): StoredSett
     timeZone: 'UTC',
     rewardHour: null,
     locale: 'en',
+    languages: [],
     look: DEFAULT_LOOK,
     blockedDomains: [],
     promoGuard: 'block',

@@ -68,14 +68,16 @@ export class SiteSettingsService {
     } as const;
     const { after } = await this.audited.make(change, async (manager) => {
       const before = await this.read(manager);
-      const { timeZone, rewardHour, locale, blockedDomains, promoGuard, ...others } = input;
+      const { timeZone, rewardHour, locale, languages, blockedDomains, promoGuard, ...others } = input;
       const { moderatorGiftLimit, moderatorGiftsPerDay, claimCancelMinutes, ...unlimited } = others;
       const { ageGate, unknownCountry, closedCountries, look, ...shown } = unlimited;
+      const spoken = locale ?? before.locale;
       const settings: StoredSettings = {
         ...shown,
         timeZone: timeZone ?? before.timeZone,
         rewardHour: rewardHour === undefined ? before.rewardHour : rewardHour,
-        locale: locale ?? before.locale,
+        locale: spoken,
+        languages: [...new Set(languages ?? before.languages)].filter((language) => language !== spoken),
         look: look ?? before.look,
         blockedDomains: blockedDomains ?? before.blockedDomains,
         promoGuard: promoGuard ?? before.promoGuard,

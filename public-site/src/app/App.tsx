@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
 import { AgeGate } from '../features/age-gate/AgeGate';
+import { languageBase } from '../lib/language';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { FailedScreen } from './FailedScreen';
 import { Shell } from './Shell';
@@ -18,7 +19,7 @@ export function App() {
   return (
     <ErrorBoundary fallback={(error) => <FailedScreen error={error} />}>
       <QueryClientProvider client={queries}>
-        <BrowserRouter>
+        <BrowserRouter basename={languageBase}>
           <AgeGate>
             <Shell />
           </AgeGate>

@@ -1,4 +1,5 @@
 import { AgeConfirmation } from '../features/age-gate/AgeConfirmation';
+import { LanguageOffer } from '../features/languages/LanguageOffer';
 import { LivePoints } from '../features/session/LivePoints';
 import { useStreamPolling } from '../features/stream/useStreamPolling';
 import { ToastCorner } from '../ui/ToastCorner';
@@ -14,6 +15,7 @@ export function Background() {
     <>
       <AgeConfirmation />
       <LivePoints />
+      <LanguageOffer />
       <OfflineBanner />
       <ProgressBar />
       <FailedSignIn />

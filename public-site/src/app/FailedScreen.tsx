@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import page from '../features/page/Page.module.css';
+import { languageBase } from '../lib/language';
 import { t } from '../lib/texts';
 import { Button, ButtonLink } from '../ui/Button';
 
@@ -22,7 +23,7 @@ export function FailedScreen({ error }: { error: unknown }) {
       </p>
       <p className={page.actions}>
         <Button onClick={() => void reloadWhere(() => true)}>{t('action.tryAgain')}</Button>
-        <ButtonLink variant="quiet" href="/">
+        <ButtonLink variant="quiet" href={`${languageBase}/`}>
           {t('action.home')}
         </ButtonLink>
       </p>

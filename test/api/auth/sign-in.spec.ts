@@ -142,6 +142,9 @@ describe('GET /api/auth/twitch and its callback', () => {
   it.each([
     ['/shop', '/shop'],
     ['/admin/claims', '/admin/claims'],
+    ['/de/shop', '/de/shop'],
+    ['/de//evil.example', '/'],
+    ['/xx/shop', '/'],
     ['//evil.example', '/'],
     ['https://evil.example/', '/'],
     ['/\\evil.example', '/'],

@@ -138,6 +138,7 @@ describe('PUT /api/site', () => {
       closedCountries: ['IT', 'GB'],
       claimCancelMinutes: 60,
       look: { accent: '#00a878', reward: '#FFD166', ground: 'graphite' as const },
+      languages: ['de' as const],
     };
     const saved = await admin.put('/api/site', {
       ...settings,
@@ -172,8 +173,24 @@ describe('PUT /api/site', () => {
       const refused = await admin.put('/api/site', { ...shown, locale });
       expect([refused.status, refused.json<{ error: string }>().error]).toEqual([
         400,
-        'Language must be one of de, en',
+        expect.stringMatching(/^Language must be one of de, en\b/),
       ]);
+    }
+  });
+
+  it('keeps the further languages that were chosen, each once and never the site’s own', async () => {
+    const shown = await read();
+    expect(shown.languages).toEqual([]);
+    const save = (change: object) => admin.put('/api/site', { ...shown, ...change });
+    expect((await save({ languages: ['de', 'en', 'de'] })).status).toBe(200);
+    expect((await read()).languages).toEqual(['de']);
+    const { languages: _languages, ...rest } = shown;
+    await admin.put('/api/site', rest);
+    expect((await read()).languages).toEqual(['de']);
+    await save({ locale: 'de', languages: null });
+    expect(await read()).toMatchObject({ locale: 'de', languages: [] });
+    for (const languages of [['xx'], ['en-XA'], 'de', [['de']], Array.from({ length: 99 }, () => 'de')]) {
+      expect((await save({ languages })).status).toBe(400);
     }
   });
 

@@ -1,8 +1,12 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Sets the language of the site. @param api signed in as its owner */
-export async function setLanguage(api: APIRequestContext, locale: string): Promise<void> {
+/** Sets the language of the site, and in which others it can be read. @param api signed in as its owner */
+export async function setLanguage(
+  api: APIRequestContext,
+  locale: string,
+  languages: readonly string[] = [],
+): Promise<void> {
   const settings = (await (await api.get('/api/site/settings')).json()) as object;
-  expect((await api.put('/api/site', { data: { ...settings, locale } })).status()).toBe(200);
+  expect((await api.put('/api/site', { data: { ...settings, locale, languages } })).status()).toBe(200);
   await expect.poll(async () => (await api.get('/')).text()).toContain(`<html lang="${locale}">`);
 }

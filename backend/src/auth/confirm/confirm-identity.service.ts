@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { pageAddress } from '../../common/routes/page-language.js';
 import { SecurityLog } from '../../common/logging/security-log.js';
 import { TwitchApiClient } from '../../twitch/twitch-api.client.js';
 import { TwitchError } from '../../twitch/twitch-errors.js';
@@ -37,7 +38,8 @@ export class ConfirmIdentityService {
   async begin(request: FastifyRequest): Promise<string> {
     const userId = viewerIdOf(request) ?? '';
     const { returnTo: asked } = request.query as { returnTo?: unknown };
-    const returnTo = asked === PRIVACY ? PRIVACY : LANDING;
+    const isPrivacy = typeof asked === 'string' && pageAddress(asked).path === PRIVACY;
+    const returnTo = isPrivacy ? asked : LANDING;
     const state = await this.states.open(request, { returnTo, confirms: { userId } });
     return this.oauth.authorizeUrl([], state);
   }

@@ -1,8 +1,9 @@
-import { LANGUAGES, type Locale, PSEUDO } from '#shared/generated/catalogues.js';
+import { type Language, LANGUAGES, type Locale, PSEUDO } from '#shared/generated/catalogues.js';
 import { type Ground, GROUNDS, HEX_COLOR } from '#shared/palette.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
+import { isLanguage } from '../../common/routes/page-language.js';
 import { OptionalCountries } from '../../common/validation/country-fields.js';
 import {
   EmailOrEmpty,
@@ -32,6 +33,7 @@ import {
 
 const FOUR_LINKS = 'Social links must be Twitch, Instagram, Telegram and Discord, each once';
 const LOCALES = [...LANGUAGES, PSEUDO] as const;
+const SPOKEN = `Languages must be some of ${LANGUAGES.join(', ')}`;
 const DOMAINS = 'Blocked domains must be at most 200 domains such as example.com';
 
 export class SocialLinkDto {
@@ -95,6 +97,9 @@ export class SiteDto extends SiteSettingsDto {
   /** Language of the site and its chat bot; `en-XA` (pseudo-localised English) is refused in production. */
   @ApiProperty({ enum: LOCALES })
   locale!: Locale;
+  /** Languages besides it in which each page can be read, below an address of its own (`/de/shop`). */
+  @ApiProperty({ enum: LANGUAGES, isArray: true })
+  languages!: Language[];
   /** Hours between two claims if no hour is set. */
   rewardCooldownHours!: number;
   /** Base address of the stream player. */
@@ -141,6 +146,15 @@ export class SaveSiteDto extends SiteSettingsDto {
   @IsOptional()
   @OneOf(LOCALES, `Language must be one of ${LANGUAGES.join(', ')}`)
   locale?: Locale | null;
+
+  /** Missing or null: unchanged. */
+  @IsOptional()
+  @List(20, SPOKEN)
+  @ValidateBy(
+    { name: 'oneOf', validator: { validate: isLanguage, defaultMessage: () => SPOKEN } },
+    { each: true },
+  )
+  languages?: Language[] | null;
 
   /** Missing or null: unchanged. */
   @IsOptional()

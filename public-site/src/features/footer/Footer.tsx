@@ -1,16 +1,23 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rich, t } from '../../lib/texts';
+import { lazyExtra } from '../../ui/lazy-extra';
 import { BrandMark } from '../../ui/BrandMark';
 import { Brand } from '../brand/Brand';
 import { pageLinks } from '../page/pages';
 import { useSite, useSocials } from '../site/useSite';
 import styles from './Footer.module.css';
 
+/** Most sites speak one language. */
+const LanguageLinks = lazyExtra(
+  'Failed to load the languages',
+  async () => (await import('../languages/LanguageLinks')).LanguageLinks,
+);
+
 const linksOf = (place: string) => pageLinks(({ footer }) => footer === place);
 
 export function Footer() {
-  const { title, tagline, awareness, helpLine, operatorName } = useSite();
+  const { title, tagline, languages, awareness, helpLine, operatorName } = useSite();
   const socials = useSocials();
   const [year] = useState(() => new Date().getFullYear());
   return (
@@ -48,6 +55,7 @@ export function Footer() {
           </Link>
         ))}
       </div>
+      {languages.length > 0 && <LanguageLinks />}
     </footer>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
+import { languageBase } from '../../lib/language';
 import { logFailure } from '../../lib/log';
 import { type SessionUser, sessionQuery } from './queries';
 import { endSession } from './session';
@@ -25,5 +26,5 @@ export function useLogOut(): () => Promise<void> {
 
 /** Where signing in begins: it leaves the page and comes back to it. */
 export function signInAddress(pathname: string): string {
-  return `/api/auth/twitch?returnTo=${encodeURIComponent(pathname)}`;
+  return `/api/auth/twitch?returnTo=${encodeURIComponent(languageBase + pathname)}`;
 }

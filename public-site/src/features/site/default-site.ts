@@ -15,6 +15,7 @@ export const DEFAULT_SITE: Site = {
   timeZone: 'UTC',
   rewardHour: null,
   locale: 'en',
+  languages: [],
   rewardCooldownHours: 24,
   playerUrl: 'https://player.twitch.tv/',
   embedUrl: 'https://www.twitch.tv/embed',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError, client, dataOf } from '../../api/client';
 import { formatTime } from '../../lib/format';
+import { languageBase } from '../../lib/language';
 import { t } from '../../lib/texts';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -12,7 +13,7 @@ import { useSession } from '../session/useSession';
 import styles from './YourData.module.css';
 
 /** Twitch and back to this page. */
-const CONFIRM = '/api/auth/confirm?returnTo=/privacy';
+const CONFIRM = `/api/auth/confirm?returnTo=${languageBase}/privacy`;
 
 /** What members do with what the site knows of them: take it along, or have it deleted. */
 export function YourData() {

@@ -1,0 +1,36 @@
+import type { Locale } from '#shared/generated/catalogues.js';
+import { REVIEWED_LANGUAGES } from '#shared/reviewed-languages.js';
+import { CheckboxGroupInput, SelectInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { languages, t } from '../i18n/texts';
+import { filled } from '../shared/form-rules';
+
+const choices = () =>
+  languages.map(({ locale, name }) => ({
+    locale,
+    name: REVIEWED_LANGUAGES.includes(locale) ? name : t('resources.site.unreviewed', { name }),
+  }));
+
+/** In which language the site and its bot speak, and in which others each page can be read. */
+export function LanguageFields() {
+  const own = useWatch<{ locale: Locale }, 'locale'>({ name: 'locale' });
+  return (
+    <>
+      <SelectInput
+        source="locale"
+        choices={choices()}
+        optionValue="locale"
+        translateChoice={false}
+        validate={filled}
+        isRequired
+      />
+      <CheckboxGroupInput
+        source="languages"
+        choices={choices().filter(({ locale }) => locale !== own)}
+        optionValue="locale"
+        translateChoice={false}
+        helperText={t('resources.site.help.languages')}
+      />
+    </>
+  );
+}

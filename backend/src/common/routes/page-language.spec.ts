@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressIn, isPublicPage, pageAddress } from './page-language.js';
+
+describe('the language of an address', () => {
+  it.each([
+    ['/', null, '/'],
+    ['/shop', null, '/shop'],
+    ['/de', 'de', '/'],
+    ['/de/', 'de', '/'],
+    ['/de/shop', 'de', '/shop'],
+    ['/de/shop/', 'de', '/shop/'],
+    ['/DE/shop', null, '/DE/shop'],
+    ['/design', null, '/design'],
+    ['/en-XA/shop', null, '/en-XA/shop'],
+    ['/xx/shop', null, '/xx/shop'],
+    ['//de/shop', null, '//de/shop'],
+  ])('%s: %s, the page %s', (pathname, language, path) => {
+    expect(pageAddress(pathname)).toEqual({ language, path });
+  });
+
+  it('is written where a page has another one than the site', () => {
+    expect([addressIn('de', '/'), addressIn('de', '/shop'), addressIn(null, '/shop')]).toEqual([
+      '/de',
+      '/de/shop',
+      '/shop',
+    ]);
+  });
+
+  it('leaves an address that is no page none', () => {
+    expect(['/de', '/de/shop', '/shop'].every(isPublicPage)).toBe(true);
+    expect(['/de/nope', '/de/de', '//de', '/de//evil.example', '/xx'].some(isPublicPage)).toBe(false);
+  });
+});

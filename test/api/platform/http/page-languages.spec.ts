@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestApp, startTestApp } from '../../../support/app.js';
+import type { TestClient } from '../../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { createAdmin } from '../../../support/factories.js';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+let database: TestDatabase;
+let site: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  // The pages are the built site's: without a build there is only the API.
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'public-site'], { cwd: ROOT });
+  database = await testDatabase();
+  site = await startTestApp({ database });
+  admin = await site.signIn((await createAdmin(database)).userId);
+  await speak({ languages: ['de'] });
+}, 120_000);
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+async function speak(languages: object): Promise<void> {
+  const settings = (await admin.get('/api/site/settings')).json<object>();
+  expect((await admin.put('/api/site', { ...settings, ...languages })).status).toBe(200);
+}
+async function open(address: string) {
+  const { status, text } = await site.guest().get(address);
+  const title = /<title.*?>(.*?)<\/title>/.exec(text)?.[1]?.split(' | ')[0];
+  return { status, lang: /<html lang="(.*?)">/.exec(text)?.[1], title };
+}
+
+describe('the language of a page', () => {
+  it('is what its address says, and else the site’s own, whatever the browser prefers', async () => {
+    expect(await open('/shop')).toEqual({ status: 200, lang: 'en', title: 'Points Shop' });
+    expect(await open('/de/shop')).toEqual({ status: 200, lang: 'de', title: 'Punkte-Shop' });
+    expect(await open('/de')).toMatchObject({ status: 200, lang: 'de' });
+    expect(await open('/de/')).toMatchObject({ status: 200, lang: 'de' });
+    const german = await site.guest().get('/shop', { headers: { 'accept-language': 'de' } });
+    expect([german.status, german.text.includes('<html lang="en">')]).toEqual([200, true]);
+  });
+
+  it('is none that the site does not speak: such an address is no page', async () => {
+    for (const address of ['/xx/shop', '/en-XA/shop', '/DE/shop'])
+      expect(await open(address)).toMatchObject({ status: 404, lang: 'en' });
+    for (const address of ['/de/nope', '/de/de/shop', '/de//shop'])
+      expect(await open(address)).toMatchObject({ status: 404, lang: 'de' });
+    expect((await site.guest().get('/de/api/site')).status).toBe(404);
+    await speak({ languages: [] });
+    expect(await open('/de/shop')).toMatchObject({ status: 404, lang: 'en' });
+    await speak({ languages: ['de'] });
+  });
+
+  it('has no address of its own where it is the site’s', async () => {
+    const moved = await site.guest().get('/en/shop?search=mug');
+    expect([moved.status, moved.headers.get('location')]).toEqual([302, '/shop?search=mug']);
+    // A path that a browser would read as another host.
+    for (const address of ['/en//evil.example', '/en/%2f%2fevil.example', '/en/\\evil.example'])
+      expect((await site.guest().get(address)).status).toBe(404);
+  });
+
+  it('stands in each page’s head and in the sitemap, for search engines', async () => {
+    const { text } = await site.guest().get('/de/shop');
+    const alternates = [...text.matchAll(/rel="alternate" hreflang="(.*?)" href="https?:\/\/[^/]+(.*?)"/g)];
+    expect(alternates.map(([, tag, address]) => [tag, address])).toEqual([
+      ['en', '/shop'],
+      ['de', '/de/shop'],
+      ['x-default', '/shop'],
+    ]);
+    expect(text).toMatch(/property="og:url" content="https?:\/\/[^/]+\/de\/shop"/);
+    expect((await site.guest().get('/points')).text).not.toContain('hreflang');
+    const sitemap = (await site.guest().get('/sitemap.xml')).text;
+    expect(sitemap).toMatch(/\/de\/shop<\/loc>/);
+    expect(sitemap).toMatch(/[^e]\/shop<\/loc>/);
+    expect(sitemap).toMatch(/\/de<\/loc>/);
+  });
+
+  it('is that of a legal text, too', async () => {
+    const lead = async (query: string) =>
+      (await site.guest().get(`/api/legal/terms${query}`)).json<{ lead: string }>().lead;
+    expect(await lead('?locale=en')).toBe(await lead(''));
+    expect(await lead('?locale=de')).not.toBe(await lead(''));
+    expect((await site.guest().get('/api/legal/terms?locale=xx')).status).toBe(400);
+  });
+});

@@ -1,0 +1,72 @@
+import { setLanguage } from '../support/language.js';
+import { expect, recordFaults, test } from '../support/site.js';
+
+test.beforeEach(({ cookiesOf, browser, baseURL }) => speak(['de'], { cookiesOf, browser, baseURL }));
+test.afterEach(({ cookiesOf, browser, baseURL }) => speak([], { cookiesOf, browser, baseURL }));
+
+type Fixtures = Parameters<Parameters<typeof test.beforeEach>[0]>[0];
+async function speak(
+  languages: string[],
+  { cookiesOf, browser, baseURL }: Pick<Fixtures, 'cookiesOf' | 'browser' | 'baseURL'>,
+): Promise<void> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  await context.addCookies(await cookiesOf('neonace'));
+  await setLanguage(context.request, 'en', languages);
+  await context.close();
+}
+
+test('the footer leads to the page in another language, where links stay and the choice is remembered', async ({
+  guest,
+}) => {
+  const faults = recordFaults(guest);
+  await guest.goto('/shop?search=mug');
+  await guest.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Deutsch' }).click();
+  await expect(guest).toHaveURL('/de/shop?search=mug');
+  await expect(guest.locator('html')).toHaveAttribute('lang', 'de');
+  await guest
+    .getByRole('navigation', { name: 'Hauptnavigation' })
+    .getByRole('link', { name: 'Community' })
+    .click();
+  await expect(guest).toHaveURL('/de/community');
+  await guest.reload();
+  await expect(guest.locator('html')).toHaveAttribute('lang', 'de');
+
+  await guest.goto('/casino');
+  await expect(guest).toHaveURL('/de/casino');
+  const languages = guest.getByRole('navigation', { name: 'Sprache' });
+  await expect(languages.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('aria-current', 'true');
+  await languages.getByRole('link', { name: 'English' }).click();
+  await expect(guest).toHaveURL('/casino');
+  await guest.goto('/de/casino');
+  await expect(guest.locator('html')).toHaveAttribute('lang', 'de');
+  expect(faults).toEqual([]);
+});
+
+test('whoever logs in on a page in another language comes back to it', async ({ guest }) => {
+  await guest.goto('/de/rewards');
+  await guest
+    .getByRole('link', { name: /Anmelden/ })
+    .first()
+    .click();
+  await guest.locator('button[name="login"][value="luna_sky"]').click();
+  await expect(guest).toHaveURL(/\/de\/rewards$/);
+});
+
+test.describe('a browser that prefers another language', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('is offered it once, in its own words, and is redirected nowhere', async ({ guest }) => {
+    await guest.goto('/casino');
+    await expect(guest).toHaveURL('/casino');
+    const offer = guest.getByRole('complementary', { name: 'Sprache' });
+    await expect(offer.getByRole('link', { name: 'Auf Deutsch lesen' })).toHaveAttribute(
+      'href',
+      '/de/casino',
+    );
+    await offer.getByRole('button', { name: 'Nein, danke' }).click();
+    await expect(offer).toHaveCount(0);
+    await guest.reload();
+    await expect(guest.getByRole('navigation', { name: 'Language' })).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+});
