@@ -3,7 +3,7 @@ import german from '#shared/generated/de/site.js';
 import pseudo from '#shared/generated/en-XA/site.js';
 import { textsOf } from '#shared/texts.js';
 import { expectNoBareText, recordData } from '../support/bare-texts.js';
-import { setLanguage } from '../support/language.js';
+import { openApi, setLanguage } from '../support/language.js';
 import { READY, stubStatus, stubWin } from '../support/reward.js';
 import { expect, FAILURE, PUBLIC_PAGES, stub, stubStream, test, toastOf } from '../support/site.js';
 import { openSession } from '../support/visiting.js';
@@ -17,12 +17,7 @@ const PROSE = 'main > :not(h1)';
 
 let api: APIRequestContext;
 test.beforeAll(async ({ playwright, cookiesOf }, { project }) => {
-  const { baseURL = '' } = project.use;
-  api = await playwright.request.newContext({
-    baseURL,
-    extraHTTPHeaders: { origin: baseURL },
-    storageState: { cookies: await cookiesOf('neonace'), origins: [] },
-  });
+  api = await openApi(playwright.request, project.use.baseURL ?? '', await cookiesOf('neonace'));
 });
 test.afterAll(async () => {
   await setLanguage(api, 'en');

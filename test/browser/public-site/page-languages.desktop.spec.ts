@@ -1,19 +1,17 @@
-import { setLanguage } from '../support/language.js';
+import type { APIRequestContext } from '@playwright/test';
+import { openApi, setLanguage } from '../support/language.js';
 import { expect, recordFaults, test } from '../support/site.js';
 
-test.beforeEach(({ cookiesOf, browser, baseURL }) => speak(['de'], { cookiesOf, browser, baseURL }));
-test.afterEach(({ cookiesOf, browser, baseURL }) => speak([], { cookiesOf, browser, baseURL }));
+let owner: APIRequestContext;
 
-type Fixtures = Parameters<Parameters<typeof test.beforeEach>[0]>[0];
-async function speak(
-  languages: string[],
-  { cookiesOf, browser, baseURL }: Pick<Fixtures, 'cookiesOf' | 'browser' | 'baseURL'>,
-): Promise<void> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  await context.addCookies(await cookiesOf('neonace'));
-  await setLanguage(context.request, 'en', languages);
-  await context.close();
-}
+test.beforeAll(async ({ playwright, cookiesOf }, { project }) => {
+  owner = await openApi(playwright.request, project.use.baseURL ?? '', await cookiesOf('neonace'));
+  await setLanguage(owner, 'en', ['de']);
+});
+test.afterAll(async () => {
+  await setLanguage(owner, 'en');
+  await owner.dispose();
+});
 
 test('the footer leads to the page in another language, where links stay and the choice is remembered', async ({
   guest,

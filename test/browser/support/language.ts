@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequest, type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 
 /** Sets the language of the site, and in which others it can be read. @param api signed in as its owner */
 export async function setLanguage(
@@ -10,3 +10,13 @@ export async function setLanguage(
   expect((await api.put('/api/site', { data: { ...settings, locale, languages } })).status()).toBe(200);
   await expect.poll(async () => (await api.get('/')).text()).toContain(`<html lang="${locale}">`);
 }
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** Calls to the site beside the pages of a test. @param cookies of a session */
+export const openApi = (request: APIRequest, baseURL: string, cookies: Cookies): Promise<APIRequestContext> =>
+  request.newContext({
+    baseURL,
+    extraHTTPHeaders: { origin: baseURL },
+    storageState: { cookies, origins: [] },
+  });

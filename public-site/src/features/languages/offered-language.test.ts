@@ -4,6 +4,7 @@ import { offeredLanguage } from './offered-language';
 describe('the language that is offered', () => {
   it.each([
     [['de-AT', 'en'], ['en', 'de'], 'en', 'de'],
+    [['pt-PT'], ['en', 'pt-BR'], 'en', 'pt-BR'],
     [['en-GB'], ['de', 'en'], 'de', 'en'],
     [['en-GB', 'de'], ['en', 'de'], 'en', null],
     [['en-GB', 'de'], ['en', 'de'], 'de', 'en'],
