@@ -37,17 +37,20 @@ export async function payouts(site, say) {
 async function alone(site, owner) {
   // Unmeasured: the first of a day and of a broadcast writes rows that the others only change.
   await payOut(owner, MEMBERS);
+  const begun = performance.now();
   const { result, cores } = await withCpu(site.pids, async () => {
     const times = [];
     for (let round = 0; round < ROUNDS; round++) times.push((await payOut(owner, MEMBERS)).seconds);
     return times;
   });
+  // With what it takes to make those who are there; the wall clock tells less where others use the same cores.
+  const cpu = (cores.postgres * (performance.now() - begun)) / 1000 / ROUNDS;
   return {
     name: `a payout to ${MEMBERS.toLocaleString('en-US')}`,
     ours: median(result),
     unit: 's',
     atMost: 2,
-    note: `slowest of ${ROUNDS} ${Math.max(...result).toFixed(1)} s; postgres ${cores.postgres.toFixed(2)} cores with pauses`,
+    note: `slowest of ${ROUNDS} ${Math.max(...result).toFixed(1)} s; postgres ${cpu.toFixed(1)} s of CPU each`,
   };
 }
 

@@ -87,10 +87,7 @@ it('a payout that its leader was killed in is finished by the other replica, and
   await leader.ended;
   await busy.query('ROLLBACK');
 
-  await within(
-    LIMIT_MS,
-    async () => (await figure('SELECT count(paid_at)::int AS figure FROM ticks')) === 1,
-  );
+  await within(LIMIT_MS, async () => (await figure('SELECT count(paid_at)::int AS figure FROM ticks')) === 1);
   expect(isLeader(other)).toBe(true);
   expect(
     await database.query(

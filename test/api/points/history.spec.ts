@@ -24,7 +24,12 @@ async function createBroadcast(): Promise<number> {
 }
 
 /** Pays for talking, and for watching where that pays. */
-async function payOut(memberId: number, broadcast: number, number: number, watchingPays = true): Promise<void> {
+async function payOut(
+  memberId: number,
+  broadcast: number,
+  number: number,
+  watchingPays = true,
+): Promise<void> {
   const [tick] = await database.query<{ id: number }>(
     `INSERT INTO ticks (broadcast_id, number, opened_at, due_at, closed_at, rules)
      SELECT $1, $2, now(), now(), now(), to_jsonb(earning_rules)
@@ -97,9 +102,10 @@ describe('GET /api/points/history', () => {
     const { userId, memberId } = await createUser(database);
     const viewer = await site.signIn(userId);
     await payOut(memberId, await createBroadcast(), 1);
-    await database.query('UPDATE earned_broadcasts SET earned = 777, watched_minutes = 7 WHERE member_id = $1', [
-      memberId,
-    ]);
+    await database.query(
+      'UPDATE earned_broadcasts SET earned = 777, watched_minutes = 7 WHERE member_id = $1',
+      [memberId],
+    );
     const { entries } = (await viewer.get('/api/points/history')).json<PointHistoryDto>();
     expect(entries).toMatchObject([{ delta: 777, watchedMinutes: 7, balanceAfter: 15 }]);
   });
