@@ -16,6 +16,7 @@ await main(async () => {
   const { goingLive } = await import('../test/load/going-live.bench.mjs');
   const { lifecycle } = await import('../test/load/lifecycle.bench.mjs');
   const { lists } = await import('../test/load/lists.bench.mjs');
+  const { payouts } = await import('../test/load/payouts.bench.mjs');
   const { pipeline } = await import('../test/load/pipeline.bench.mjs');
   const { reads } = await import('../test/load/reads.bench.mjs');
   const { replicas } = await import('../test/load/replicas.bench.mjs');
@@ -28,6 +29,7 @@ await main(async () => {
     pipeline,
     reads,
     claims,
+    payouts,
     streams,
     'going-live': goingLive,
     'rough-clients': roughClients,

@@ -2398,6 +2398,8 @@ export interface components {
             role: "owner" | "admin" | "moderator" | null;
             /** @description Of the first sign-in: `YYYY-MM-DDTHH:mm:ss.sssZ` */
             joinedAt: string;
+            /** @description In all. */
+            watchedMinutes: number;
         };
         UsersPageDto: {
             users: components["schemas"]["UserDto"][];
@@ -2426,6 +2428,8 @@ export interface components {
             role: "owner" | "admin" | "moderator" | null;
             /** @description Of the first sign-in: `YYYY-MM-DDTHH:mm:ss.sssZ` */
             joinedAt: string;
+            /** @description In all. */
+            watchedMinutes: number;
             lastLoginAt: string | null;
             /** @description False where an admin switched earning off. */
             earnsPoints: boolean;
@@ -2568,7 +2572,7 @@ export interface components {
              * @description Why they earn nothing at the moment; null where they do.
              * @enum {string|null}
              */
-            stoppedBecause: "suspended" | "switched_off" | "account_too_new" | "daily_cap" | "balance_cap" | "never_paid" | null;
+            stoppedBecause: "suspended" | "switched_off" | "account_too_new" | "daily_cap" | "balance_cap" | "never_paid" | "opted_out" | null;
             /** @description Those that are switched on. */
             sources: components["schemas"]["EarningSourceDto"][];
             /** @description Watching and talking pay once per so many minutes, while the channel is live. */
@@ -6903,7 +6907,7 @@ export interface operations {
                 search?: string;
                 /** @description `[0,24]`: first and last row, at most 1,000 wide */
                 range?: string;
-                /** @description `["name","ASC"]`: one of name, nickname, points, joinedAt, id */
+                /** @description `["name","ASC"]`: one of name, nickname, points, watchedMinutes, joinedAt, id */
                 sort?: string;
                 /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids; `isAdmin`: true or false; `role`: one of owner, admin, moderator; `hasSignedIn`: true or false; `isSuspended`: true or false; `earnsPoints`: true or false */
                 filter?: string;

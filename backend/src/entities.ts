@@ -6,6 +6,7 @@ import { Break } from './breaks/break.entity.js';
 import { LegalText } from './legal/legal-text.entity.js';
 import { FetchedDatabase } from './country/fetched-database.entity.js';
 import { AttendanceRow } from './earning/attendance.entity.js';
+import { EarnedBroadcast } from './earning/earned-broadcast.entity.js';
 import { EarnedDay } from './earning/earned-day.entity.js';
 import { EarningOptOut } from './earning/earning-opt-out.entity.js';
 import { EarningRules } from './earning/earning-rules.entity.js';
@@ -60,6 +61,7 @@ export const ENTITIES = [
   Tick,
   AttendanceRow,
   EarnedDay,
+  EarnedBroadcast,
   ShopCategory,
   ShopItem,
   ShopClaim,

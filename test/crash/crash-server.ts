@@ -73,6 +73,8 @@ function databaseOf({ url, ownerUrl, superUrl }: EmbeddedPostgres): TestDatabase
     query: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
       // A connection for each question: none is left over when the server dies.
       const client = new pg.Client({ connectionString: superUrl });
+      // One that is killed fails its question, or ends in peace.
+      client.on('error', () => {});
       await client.connect();
       try {
         return (await client.query<Row>(text, [...values])).rows;

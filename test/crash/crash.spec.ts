@@ -1,39 +1,101 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startSandbox } from '../api/auth/visitor.js';
+import { buildBackend, type Replica, startReplica } from '../api/replicas/replica.js';
+import { accountOf, environmentOf, signIn } from '../support/app.js';
 import { createAdmin, createItem, createUser } from '../support/factories.js';
 import { brokenInvariants } from '../support/invariants.js';
+import type { Sandbox } from '../twitch-sandbox/sandbox.js';
 import { accountFor } from './accounts.js';
 import { type CrashServer, crashServer } from './crash-server.js';
+import {
+  accountForPayouts,
+  keepPayingOut,
+  prepareCrowd,
+  untilAllIsPaidOut,
+  untilPayingOut,
+} from './payouts.js';
 import { type CrashViewer, keepClaiming, type Load } from './viewer.js';
 
-const KILLS = 20;
+const KILLS = Number(process.env['CRASH_KILLS'] ?? 20);
+/** Leader and database in turn, and both at once. */
+const KINDS = ['database', 'leader', 'both'] as const;
 const VIEWERS = 24;
 const STOCK = { plenty: 1_000_000, scarce: 400 };
-/** Between the recovery and the next kill. */
-const LOAD_MS = { least: 300, most: 1_200 };
+/** Between a recovery and what comes next. */
+const LOAD_MS = 1_200;
+/** In which a payout begins; of every two kills one waits for it. */
+const PAYOUT_LIMIT_MS = 8_000;
 const RECOVERY_LIMIT_MS = 3_000;
 
 let server: CrashServer;
-let site: TestApp;
+let sandbox: Sandbox;
+let crowd: number[];
+let environment: Record<string, string>;
+const replicas: Replica[] = [];
 
+/** All that takes its time, before anything is killed. */
 beforeAll(async () => {
+  buildBackend();
   server = await crashServer();
-  site = await startTestApp({ database: server.database });
+  crowd = await prepareCrowd(server.database);
+  sandbox = await startSandbox();
+  sandbox.state.stream = { ...sandbox.state.stream, isLive: true, startedAt: new Date().toISOString() };
+  environment = {
+    ...environmentOf({ database: server.database }, sandbox),
+    HOST: '127.0.0.1',
+    // Who leads is told at this level.
+    LOG_LEVEL: 'debug',
+  };
+  for (const name of ['A', 'B']) replicas.push(await startReplica(name, environment));
+}, 180_000);
+afterAll(async () => {
+  for (const replica of replicas) await replica.kill();
+  await sandbox?.close();
 }, 60_000);
-afterAll(() => site?.close(), 60_000);
 afterAll(() => server?.stop(), 60_000);
 
+/** One of those that run; where none does, requests fail as those to a killed one. */
+function pick(): Replica {
+  const running = replicas.filter((replica) => replica.isRunning());
+  const among = running.length > 0 ? running : replicas;
+  return among[randomInt(among.length)]!;
+}
+
 async function viewers(): Promise<CrashViewer[]> {
-  const { userId: adminId } = await createAdmin(server.database);
-  const admin = await site.signIn(adminId);
+  const signedIn = async (userId: string) => {
+    const browser = pick().guest();
+    await signIn(browser, sandbox, await accountOf(server.database, userId));
+    return browser;
+  };
+  const admin = await signedIn((await createAdmin(server.database)).userId);
   const made: CrashViewer[] = [];
   for (let number = 0; number < VIEWERS; number++) {
-    const { userId } = await createUser(server.database, { points: 10_000_000 });
-    const resetTimer = () => admin.post(`/api/rewards/reset-timer/${userId}`);
-    made.push({ userId, client: await site.signIn(userId), resetTimer });
+    const { userId, memberId } = await createUser(server.database, { points: 10_000_000 });
+    await server.database.query(
+      `INSERT INTO viewer_facts (member_id, account_created_at) VALUES ($1, '2019-05-14T18:20:00Z')`,
+      [memberId],
+    );
+    const resetTimer = (at: Replica) => admin.at(at.url).post(`/api/rewards/reset-timer/${userId}`);
+    made.push({ userId, browser: await signedIn(userId), resetTimer });
   }
   return made;
+}
+
+/** At once, each in the middle of what it does. @returns the milliseconds until the site answers again, where it was away */
+async function kill(kind: (typeof KINDS)[number], load: Load): Promise<number | undefined> {
+  const place = replicas.findIndex((replica) => replica.isLeader());
+  const leader = kind === 'database' ? undefined : replicas[Math.max(0, place)];
+  await Promise.all([leader?.kill(), kind === 'leader' ? undefined : server.kill()]);
+  let recovered: number | undefined;
+  if (kind !== 'leader') {
+    await sleep(200);
+    await server.restart();
+    recovered = await recovery(load);
+  }
+  if (leader) replicas[replicas.indexOf(leader)] = await startReplica(leader.name, environment);
+  return recovered;
 }
 
 /** Milliseconds until a claim is answered with something else than a 503. */
@@ -45,49 +107,62 @@ async function recovery(load: Load): Promise<number> {
   return performance.now() - startedAt;
 }
 
-describe(`Postgres killed ${KILLS} times under load`, () => {
-  it('loses nothing that was acknowledged, does nothing twice and nothing that was refused', async () => {
+describe(`leader and database killed ${KILLS} times under load`, () => {
+  it('lose nothing that was acknowledged, do nothing twice, nothing that was refused, and finish every payout', async () => {
     const items = [
       await createItem(server.database, { price: 5, stock: STOCK.plenty }),
       await createItem(server.database, { price: 7, stock: STOCK.scarce }),
     ];
     // Without a webhook nobody takes them off the list: in the end it names every claim.
     await server.database.query(`UPDATE claim_channels SET is_on = true WHERE channel = 'discord'`);
-    const load: Load = { actions: [], wrong: [], isOver: false };
+    const load: Load = { pick, actions: [], wrong: [], isOver: false };
     const itemIds = items.map(({ id }) => id);
-    const working = (await viewers()).map((viewer) => keepClaiming(viewer, itemIds, load));
+    const everybody = await viewers();
+    const working = [
+      ...everybody.map((viewer) => keepClaiming(viewer, itemIds, load)),
+      keepPayingOut(server.database, crowd, load),
+    ];
     const recoveries: number[] = [];
-    for (let kill = 0; kill < KILLS; kill++) {
-      await sleep(LOAD_MS.least + ((LOAD_MS.most - LOAD_MS.least) * kill) / KILLS);
-      await server.kill();
-      await sleep(200);
-      await server.restart();
-      recoveries.push(await recovery(load));
+    let duringPayout = 0;
+    try {
+      for (let kills = 0; kills < KILLS; kills++) {
+        await sleep(randomInt(LOAD_MS));
+        if (kills % 2 === 0 && (await untilPayingOut(server.database, PAYOUT_LIMIT_MS))) duringPayout += 1;
+        const recovered = await kill(KINDS[kills % KINDS.length]!, load);
+        if (recovered !== undefined) recoveries.push(recovered);
+      }
+    } finally {
+      load.isOver = true;
+      await Promise.all(working);
     }
-    load.isOver = true;
-    await Promise.all(working);
+    await untilAllIsPaidOut(server.database);
 
     const accounts = await accountFor(server.database, load.actions);
-    const slowest = Math.round(Math.max(...recoveries));
-    process.stdout.write(`${JSON.stringify({ kills: KILLS, ...accounts, slowestRecoveryMs: slowest })}\n`);
+    const payouts = await accountForPayouts(server.database);
+    const slowestRecoveryMs = Math.round(Math.max(...recoveries));
+    const told = { kills: KILLS, duringPayout, ...accounts, slowestRecoveryMs, payouts };
+    process.stdout.write(`${JSON.stringify(told)}\n`);
     expect(accounts).toMatchObject({
       acknowledgedAndLost: 0,
       doneTwice: 0,
       refusedButDone: 0,
       fromNowhere: 0,
     });
-    expect(accounts.acknowledged).toBeGreaterThan(1_000);
+    expect(payouts).toMatchObject({ lost: 0, doubled: 0 });
+    expect(accounts.acknowledged).toBeGreaterThan(50 * KILLS);
     expect(load.actions.some(({ call, answer }) => call === 'cancel' && answer === 'acknowledged')).toBe(
       true,
     );
-    // Kills that met nobody's request would prove nothing.
+    // Kills that met nobody's request, or no payout, would prove nothing.
     expect(accounts.retried).toBeGreaterThan(KILLS);
-    expect([...new Set(load.wrong)]).toEqual([]);
-    expect(slowest).toBeLessThan(RECOVERY_LIMIT_MS);
+    expect(duringPayout).toBeGreaterThan(KILLS / 4);
+    expect(payouts.paid).toBeGreaterThan(crowd.length);
     expect(await brokenInvariants(server.database)).toEqual([]);
     await expectStockAccountedFor(itemIds);
     await expectAllToBeTold();
-  }, 300_000);
+    expect([...new Set(load.wrong)]).toEqual([]);
+    expect(slowestRecoveryMs).toBeLessThan(RECOVERY_LIMIT_MS);
+  }, 900_000);
 });
 
 async function expectStockAccountedFor([plenty, scarce]: number[]): Promise<void> {

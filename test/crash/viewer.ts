@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Replica } from '../api/replicas/replica.js';
 import type { Answer, TestClient } from '../support/client.js';
 import type { Action, Call } from './accounts.js';
 
 const RETRY_PAUSE_MS = 50;
 
 export interface Load {
+  /** One of those that run, as a load balancer chooses. */
+  readonly pick: () => Replica;
   readonly actions: Action[];
   /** Answers that are never right, whatever happens to the database. */
   readonly wrong: string[];
@@ -14,23 +17,32 @@ export interface Load {
 
 export interface CrashViewer {
   readonly userId: string;
-  readonly client: TestClient;
+  readonly browser: TestClient;
   /** Makes the daily reward claimable again, as an admin does. */
-  resetTimer(): Promise<Answer>;
+  resetTimer(at: Replica): Promise<Answer>;
 }
 
-/** Claims without a pause until the load is over; every third action is a daily reward, every seventh takes a claim back. */
+/**
+ * Claims without a pause until the load is over, with the stream page open; every third action is a daily reward, every
+ * seventh takes a claim back.
+ */
 export async function keepClaiming(
   viewer: CrashViewer,
   itemIds: readonly number[],
   load: Load,
 ): Promise<void> {
   for (let turn = 0; !load.isOver; turn++) {
+    if (turn % 20 === 0) {
+      await viewer.browser
+        .at(load.pick().url)
+        .post('/api/points/presence')
+        .catch(() => {});
+    }
     if (turn % 7 === 6) {
-      const claim = await cancellable(viewer);
+      const claim = await cancellable(viewer, load);
       if (claim) await act(viewer, 'cancel', undefined, load, claim);
     } else if (turn % 3 === 2) {
-      await viewer.resetTimer().catch(() => {});
+      await viewer.resetTimer(load.pick()).catch(() => {});
       await act(viewer, 'reward', undefined, load);
     } else {
       await act(viewer, 'claim', { itemId: itemIds[turn % itemIds.length] }, load);
@@ -39,8 +51,11 @@ export async function keepClaiming(
 }
 
 /** The newest claim that may still be cancelled; none while the database is away. */
-async function cancellable({ client }: CrashViewer): Promise<string | undefined> {
-  const answer = await client.get('/api/shop/claims/mine').catch(() => null);
+async function cancellable({ browser }: CrashViewer, load: Load): Promise<string | undefined> {
+  const answer = await browser
+    .at(load.pick().url)
+    .get('/api/shop/claims/mine')
+    .catch(() => null);
   if (answer?.status !== 200) return undefined;
   const { claims } = answer.json<{ claims: { id: string; cancellableUntil: string | null }[] }>();
   return claims.find(({ cancellableUntil }) => cancellableUntil !== null)?.id;
@@ -58,7 +73,7 @@ const PATHS = {
 
 /** Sends one action until its answer is known, with the same key each time. */
 async function act(
-  { userId, client }: CrashViewer,
+  { userId, browser }: CrashViewer,
   call: Call,
   body: unknown,
   load: Load,
@@ -68,14 +83,17 @@ async function act(
   load.actions.push(action);
   const path = PATHS[call](key);
   while (action.answer === 'unknown') {
+    const replica = load.pick();
     try {
-      const answer = await client.post(path, body, { headers: { 'idempotency-key': action.key } });
+      const answer = await browser
+        .at(replica.url)
+        .post(path, body, { headers: { 'idempotency-key': action.key } });
       if (answer.status === 201 || wasDone(action, answer)) action.answer = 'acknowledged';
       else if (answer.status === 409) action.answer = 'refused';
       else if (answer.status !== 503) load.wrong.push(`${call} answered ${answer.status}`);
     } catch (error) {
-      // The application stays up whatever the database does: its connections must not break.
-      load.wrong.push(String(error));
+      // The application stays up whatever the database does: unless it was killed, its connections must not break.
+      if (replica.isRunning()) load.wrong.push(String(error));
     }
     if (action.answer === 'unknown') {
       action.lostAnswers += 1;

@@ -80,7 +80,7 @@ async function throughHttp({ port }, requests) {
 }
 
 /** One list a connection; each connection has viewers of its own, as browsers do. */
-function requestsOf({ port }, cookies, items) {
+export function requestsOf({ port }, cookies, items) {
   return Array.from({ length: CLIENTS }, (_, client) => {
     const own = cookies.filter((_cookie, at) => at % CLIENTS === client);
     return Array.from({ length: 512 }, (_request, at) => {

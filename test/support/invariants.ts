@@ -97,6 +97,15 @@ const INVARIANTS: Readonly<Record<string, string>> = {
          WHERE e.member_id = b.member_id AND reason IN ('watching', 'following', 'raiding', 'first_visit'))
       OR coalesce((SELECT earned FROM viewer_facts f WHERE f.member_id = b.member_id), 0) <>
         (SELECT coalesce(sum(earned), 0) FROM earned_days d WHERE d.member_id = b.member_id))`,
+  'what a broadcast paid somebody is the sum of its entries, and names the last of them': `
+    SELECT count(*) FROM (
+      SELECT member_id, broadcast_id, sum(delta) AS earned, max(entry.version) AS last_version,
+        sum(CASE WHEN (rules->>'watching_pays')::boolean THEN (rules->>'interval_minutes')::int ELSE 0 END) AS watched_minutes
+      FROM point_entries AS entry JOIN ticks ON ticks.id = ref_id JOIN balances USING (member_id)
+      WHERE reason = 'watching' AND NOT is_closed GROUP BY member_id, broadcast_id) AS entries
+    FULL JOIN earned_broadcasts AS lines USING (member_id, broadcast_id)
+    WHERE (entries.earned, entries.last_version, entries.watched_minutes)
+      IS DISTINCT FROM (lines.earned::numeric, lines.last_version, lines.watched_minutes::bigint)`,
   'a row of an import that moved points has its one entry, and one that was taken back another': `
     SELECT count(*) FROM import_rows r
     LEFT JOIN point_entries given ON given.reason = 'import' AND given.ref_id = r.id

@@ -90,6 +90,11 @@ async function seedSums(client: Client): Promise<void> {
      FROM point_entries LEFT JOIN ticks ON reason = 'watching' AND ticks.id = ref_id
      WHERE reason IN ('watching', 'following', 'raiding') GROUP BY member_id, 2`,
   );
+  await client.query(
+    `INSERT INTO earned_broadcasts (member_id, broadcast_id, earned, watched_minutes, last_version)
+     SELECT member_id, broadcast_id, sum(delta), sum((rules->>'interval_minutes')::int), max(version)
+     FROM point_entries JOIN ticks ON ticks.id = ref_id WHERE reason = 'watching' GROUP BY member_id, broadcast_id`,
+  );
   // Accounts of some years, as the stand-in for Twitch has them.
   await client.query(
     `INSERT INTO viewer_facts (member_id, account_created_at, earned, watched_minutes)

@@ -29,7 +29,7 @@ const filters = [
 ];
 const actions = (
   <TopToolbar>
-    <PhoneSort fields={['nickname', 'points']} />
+    <PhoneSort fields={['nickname', 'points', 'watchedMinutes']} />
     <FilterButton />
   </TopToolbar>
 );
@@ -53,6 +53,9 @@ export function UsersPage() {
           <DataTable.Col source="points" sortByOrder="DESC">
             <PointsField />
           </DataTable.Col>
+          <DataTable.Col source="watchedMinutes" sortByOrder="DESC">
+            <WatchTime />
+          </DataTable.Col>
           <DataTable.Col source="isAdmin" disableSort>
             <AdminToggle />
           </DataTable.Col>
@@ -73,6 +76,11 @@ function PersonLink() {
       <UserIdentity image={user.image} nickname={user.nickname} name={user.name} />
     </Link>
   );
+}
+
+function WatchTime() {
+  const user = useRecordContext<UserRecord>();
+  return user ? t('resources.users.watched', { hours: Math.floor(user.watchedMinutes / 60) }) : null;
 }
 
 function UserHistory() {

@@ -81,7 +81,8 @@ export class EarningProgress {
   }
 
   private async stoppedBecause(viewer: Viewer, row: ProgressRow, rules: Rules): Promise<StopReason | null> {
-    if (this.neverPaid.has(viewer) || (await this.optOuts.has(viewer))) return 'never_paid';
+    if (this.neverPaid.has(viewer)) return 'never_paid';
+    if (await this.optOuts.has(viewer)) return 'opted_out';
     if (row.stopped_because) return row.stopped_because;
     if (row.earned >= rules.dailyCap) return 'daily_cap';
     return row.points >= rules.balanceCap ? 'balance_cap' : null;

@@ -88,14 +88,22 @@ export class EarningProgressDto {
   perBroadcast!: number | null;
   /** Why they earn nothing at the moment; null where they do. */
   @ApiProperty({
-    enum: ['suspended', 'switched_off', 'account_too_new', 'daily_cap', 'balance_cap', 'never_paid'],
+    enum: [
+      'suspended',
+      'switched_off',
+      'account_too_new',
+      'daily_cap',
+      'balance_cap',
+      'never_paid',
+      'opted_out',
+    ],
     nullable: true,
   })
   stoppedBecause!: StopReason | null;
 }
 
 export type StopReason =
-  'suspended' | 'switched_off' | 'account_too_new' | 'daily_cap' | 'balance_cap' | 'never_paid';
+  'suspended' | 'switched_off' | 'account_too_new' | 'daily_cap' | 'balance_cap' | 'never_paid' | 'opted_out';
 
 export class EarnedTodayDto {
   earned!: number;

@@ -44,6 +44,7 @@ export type PointReason = (typeof POINT_REASONS)[number];
 @Index('point_entries_per_member_key', { synchronize: false })
 @Index('point_entries_created_at_idx', { synchronize: false })
 @Index('point_entries_flow_idx', { synchronize: false })
+@Index('point_entries_line_idx', { synchronize: false })
 export class PointEntry {
   @PrimaryColumn({ type: 'bigint' })
   memberId!: number;

@@ -99,7 +99,7 @@ export interface UndoPointsRow {
 const MINUTES = `CASE WHEN (tick.rules->>'watching_pays')::boolean THEN (tick.rules->>'interval_minutes')::int ELSE 0 END`;
 const LABELS = `LEFT JOIN shop_claims claim ON entry.reason IN ('shop_claim', 'shop_refund') AND claim.id = entry.ref_id
     LEFT JOIN spins spin ON entry.reason = 'daily_reward' AND spin.id = entry.ref_id`;
-/** A line of the history as JSON; the sum and the minutes may be those of several entries. */
+/** A line of the history as JSON; the sum and the minutes may be those of a whole broadcast. */
 const lineOf = (
   delta: string,
   watchedMinutes: string,
@@ -133,27 +133,22 @@ export const LEDGER_PAGE_OF = {
 };
 
 /**
- * The viewer's own, with one line for all that a broadcast paid: its last entry, the sum of them, and the time watched. A
- * page that is none is refused after it.
+ * The viewer's own, with one line for all that a broadcast paid: its last entry, the sum of them, and the time watched. The
+ * entries behind such a line are not read: somebody who watches for years has a hundred thousand of them. A page that is
+ * none is refused after it.
  */
 export const OWN_LEDGER_PAGE: MemberRead = {
   name: 'ledger-page',
   text: `WITH lines AS MATERIALIZED (
-      SELECT max(version) AS version, sum(delta)::bigint AS delta, broadcast_id
-      FROM point_entries LEFT JOIN ticks ON reason = 'watching' AND ticks.id = ref_id
-      WHERE point_entries.member_id = members.id GROUP BY broadcast_id, CASE WHEN broadcast_id IS NULL THEN version END
+      SELECT last_version AS version, earned, watched_minutes FROM earned_broadcasts WHERE member_id = members.id
+      UNION ALL
+      SELECT version, NULL, NULL FROM point_entries WHERE member_id = members.id AND reason <> 'watching'
     ), page AS (
       SELECT * FROM lines ORDER BY version DESC OFFSET $2::bigint LIMIT $3::int
     )
     SELECT json_build_object('total', (SELECT count(*) FROM lines), 'entries', (
-      SELECT coalesce(json_agg(${lineOf(
-        'page.delta',
-        `CASE WHEN broadcast_id IS NOT NULL THEN (
-          SELECT coalesce(sum(${MINUTES}), 0)
-          FROM ticks tick JOIN point_entries paid
-            ON paid.reason = 'watching' AND paid.ref_id = tick.id AND paid.member_id = members.id
-          WHERE tick.broadcast_id = page.broadcast_id) END`,
-      )} ORDER BY page.version DESC), '[]')
+      SELECT coalesce(json_agg(${lineOf('coalesce(page.earned, entry.delta)', 'page.watched_minutes')}
+        ORDER BY page.version DESC), '[]')
       FROM page JOIN point_entries entry ON entry.member_id = members.id AND entry.version = page.version
       ${LABELS}))
     FROM balances balance WHERE balance.member_id = members.id`,

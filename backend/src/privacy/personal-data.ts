@@ -78,6 +78,13 @@ export const PERSONAL_DATA: readonly DataSection[] = [
     text: `SELECT day::text, earned, watched_minutes FROM earned_days WHERE member_id = $1 ORDER BY day`,
   },
   {
+    name: 'earned-broadcasts',
+    tables: ['earned_broadcasts'],
+    words: `What you earned in each broadcast, and for how long you were paid. ${KEPT_WITH_ACCOUNT}`,
+    text: `SELECT started_at AS broadcast_started_at, earned, watched_minutes
+      FROM earned_broadcasts JOIN broadcasts ON broadcasts.id = broadcast_id WHERE member_id = $1 ORDER BY started_at`,
+  },
+  {
     name: 'imports',
     tables: ['import_rows', 'import_shares'],
     words: `What you were given from the lists of another bot. ${KEPT_WITH_ACCOUNT}`,

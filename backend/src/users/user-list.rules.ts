@@ -3,7 +3,7 @@ import { FLAG, oneOf, TERM, TEXT_IDS } from '../common/pagination/list-filters.j
 import type { ListQuery, ListRules } from '../common/pagination/list-query.js';
 
 export const USER_LIST = {
-  columns: ['name', 'nickname', 'points', 'joinedAt', 'id'],
+  columns: ['name', 'nickname', 'points', 'watchedMinutes', 'joinedAt', 'id'],
   filters: {
     q: TERM,
     id: TEXT_IDS,

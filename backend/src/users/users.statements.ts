@@ -4,7 +4,8 @@ import type { LeaderboardUserDto, UserDto } from './dto/user.dto.js';
 const PROFILE = `identities.platform_id AS user_id, identities.login AS name, identities.nickname, identities.image,
   balances.points`;
 /** What admins see of a user. */
-export const COLUMNS = `${PROFILE}, balances.version, members.role, members.created_at`;
+export const COLUMNS = `${PROFILE}, balances.version, members.role, members.created_at,
+  coalesce((SELECT watched_minutes FROM viewer_facts WHERE viewer_facts.member_id = identities.member_id), 0) AS watched_minutes`;
 
 /** Points falling, ties by the platform's id falling, byte by byte. The inner query reads the index alone. */
 export const RANKED_PAGE = {
@@ -39,6 +40,7 @@ export interface UserRow extends RankedRow {
   role: Role | null;
   version: number;
   created_at: Date;
+  watched_minutes: number;
 }
 
 export function toLeaderboardUser({ user_id, name, nickname, image, points }: RankedRow): LeaderboardUserDto {
@@ -52,5 +54,6 @@ export function toUserDto(row: UserRow): UserDto {
     isAdmin: isAdmin(row.role),
     role: row.role,
     joinedAt: row.created_at.toISOString(),
+    watchedMinutes: row.watched_minutes,
   };
 }

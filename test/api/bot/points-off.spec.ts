@@ -78,6 +78,8 @@ describe('!points off', () => {
     expect(await membersCalled(LUNA.login)).toEqual([{ points: 12_500 }]);
     service(Attendance).saw({ userId: LUNA.id, login: LUNA.login }, { source: 'page' });
     expect(await present()).not.toContain(LUNA.login);
+    const luna = await chat.site.signIn(LUNA.id);
+    expect((await luna.get('/api/points/earning')).json()).toMatchObject({ stoppedBecause: 'opted_out' });
     await room.say(LUNA.login, '!points');
     await room.hears('Ask me later');
   });

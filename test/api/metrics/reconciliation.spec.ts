@@ -59,6 +59,12 @@ describe('the comparison of balances with their ledger', () => {
     ['an entry that was changed', `UPDATE point_entries SET delta = 499 WHERE member_id = %`],
     ['an entry that is missing', `DELETE FROM point_entries WHERE member_id = %`],
     ['a version that skips one', `UPDATE balances SET version = 2 WHERE member_id = %`],
+    ['a day that no entry explains', `INSERT INTO earned_days VALUES (%, current_date, 5, 5)`],
+    [
+      'a broadcast that no entry explains',
+      `WITH live AS (INSERT INTO broadcasts (started_at) VALUES (now()) RETURNING id)
+       INSERT INTO earned_broadcasts SELECT %, id, 5, 5, 1 FROM live`,
+    ],
   ])('shows %s as a metric and in one error line', async (_name, change) => {
     await pastTheGuards(change.replace('%', String(user.memberId)));
     const lines = await errorLines(async () => {

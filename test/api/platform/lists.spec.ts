@@ -50,6 +50,11 @@ beforeAll(async () => {
   await admin.post(`/api/rewards/reset-timer/${luna.userId}`);
   await spin(luna);
   await spin(max);
+  await database.query(
+    `INSERT INTO viewer_facts AS facts (member_id, watched_minutes) VALUES ($1, 10), ($2, 600)
+     ON CONFLICT (member_id) DO UPDATE SET watched_minutes = EXCLUDED.watched_minutes`,
+    [boss.memberId, max.memberId],
+  );
   const claims: [NewUser, number, string, boolean][] = [
     [luna, 1, 'Mug', false],
     [luna, 2, 'Cap', true],
@@ -142,6 +147,7 @@ const LISTS: Readonly<Record<string, ListCase>> = {
       name: ['Boss', 'Luna_Sky', 'Max Low'],
       nickname: ['Boss', 'Luna_Sky', 'Max Low'],
       points: ['Boss', 'Max Low', 'Luna_Sky'],
+      watchedMinutes: ['Luna_Sky', 'Boss', 'Max Low'],
       joinedAt: ['Boss', 'Luna_Sky', 'Max Low'],
       id: ['Boss', 'Luna_Sky', 'Max Low'],
     },

@@ -16,6 +16,31 @@ afterAll(async () => {
   await database?.drop();
 });
 
+async function createBroadcast(): Promise<number> {
+  const [broadcast] = await database.query<{ id: number }>(
+    'INSERT INTO broadcasts (started_at) VALUES (clock_timestamp()) RETURNING id::int',
+  );
+  return broadcast!.id;
+}
+
+/** Pays for talking, and for watching where that pays. */
+async function payOut(
+  memberId: number,
+  broadcast: number,
+  number: number,
+  watchingPays = true,
+): Promise<void> {
+  const [tick] = await database.query<{ id: number }>(
+    `INSERT INTO ticks (broadcast_id, number, opened_at, due_at, closed_at, rules)
+     SELECT $1, $2, now(), now(), now(), to_jsonb(earning_rules)
+       || jsonb_build_object('day', site_day(now()), 'min_account_days', 0, 'watching_pays', $3::boolean)
+     FROM earning_rules RETURNING id::int`,
+    [broadcast, number, watchingPays],
+  );
+  await database.query('INSERT INTO attendance VALUES ($1, $2, true, false, true)', [tick!.id, memberId]);
+  await database.query('SELECT pay_tick($1, 5)', [tick!.id]);
+}
+
 describe('GET /api/points/history', () => {
   it("answers the viewer's own entries, newest first, 25 a page", async () => {
     const { userId } = await createUser(database, { points: 500 });
@@ -42,6 +67,47 @@ describe('GET /api/points/history', () => {
       { version: 2, reason: 'shop_claim' },
       { version: 1, reason: 'opening' },
     ]);
+  });
+
+  it('has one line for a broadcast, where its last payout stands, among all other entries', async () => {
+    const { userId, memberId } = await createUser(database, { points: 500 });
+    const item = await createItem(database, { name: 'Mug', price: 10, stock: 50 });
+    const viewer = await site.signIn(userId);
+    const former = await createBroadcast();
+    await payOut(memberId, former, 1);
+    await viewer.post('/api/shop/claim', { itemId: item.id });
+    await payOut(memberId, former, 2, false);
+    for (let others = 0; others < 24; others++) await payOut(memberId, await createBroadcast(), 1);
+
+    const newest = (await viewer.get('/api/points/history')).json<PointHistoryDto>();
+    expect(newest.pagination).toEqual({ total: 27, totalPages: 2, currentPage: 1, hasMore: true });
+    expect(newest.entries.map(({ version }) => version)).toEqual(
+      Array.from({ length: 25 }, (_, line) => 28 - line),
+    );
+    expect(newest.entries.at(-1)).toMatchObject({
+      version: 4,
+      reason: 'watching',
+      delta: 15 + 5,
+      balanceAfter: 510,
+      watchedMinutes: 5,
+    });
+    const oldest = (await viewer.get('/api/points/history?page=2')).json<PointHistoryDto>();
+    expect(oldest.entries.map(({ version, delta }) => [version, delta])).toEqual([
+      [3, -10],
+      [1, 500],
+    ]);
+  });
+
+  it('reads the sum of a broadcast, not its entries', async () => {
+    const { userId, memberId } = await createUser(database);
+    const viewer = await site.signIn(userId);
+    await payOut(memberId, await createBroadcast(), 1);
+    await database.query(
+      'UPDATE earned_broadcasts SET earned = 777, watched_minutes = 7 WHERE member_id = $1',
+      [memberId],
+    );
+    const { entries } = (await viewer.get('/api/points/history')).json<PointHistoryDto>();
+    expect(entries).toMatchObject([{ delta: 777, watchedMinutes: 7, balanceAfter: 15 }]);
   });
 
   it('answers an empty page beyond the end, and refuses what is no page', async () => {

@@ -16,6 +16,10 @@ export interface Replica {
   guest(): TestClient;
   /** All that it has written so far. */
   output(): string;
+  /** False from the moment at which it is told to end. */
+  isRunning(): boolean;
+  /** True while it does what one does for all. */
+  isLeader(): boolean;
   /** True while it is the one that runs the bot. */
   holdsBot(): boolean;
   /** As when the machine loses its power. */
@@ -55,6 +59,9 @@ export async function startReplica(
     url,
     guest: () => new TestClient(url, environment['PUBLIC_URL'] ?? url),
     output: () => output,
+    isRunning: () => isRunning(child) && !child.killed,
+    isLeader: () =>
+      isRunning(child) && lastOf(output, 'Became the leader') > lastOf(output, 'Lost leadership'),
     holdsBot: () => isRunning(child) && lastOf(output, 'Joined the chat') > lastOf(output, 'Lost leadership'),
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),

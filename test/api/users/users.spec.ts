@@ -88,6 +88,7 @@ describe('GET /api/users', () => {
       pointsVersion: 1,
       isAdmin: false,
       joinedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      watchedMinutes: 0,
       role: null,
     });
   });

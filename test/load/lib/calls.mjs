@@ -140,7 +140,7 @@ export const CALLS = [
     admin(({ users }, n) => `/api/users?page=${pages(users, share) - (n % 5)}`),
   ]),
   ...searches('GET /api/users', (term) => `/api/users?search=${term}`),
-  ...['nickname', 'points', 'joinedAt'].map((column) => [
+  ...['nickname', 'points', 'watchedMinutes', 'joinedAt'].map((column) => [
     'GET /api/users',
     `by ${column}, at 50 %`,
     admin(({ users }, n) => `/api/users?page=${pages(users, 0.5) - (n % 5)}${sort(column, 'DESC')}`),

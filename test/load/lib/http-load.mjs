@@ -1,36 +1,46 @@
 import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * A closed loop over keep-alive connections: each sends its next request when it has read the whole answer. Raw sockets,
  * because an HTTP library costs the client more than the answer costs the server.
  *
- * Runs as a process of its own; the parent sends `{ port, seconds, requests }`, `requests` being one list of whole
- * requests per connection (`{key}` in one becomes a new idempotency key each time), and gets
- * `{ perSecond, statuses, latencies: { p50, p99 } }` (milliseconds).
+ * Runs as a process of its own; the parent sends `{ port, seconds, requests, perSecond? }`, `requests` being one list of
+ * whole requests per connection (`{key}` in one becomes a new idempotency key each time), and gets
+ * `{ perSecond, statuses, latencies: { p50, p99 } }` (milliseconds). With `perSecond` it sends no more than that, counts from
+ * the moment at which a request was due, and also tells `answers`: `{ at, ms }` of each, `at` being epoch milliseconds.
  */
 process.once('message', (task) => void load(task));
 
-async function load({ port, seconds, requests }) {
+async function load({ port, seconds, requests, perSecond: wanted }) {
   const begun = performance.now();
   const end = begun + seconds * 1000;
-  const latencies = [];
+  const answers = [];
   const statuses = {};
-  await Promise.all(requests.map((list) => converse(port, list, end, latencies, statuses)));
+  const everyMs = wanted ? (1000 * requests.length) / wanted : 0;
+  await Promise.all(
+    requests.map(async (list, place) => {
+      await sleep((everyMs * place) / requests.length);
+      await converse(port, list, { end, everyMs }, answers, statuses);
+    }),
+  );
+  const latencies = answers.map(({ ms }) => ms);
   const took = (performance.now() - begun) / 1000;
   latencies.sort((a, b) => a - b);
   const at = (share) => latencies[Math.floor(latencies.length * share)] ?? 0;
   const perSecond = latencies.length / took;
-  process.send({ perSecond, statuses, latencies: { p50: at(0.5), p99: at(0.99) } }, () => process.exit());
+  const outcome = { perSecond, statuses, latencies: { p50: at(0.5), p99: at(0.99) } };
+  process.send(wanted ? { ...outcome, answers } : outcome, () => process.exit());
 }
 
-function converse(port, requests, end, latencies, statuses) {
+function converse(port, requests, { end, everyMs }, answers, statuses) {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
     let next = 0;
     let sentAt = 0;
     let received = Buffer.alloc(0);
     const send = () => {
-      sentAt = performance.now();
+      sentAt = everyMs > 0 && sentAt > 0 ? sentAt + everyMs : performance.now();
       socket.write(requests[next++ % requests.length].replace('{key}', newKey));
     };
     socket.on('connect', send);
@@ -44,9 +54,11 @@ function converse(port, requests, end, latencies, statuses) {
       statuses[status] = (statuses[status] ?? 0) + 1;
       received = received.subarray(length);
       const now = performance.now();
-      latencies.push(now - sentAt);
-      if (now < end) send();
-      else socket.end();
+      answers.push({ at: Date.now(), ms: now - sentAt });
+      const pause = everyMs > 0 ? sentAt + everyMs - now : 0;
+      if (now + Math.max(0, pause) >= end) socket.end();
+      else if (pause > 0) setTimeout(send, pause);
+      else send();
     });
   });
 }

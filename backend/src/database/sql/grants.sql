@@ -21,8 +21,8 @@ GRANT SELECT ON spin_summaries TO {{app_role}};
 GRANT UPDATE (internal_note) ON shop_claims TO {{app_role}};
 -- What admins decide about earning and spending. The role is set_role's.
 GRANT UPDATE (earns_points, suspended_until, banned_until) ON members TO {{app_role}};
--- Ticks, who was there and sums of days: open_tick, close_tick, record_attendance, pay_tick and earn_once write them.
-GRANT SELECT ON ticks, attendance, earned_days TO {{app_role}};
+-- Ticks, who was there and sums of days and broadcasts: open_tick, close_tick, record_attendance, pay_tick and earn_once write them.
+GRANT SELECT ON ticks, attendance, earned_days, earned_broadcasts TO {{app_role}};
 GRANT SELECT, UPDATE ON earning_rules TO {{app_role}};
 GRANT SELECT, INSERT, DELETE ON earning_opt_outs TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON broadcasts TO {{app_role}};

@@ -78,6 +78,11 @@ BEGIN
     SELECT member_id, v_day, amount, v_minutes FROM due WHERE excluded_because IS NULL AND amount + v_minutes > 0
     ON CONFLICT (member_id, day) DO UPDATE SET earned = days.earned + EXCLUDED.earned,
       watched_minutes = days.watched_minutes + EXCLUDED.watched_minutes
+  ), told AS (
+    INSERT INTO earned_broadcasts AS lines (member_id, broadcast_id, earned, watched_minutes, last_version)
+    SELECT member_id, v_tick.broadcast_id, amount, v_minutes, version FROM paid
+    ON CONFLICT (member_id, broadcast_id) DO UPDATE SET earned = lines.earned + EXCLUDED.earned,
+      watched_minutes = lines.watched_minutes + EXCLUDED.watched_minutes, last_version = EXCLUDED.last_version
   ), summed AS (
     INSERT INTO viewer_facts AS facts (member_id, earned, watched_minutes)
     SELECT member_id, amount, v_minutes FROM due WHERE excluded_because IS NULL AND amount + v_minutes > 0

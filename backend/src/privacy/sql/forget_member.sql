@@ -93,6 +93,7 @@ BEGIN
   WHERE member_id = p_member AND (idempotency_key IS NOT NULL OR internal_note IS NOT NULL);
   DELETE FROM viewer_facts WHERE member_id = p_member;
   DELETE FROM earned_days WHERE member_id = p_member;
+  DELETE FROM earned_broadcasts WHERE member_id = p_member;
   DELETE FROM attendance WHERE member_id = p_member;
   DELETE FROM import_shares WHERE member_id = p_member;
   UPDATE import_rows SET platform_id = NULL, login = NULL WHERE member_id = p_member AND applied_at IS NOT NULL;

@@ -22,6 +22,8 @@ export class UserDto extends LeaderboardUserDto {
   role!: 'owner' | 'admin' | 'moderator' | null;
   /** Of the first sign-in: `YYYY-MM-DDTHH:mm:ss.sssZ` */
   joinedAt!: string;
+  /** In all. */
+  watchedMinutes!: number;
 }
 
 /** A user with what their page shows beside it. */

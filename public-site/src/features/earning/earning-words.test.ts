@@ -38,6 +38,7 @@ describe('what is said of earning', () => {
     'daily_cap',
     'balance_cap',
     'never_paid',
+    'opted_out',
   ] as const)('has words of its own for why nothing is earned: %s', (stoppedBecause) => {
     const words = stoppedWords(progress({ stoppedBecause }));
     expect(words).toMatch(/\.$/);

@@ -51,6 +51,25 @@ describe('the ledger, even for the owner of the schema', () => {
     expect(await transaction(entry(2), entry(3))).toBe('point_entries_reason_ref_id_key');
   });
 
+  it('is checked by its key, also by a connection that planned so while the ledger was small', async () => {
+    const scans = async () => {
+      const [table] = await database.query<{ scans: number }>(
+        `SELECT seq_scan::int AS scans FROM pg_stat_user_tables WHERE relname = 'point_entries'`,
+      );
+      return Number(table?.scans);
+    };
+    const { memberId: other } = await createUser(database);
+    await database.query('VACUUM ANALYZE point_entries');
+    const before = await scans();
+    for (let points = 1; points <= 10; points++) {
+      await owner.query('SELECT set_points($1, $2, NULL, NULL)', [other, points]);
+    }
+    await owner.query('SELECT pg_stat_force_next_flush()');
+    await owner.query('SELECT 1');
+    // Vacuuming may have counted as a scan or two; ten are one for each change.
+    expect((await scans()) - before).toBeLessThan(10);
+  });
+
   it('refuses, at COMMIT, an entry that the balance does not hold', async () => {
     const sql = `INSERT INTO point_entries (member_id, version, delta, balance_after, reason)
       VALUES (:member, 2, 5, 505, 'admin_set')`;

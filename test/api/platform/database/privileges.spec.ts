@@ -50,6 +50,7 @@ describe('the run-time role', () => {
     'DELETE FROM ticks',
     'INSERT INTO attendance (tick_id, member_id, on_page, in_chat, talked) VALUES (1, 1, true, true, true)',
     'UPDATE earned_days SET earned = 1',
+    'UPDATE earned_broadcasts SET earned = 1',
     'UPDATE members SET first_signed_in_at = null',
     'DELETE FROM members',
     `UPDATE members SET role = 'admin'`,

@@ -1,0 +1,29 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What made a payout to thousands slow: checks that read the whole ledger, and sums whose indexes grew with every payout. */
+export class PayoutSpeed1796626800000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      -- Each check looks one row up by its key. A connection plans that once and keeps to it until statistics are new: planned
+      -- while the ledger was small, it read all of it for each balance of the first large payout or import.
+      ALTER FUNCTION check_balance_posted() SET enable_seqscan = off;
+      ALTER FUNCTION check_entry_applied() SET enable_seqscan = off;
+
+      -- Updated with every payout, a page at a time and in no indexed column: with room for the new rows beside the old ones,
+      -- their indexes stay as they are.
+      ALTER TABLE earned_days SET (fillfactor = 50);
+      ALTER TABLE earned_broadcasts SET (fillfactor = 50);
+      ALTER TABLE viewer_facts SET (fillfactor = 50);
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      ALTER TABLE viewer_facts RESET (fillfactor);
+      ALTER TABLE earned_broadcasts RESET (fillfactor);
+      ALTER TABLE earned_days RESET (fillfactor);
+      ALTER FUNCTION check_entry_applied() RESET enable_seqscan;
+      ALTER FUNCTION check_balance_posted() RESET enable_seqscan;
+    `);
+  }
+}

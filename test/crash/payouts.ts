@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestDatabase } from '../support/database.js';
+
+/** Twenty chunks of a payout. */
+const CROWD = 5_000;
+const PAYOUT_EVERY_MS = 500;
+
+export interface PayoutAccounts {
+  payouts: number;
+  /** Entries that these made. */
+  paid: number;
+  /** Who was there in a payout that was closed, and has no entry of it. */
+  lost: number;
+  /** Entries beyond the first of a member and payout. */
+  doubled: number;
+}
+
+/**
+ * Members who are in the chat all the time, and rules under which nobody reaches a cap. What is written into the attendance is
+ * noted beside it, in the same transaction: the product forgets it after the payout.
+ */
+export async function prepareCrowd(database: TestDatabase): Promise<number[]> {
+  await database.query(
+    `UPDATE earning_rules SET daily_cap = 1000000, balance_cap = 9007199254740991, interval_minutes = 60`,
+  );
+  const crowd = await database.query<{ id: string }>(
+    `WITH crowd AS (INSERT INTO members (first_signed_in_at) SELECT NULL FROM generate_series(1, $1) RETURNING id)
+     INSERT INTO identities (platform, platform_id, member_id, nickname, login)
+     SELECT 'twitch', 700000000 + id, id, '', 'lurker_' || id FROM crowd RETURNING member_id AS id`,
+    [CROWD],
+  );
+  await database.query(
+    `INSERT INTO viewer_facts (member_id, account_created_at) SELECT id, '2019-05-14T18:20:00Z' FROM members`,
+  );
+  await database.query('CREATE TABLE seen (tick_id bigint, member_id bigint)');
+  await database.query('GRANT INSERT ON seen TO PUBLIC');
+  await database.query(
+    `CREATE FUNCTION note_seen() RETURNS trigger LANGUAGE plpgsql AS
+     'BEGIN INSERT INTO public.seen SELECT tick_id, member_id FROM fresh; RETURN NULL; END'`,
+  );
+  await database.query(
+    `CREATE TRIGGER attendance_noted AFTER INSERT ON attendance REFERENCING NEW TABLE AS fresh
+     FOR EACH STATEMENT EXECUTE FUNCTION note_seen()`,
+  );
+  return crowd.map(({ id }) => Number(id));
+}
+
+/** Shortens each interval to half a second, with everybody there. While the database is away it tries again. */
+export async function keepPayingOut(
+  database: TestDatabase,
+  crowd: readonly number[],
+  load: { readonly isOver: boolean },
+): Promise<void> {
+  const all = (value: boolean) => crowd.map(() => value);
+  while (!load.isOver) {
+    try {
+      await database.query('SELECT record_attendance($1, $2, $3, $4)', [
+        crowd,
+        all(false),
+        all(true),
+        all(false),
+      ]);
+      await database.query('UPDATE ticks SET due_at = clock_timestamp() WHERE closed_at IS NULL');
+    } catch {
+      // Killed a moment ago.
+    }
+    await sleep(PAYOUT_EVERY_MS);
+  }
+}
+
+/** Resolves when a payout has begun and is not done, or after the time in which one should have come. */
+export async function untilPayingOut(database: TestDatabase, limitMs: number): Promise<boolean> {
+  for (const end = performance.now() + limitMs; performance.now() < end; await sleep(5)) {
+    if (await isPayingOut(database)) return true;
+  }
+  return false;
+}
+
+async function isPayingOut(database: TestDatabase): Promise<boolean> {
+  const begun = await database.query(
+    'SELECT FROM ticks WHERE closed_at IS NOT NULL AND paid_at IS NULL AND NOT skipped AND paid_through > 0',
+  );
+  return begun.length > 0;
+}
+
+export async function untilAllIsPaidOut(database: TestDatabase): Promise<void> {
+  for (;;) {
+    const waiting = await database.query(
+      'SELECT FROM ticks WHERE closed_at IS NOT NULL AND paid_at IS NULL AND NOT skipped',
+    );
+    if (waiting.length === 0) return;
+    await sleep(100);
+  }
+}
+
+export async function accountForPayouts(database: TestDatabase): Promise<PayoutAccounts> {
+  const [accounts] = await database.query<PayoutAccounts & Record<string, number>>(
+    `SELECT (SELECT count(*)::int FROM ticks WHERE paid_at IS NOT NULL) AS payouts,
+       (SELECT count(*)::int FROM point_entries WHERE reason = 'watching') AS paid,
+       (SELECT count(*)::int FROM seen JOIN ticks ON ticks.id = tick_id
+        WHERE closed_at IS NOT NULL AND NOT EXISTS (
+          SELECT FROM point_entries AS entry
+          WHERE reason = 'watching' AND ref_id = tick_id AND entry.member_id = seen.member_id)) AS lost,
+       (SELECT count(*)::int - count(DISTINCT (ref_id, member_id))::int FROM point_entries
+        WHERE reason = 'watching') AS doubled`,
+  );
+  return accounts!;
+}
