@@ -35,6 +35,7 @@ const BACKEND = {
     'users',
   ],
   imports: ['audit', 'common', 'database', 'earning', 'leader', 'replicas', 'twitch', 'users'],
+  exports: ['audit', 'common', 'config', 'database', 'shop'],
   stream: ['common', 'config', 'database', 'leader', 'replicas', 'sse', 'twitch'],
   privacy: [
     'auth',
@@ -141,6 +142,7 @@ const frontEndRules = [
           'claims',
           'dashboard',
           'editor',
+          'exports',
           'imports',
           'layout',
           'legal',
@@ -221,7 +223,7 @@ export default {
     {
       files: [
         'backend/src/config/**/*.ts',
-        'backend/src/{main,openapi,rekey,correct-break,import-file}.ts',
+        'backend/src/{main,openapi,rekey,correct-break,import-file,export-file}.ts',
         'backend/src/**/*.spec.ts',
       ],
       rules: { 'node/no-process-env': 'off' },
