@@ -36,6 +36,15 @@ const filesOf = async (answers?: 'with' | 'without') => {
 };
 const linesOf = (files: Map<string, string>, name: string) => files.get(name)!.split('\r\n').slice(0, -1);
 
+/** More than what the connection keeps ready for somebody who does not read yet, between the members and the ledger. */
+const addBulk = () =>
+  database.query(
+    `INSERT INTO bot_commands (command, message, time)
+     SELECT 'bulk' || n, (SELECT string_agg(md5(n::text || part), '') FROM generate_series(1, 15) AS part), 1
+     FROM generate_series(1, 20000) AS n`,
+  );
+const removeBulk = () => database.query(`DELETE FROM bot_commands WHERE command LIKE 'bulk%'`);
+
 describe('an export', () => {
   it('is a ZIP whose manifest names every file with its checksum and how much is in it', async () => {
     await createUser(database, { userId: '41', nickname: 'Luna_Sky', points: 1_500 });
@@ -168,21 +177,17 @@ describe('an export', () => {
   });
 
   it('shows one moment, however long it takes', async () => {
-    const { memberId } = await createUser(database, { userId: '46', nickname: 'Meanwhile', points: 10 });
+    await createUser(database, { userId: '46', nickname: 'Meanwhile', points: 10 });
+    await addBulk();
     const response = await fetch(new URL('/api/exports/download', site.url), {
       headers: { cookie: owner.cookieHeader() },
     });
-    await database.query('SELECT give_points($1, $2, $3, $4, $5, $6)', [
-      memberId,
-      5,
-      '',
-      'key',
-      memberId,
-      'test',
-    ]);
+    const given = await owner.post('/api/users/46/gifts', { points: 5, reason: 'Meanwhile' });
+    expect(given.status).toBe(201);
     const files = await unzip(Buffer.from(await response.arrayBuffer()));
     expect(linesOf(files, 'members.csv')).toContain('46,meanwhile,10,0,0');
     expect(linesOf(files, 'ledger.csv').filter((line) => line.startsWith('46,'))).toHaveLength(1);
+    await removeBulk();
   });
 });
 
@@ -204,11 +209,7 @@ describe('only an owner who has just confirmed', () => {
   });
 
   it('and one at a time: it is free again when the first is taken or broken off', async () => {
-    // More than what the connection keeps ready for somebody who does not read.
-    await database.query(
-      `INSERT INTO bot_commands (command, message, time)
-       SELECT 'bulk' || n, repeat(md5(n::text), 15), 1 FROM generate_series(1, 20000) AS n`,
-    );
+    await addBulk();
     const first = await fetch(new URL('/api/exports/download', site.url), {
       headers: { cookie: owner.cookieHeader() },
     });
@@ -219,6 +220,6 @@ describe('only an owner who has just confirmed', () => {
     ]);
     await first.body?.cancel();
     await within(10_000, async () => (await downloadExport(owner)).status === 200);
-    await database.query(`DELETE FROM bot_commands WHERE command LIKE 'bulk%'`);
+    await removeBulk();
   });
 });
