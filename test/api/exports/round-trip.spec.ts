@@ -281,11 +281,12 @@ describe('an archive that is no export, or not as it was, is refused:', () => {
   });
 
   it('one that says it holds less than it does', async () => {
-    const bomb = await rezip(zip, { 'members.csv': 'x'.repeat(1024 * 1024) }, []);
+    const liar = await rezip(zip, {}, []);
     // The sizes stand in the directory at the end, where the lie is told.
-    const at = bomb.lastIndexOf(Buffer.from('members.csv')) - 46;
-    bomb.writeUInt32LE(10, at + 24);
-    expect(await refusal(bomb)).toEqual([400, 'import_export_damaged']);
+    const at = liar.lastIndexOf(Buffer.from('members.csv')) - 46;
+    expect(liar.readUInt32LE(at + 24)).toBeGreaterThan(10);
+    liar.writeUInt32LE(10, at + 24);
+    expect(await refusal(liar)).toEqual([400, 'import_export_damaged']);
     expect(await refusal(zip.subarray(0, zip.length - 100))).toEqual([400, 'import_export_damaged']);
   });
 
