@@ -65,7 +65,7 @@ export class ImportsService {
       this.dataSource.transaction(async (manager) => {
         await manager.query(FALL_AWAY, [memberId]);
         const contents = [site && JSON.stringify(site), parts && JSON.stringify(parts)];
-        const values = [source, name, hash, rate, madeAt, memberId, ...contents];
+        const values = [source, name, hash, site ? 1 : rate, madeAt, memberId, ...contents];
         const [batch] = await manager.query<{ id: number }[]>(ADD_BATCH, values);
         await addRows(manager, batch!.id, people);
         return batch!.id;

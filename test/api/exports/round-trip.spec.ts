@@ -307,6 +307,8 @@ describe('an archive that is no export, or not as it was, is refused:', () => {
     expect(await stage('offers.json', script)).toEqual([400, 'link']);
     const nowhere = (text: string) => text.replace('"category": 2', '"category": 3');
     expect(await stage('shop.json', nowhere)).toEqual([400, 'category']);
+    const twice = (text: string) => text.replace('!älter', '!DISCORD');
+    expect(await stage('commands.json', twice)).toEqual([400, 'command']);
     const proto = (text: string) => text.replace('"coolDown": 45', '"__proto__": {"coolDown": 45}');
     expect(await stage('commands.json', proto)).toEqual([400, 'time']);
   });

@@ -108,8 +108,7 @@ function checked(files: ReadonlyMap<string, Buffer>): Manifest {
 function recordIn(text: string): Record<string, unknown> {
   let parsed: unknown;
   try {
-    // A key of this name would be taken for where a copy of the object comes from.
-    parsed = JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value));
+    parsed = JSON.parse(text);
   } catch {
     throw new FaultyFile('export_damaged');
   }

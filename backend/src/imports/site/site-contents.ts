@@ -53,19 +53,28 @@ export async function checkContents(raw: RawContents): Promise<SiteContents> {
   }));
   if (items.some(({ category }) => category > categories.length))
     throw new InvalidInputError('Category must be one of the list', { field: 'category', rule: 'integer' });
+  const texts = await each(TakenLegalTextDto, settings['legal'] as unknown[]);
   return {
-    commands: await each(TakenCommandDto, commands, ({ name, message, coolDown, count }) => ({
-      command: name,
-      message,
-      time: coolDown,
-      uses: count,
-    })),
-    timers: await each(TakenTimerDto, timers, ({ message, seconds, lines, count }) => ({
-      message,
-      time: seconds,
-      minMessages: lines,
-      uses: count,
-    })),
+    commands: once(
+      'command',
+      await each(TakenCommandDto, commands, ({ name, message, coolDown, count }) => ({
+        command: name,
+        message,
+        time: coolDown,
+        uses: count,
+      })),
+      ({ command }) => command,
+    ),
+    timers: once(
+      'message',
+      await each(TakenTimerDto, timers, ({ message, seconds, lines, count }) => ({
+        message,
+        time: seconds,
+        minMessages: lines,
+        uses: count,
+      })),
+      ({ message }) => message,
+    ),
     shop: { categories, items },
     offers: await each(SaveOfferDto, offers),
     settings: {
@@ -73,7 +82,7 @@ export async function checkContents(raw: RawContents): Promise<SiteContents> {
       earning: await checkInput(EarningRulesDto, record(settings['earning'])),
       rewards: checkTiers(settings['rewards']),
       bot: await checkInput(SwitchBuiltInsDto, record(settings['bot'])),
-      legal: await each(TakenLegalTextDto, settings['legal'] as unknown[]),
+      legal: once('page', texts, ({ page, locale }) => `${page} ${locale}`),
     },
   };
 }
@@ -92,4 +101,13 @@ async function each<Dto extends object>(
   const checked: Dto[] = [];
   for (const given of list) checked.push(await checkInput(dto, fieldsOf(record(given))));
   return checked;
+}
+
+/** What the database would refuse when it is taken over, and then nobody is there to hear it. */
+function once<Dto>(field: string, list: Dto[], nameOf: (one: Dto) => string): Dto[] {
+  const names = list.map(nameOf);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined)
+    throw new InvalidInputError(`${twice} is in the export twice`, { field, rule: 'unique' });
+  return list;
 }
