@@ -7,6 +7,7 @@ import { BotPage } from './bot/BotPage';
 import { ClaimsPage } from './claims/ClaimsPage';
 import { ConfirmedPage } from './confirmation/ConfirmedPage';
 import { DashboardPage } from './dashboard/DashboardPage';
+import { ExportsPage } from './exports/ExportsPage';
 import { ImportsPage } from './imports/ImportsPage';
 import { i18nProvider } from './i18n/i18n-provider';
 import { AdminLayout } from './layout/AdminLayout';
@@ -69,6 +70,7 @@ function Console({ viewer }: { viewer: SessionUser }) {
       <Resource name="bot" list={BotPage} />
       <Resource name="points" list={PointsPage} />
       <Resource name="imports" list={ImportsPage} />
+      <Resource name="exports" list={ExportsPage} />
       <Resource name="site" list={SitePage} />
       <Resource name="legal" list={LegalPage} />
       <Resource name="audit" list={AuditPage} />

@@ -960,6 +960,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/exports/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything of the site, as one ZIP. Browser navigation, after a fresh confirmation. */
+        get: operations["Exports_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rewards/status": {
         parameters: {
             query?: never;
@@ -2815,7 +2832,7 @@ export interface components {
         };
         ImportBatchDto: {
             /** @enum {string} */
-            source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "other";
+            source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "greenroom" | "other";
             /** @enum {string} */
             state: "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone";
             id: number;
@@ -2838,7 +2855,21 @@ export interface components {
             /** @description Its bytes in base64. */
             content: string;
         };
+        ExportPartDto: {
+            /** @enum {string} */
+            part: "commands" | "timers" | "shop" | "offers" | "settings";
+            records: number;
+        };
+        ExportPreviewDto: {
+            /** @description Its title. */
+            site: string;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            exportedAt: string;
+            parts: components["schemas"]["ExportPartDto"][];
+        };
         ImportPreviewDto: {
+            /** @description Set for an export of another site: it has no columns to choose, and its source is `greenroom`. */
+            export: components["schemas"]["ExportPreviewDto"] | null;
             /** @description The first row, where it has names. */
             headers: string[] | null;
             /** @description What each column seems to hold. */
@@ -2856,7 +2887,7 @@ export interface components {
             content: string;
             name: string;
             /** @enum {string} */
-            source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "other";
+            source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "greenroom" | "other";
             /** @description What each column holds; each meaning but `ignore` once. */
             columns: ("ignore" | "id" | "login" | "platform" | "points" | "minutes" | "hours" | "seconds" | "milliseconds")[];
             /**
@@ -2890,6 +2921,13 @@ export interface components {
             name: string;
             points: number;
         };
+        ImportPartDto: {
+            /** @enum {string} */
+            part: "commands" | "timers" | "shop" | "offers" | "settings";
+            /** @enum {string} */
+            verdict: "taken" | "kept";
+            records: number;
+        };
         ImportReportDto: {
             /** @description Members already. */
             matched: number;
@@ -2912,10 +2950,12 @@ export interface components {
             /** @description Who had spent what undoing takes back, with how much is missing. */
             spent: components["schemas"]["ImportPersonDto"][];
             spentPeople: number;
+            /** @description What an export of another site sets up beside people; empty for any other list. */
+            parts: components["schemas"]["ImportPartDto"][];
         };
         ImportDto: {
             /** @enum {string} */
-            source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "other";
+            source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "greenroom" | "other";
             /** @enum {string} */
             state: "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone";
             id: number;
@@ -4362,6 +4402,39 @@ export interface components {
             code: "import_columns";
             params: Record<string, never>;
         };
+        ExportDamaged: {
+            /** @example This export is damaged or was changed. Download it again. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_export_damaged";
+            params: Record<string, never>;
+        };
+        ExportVersion: {
+            /** @example This export comes from another version of the site. Update both first. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_export_version";
+            params: Record<string, never>;
+        };
+        ExportTooLarge: {
+            /** @example An export may have at most {megabytes} MB unpacked and {records} records in a list */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_export_too_large";
+            params: {
+                megabytes: number;
+                records: number;
+            };
+        };
         ImportBusy: {
             /** @example {name} is at an import. Wait until it is done or discarded. */
             error: string;
@@ -4399,6 +4472,13 @@ export interface components {
              * @enum {string}
              */
             code: "import_not_latest";
+            params: Record<string, never>;
+        };
+        ExportBusy: {
+            /** @example An export is under way. Wait until it is done. */
+            error: string;
+            /** @enum {string} */
+            code: "export_busy";
             params: Record<string, never>;
         };
         OnBreak: {
@@ -5312,13 +5392,13 @@ export interface components {
                 "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["OwnerRequired"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns` */
-        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_export_damaged`, `import_export_version`, `import_export_too_large` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"];
             };
         };
         /** @description `age_required`, `cross_site`, `owner_required` */
@@ -5373,6 +5453,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ImportNotLatest"] | components["schemas"]["ImportBusy"];
+            };
+        };
+        /** @description `age_required`, `owner_required`, `confirm_needed` */
+        "AgeRequired.OwnerRequired.ConfirmNeeded": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["OwnerRequired"] | components["schemas"]["ConfirmNeeded"];
+            };
+        };
+        /** @description `export_busy` */
+        ExportBusy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ExportBusy"];
             };
         };
         /** @description `age_required`, `on_break` */
@@ -7767,7 +7865,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -7802,7 +7900,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPreviewDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -7978,6 +8076,38 @@ export interface operations {
             409: components["responses"]["ImportNotLatest.ImportBusy"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Exports_download: {
+        parameters: {
+            query?: {
+                /** @description Whether claims come with what buyers typed and the team noted; `without` unless given. */
+                answers?: "with" | "without";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.OwnerRequired.ConfirmNeeded"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ExportBusy"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             451: components["responses"]["NotInCountry"];

@@ -35,6 +35,7 @@ import { SiteSettingsModule } from './site-settings/site-settings.module.js';
 import { StreamModule } from './stream/stream.module.js';
 import { TrustModule } from './trust/trust.module.js';
 import { UsersModule } from './users/users.module.js';
+import { ExportsModule } from './exports/exports.module.js';
 import { FrontendsModule } from './frontends/frontends.module.js';
 
 @Global()
@@ -67,6 +68,7 @@ export class AppModule {
         EarningModule,
         EconomyModule,
         ImportsModule,
+        ExportsModule,
         RewardsModule,
         ShopModule,
         ClaimNotificationsModule,

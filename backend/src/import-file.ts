@@ -19,7 +19,8 @@ import type { ImportDto } from './imports/imports.dto.js';
 import { ImportsService } from './imports/imports.service.js';
 
 /**
- * Brings along a list from another bot as the console's screen "Move In" does, while the site runs:
+ * Brings along a list from another bot, or an export of another site, as the console's screen "Move In" does, while the site
+ * runs:
  *
  *     npm run import -- points.csv --source phantombot --rate 10 --apply
  *
@@ -79,11 +80,16 @@ try {
 async function bringAlong(from: string, of: ImportSource): Promise<number> {
   const owner = await firstOwner();
   const content = (await readFile(from)).toString('base64');
-  const columns = (named as Meaning[] | undefined) ?? (await imports.preview(content)).columns;
-  say(`Columns: ${columns.join(', ')}`);
+  const preview = await imports.preview(content);
+  const columns = (named as Meaning[] | undefined) ?? preview.columns;
+  if (preview.export) say(`Export of ${preview.export.site}, made at ${preview.export.exportedAt}`);
+  else say(`Columns: ${columns.join(', ')}`);
   const duplicates = given.sum ? 'sum' : 'highest';
   const name = path.basename(from).slice(0, 100);
-  const { id } = await imports.stage({ content, name, source: of, columns, duplicates, rate }, owner);
+  const { id } = await imports.stage(
+    { content, name, source: preview.export ? 'greenroom' : of, columns, duplicates, rate },
+    owner,
+  );
   const staged = await settled(id);
   tell(staged);
   if (!given.apply) {
@@ -122,5 +128,7 @@ function tell({ report }: ImportDto): void {
   );
   for (const { name, points, gain } of report.topTen)
     say(`  ${name}: ${points} (${gain >= 0 ? '+' : ''}${gain})`);
+  for (const { part, records, verdict } of report.parts)
+    say(verdict === 'taken' ? `Taken over, ${part}: ${records}` : `Left as it is here, ${part}`);
   for (const { reason, lines } of report.skippedBecause) say(`Left out, ${reason}: ${lines}`);
 }

@@ -89,14 +89,15 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       FROM point_entries WHERE reason = 'watching' GROUP BY ref_id) paid ON ref_id = t.id
     WHERE (t.members, t.members, t.points) <>
       (coalesce(paid.entries, 0), coalesce(paid.members, 0), coalesce(paid.points, 0))`,
-  'what somebody earned is the sum of their days and of their entries': `
+  'what somebody earned is the sum of their days, which is that of their entries, and of what they brought along': `
     SELECT count(*) FROM balances b
     WHERE NOT is_closed AND (
       (SELECT coalesce(sum(earned), 0) FROM earned_days d WHERE d.member_id = b.member_id) <>
         (SELECT coalesce(sum(delta), 0) FROM point_entries e
          WHERE e.member_id = b.member_id AND reason IN ('watching', 'following', 'raiding', 'first_visit'))
       OR coalesce((SELECT earned FROM viewer_facts f WHERE f.member_id = b.member_id), 0) <>
-        (SELECT coalesce(sum(earned), 0) FROM earned_days d WHERE d.member_id = b.member_id))`,
+        (SELECT coalesce(sum(earned), 0) FROM earned_days d WHERE d.member_id = b.member_id) +
+        (SELECT coalesce(sum(earned), 0) FROM import_shares s WHERE s.member_id = b.member_id))`,
   'what a broadcast paid somebody is the sum of its entries, and names the last of them': `
     SELECT count(*) FROM (
       SELECT member_id, broadcast_id, sum(delta) AS earned, max(entry.version) AS last_version,

@@ -22,6 +22,7 @@ const KINDS = [
   'earning',
   'gift',
   'import',
+  'export',
 ] as const;
 const kinds = KINDS.map((id) => ({ id, name: textKey(`${words}.kinds.${id}`) }));
 

@@ -65,7 +65,7 @@ export function ChooseFile({ onRead }: ChooseFileProps) {
           hidden
           type="file"
           aria-label={t('resources.imports.file.choose')}
-          accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
+          accept=".csv,.tsv,.txt,.json,.zip,text/csv,text/plain,application/json,application/zip"
           onChange={({ target }) => {
             takeFile(target.files?.[0]);
             target.value = '';

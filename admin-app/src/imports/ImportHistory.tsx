@@ -69,7 +69,7 @@ function HistoryEntry({ batch }: { batch: ImportBatch }) {
       {shown === 'undo' && (
         <ConfirmedStep
           title={t('resources.imports.undo_title')}
-          text={t('resources.imports.undo_text')}
+          text={undoText(source)}
           action={t('resources.imports.undo')}
           step={(provider) => provider.undoImport(id)}
           onClose={() => show(null)}
@@ -78,6 +78,11 @@ function HistoryEntry({ batch }: { batch: ImportBatch }) {
     </Paper>
   );
 }
+
+const undoText = (source: ImportBatch['source']): string => {
+  const text = t('resources.imports.undo_text');
+  return source === 'greenroom' ? `${text} ${t('resources.imports.undo_site')}` : text;
+};
 
 function ReportDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const titleId = useId();

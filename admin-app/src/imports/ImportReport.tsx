@@ -2,11 +2,12 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { t } from '../i18n/texts';
 import type { ImportReport as Report } from '../shared/api';
 import { formatNumber } from '../shared/format';
+import { Facts } from '../shared/Facts';
 import { SkippedLines } from './SkippedLines';
 
 /** What an import does, or did. */
 export function ImportReport({ id, report }: { id: number; report: Report }) {
-  const { largestGain, sumBefore, sumAfter, gain, waiting, waitingPoints, topTen, spent } = report;
+  const { largestGain, sumBefore, sumAfter, gain, waiting, waitingPoints, topTen, spent, parts } = report;
   const facts: [label: string, value: string][] = [
     [t('resources.imports.report.matched'), formatNumber(report.matched)],
     [t('resources.imports.report.new_members'), formatNumber(report.newMembers)],
@@ -32,31 +33,16 @@ export function ImportReport({ id, report }: { id: number; report: Report }) {
           [t('resources.imports.report.largest'), `${largestGain.name}: ${formatNumber(largestGain.points)}`],
         ] as [string, string][])
       : []),
+    ...parts.map(({ part, records, verdict }): [string, string] => [
+      t(`resources.imports.parts.${part}`),
+      part === 'settings'
+        ? t(`resources.imports.verdicts.settings_${verdict}`)
+        : t(`resources.imports.verdicts.${verdict}`, { records }),
+    ]),
   ];
   return (
     <>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { sm: 'auto 1fr' },
-          columnGap: 3,
-          rowGap: 0.75,
-          m: 0,
-          mb: 2,
-        }}
-      >
-        {facts.map(([label, value]) => (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {label}
-            </Box>
-            <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' }}>
-              {value}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <Facts facts={facts} />
       {topTen.length > 0 && (
         <People
           title={t('resources.imports.report.top')}

@@ -3,13 +3,17 @@ import type { ImportPreview } from '../shared/api';
 import { ChooseFile } from './ChooseFile';
 import { ChooseColumns } from './ChooseColumns';
 import type { ChosenFile } from './file-content';
+import { LookAtExport } from './LookAtExport';
 
-/** A file is chosen, then what its columns mean. */
+/** A file is chosen, then what its columns mean; an export of another site says so itself. */
 export function NewImport() {
   const [chosen, choose] = useState<{ file: ChosenFile; preview: ImportPreview } | null>(null);
-  return chosen ? (
-    <ChooseColumns {...chosen} onBack={() => choose(null)} />
+  if (!chosen) return <ChooseFile onRead={(file, preview) => choose({ file, preview })} />;
+  const { file, preview } = chosen;
+  const onBack = () => choose(null);
+  return preview.export ? (
+    <LookAtExport file={file} preview={preview.export} members={preview.rows} onBack={onBack} />
   ) : (
-    <ChooseFile onRead={(file, preview) => choose({ file, preview })} />
+    <ChooseColumns file={file} preview={preview} onBack={onBack} />
   );
 }

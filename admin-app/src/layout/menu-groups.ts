@@ -5,6 +5,7 @@ import GroupIcon from '@mui/icons-material/Group';
 import HistoryIcon from '@mui/icons-material/History';
 import InputIcon from '@mui/icons-material/Input';
 import LocalOfferIcon from '@mui/icons-material/LocalOffer';
+import OutputIcon from '@mui/icons-material/Output';
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
 import SecurityIcon from '@mui/icons-material/Security';
 import SettingsIcon from '@mui/icons-material/Settings';
@@ -36,6 +37,7 @@ export const menuGroups = [
       { resource: 'bot', label: 'menu.bot', Icon: SmartToyIcon },
       { resource: 'points', label: 'menu.points', Icon: StarsIcon },
       { resource: 'imports', label: 'menu.imports', Icon: InputIcon },
+      { resource: 'exports', label: 'menu.exports', Icon: OutputIcon },
       { resource: 'site', label: 'menu.site', Icon: SettingsIcon },
       { resource: 'legal', label: 'menu.legal', Icon: GavelIcon },
     ],

@@ -3,7 +3,7 @@ import type { StoredRole } from '../shared/records';
 /** The screens of a moderator, and what they edit there. */
 const WORK = ['claims', 'bot', 'commands', 'automessages'];
 /** Screens of an owner alone. */
-const OWNED = ['imports'];
+const OWNED = ['imports', 'exports'];
 /** The parts of a person's page that a moderator sees. */
 const PERSON = ['users', 'ledger', 'claims', 'spins', 'gifts', 'notes'];
 

@@ -28,6 +28,7 @@ export type GroupGiftPreview = Schemas['GroupGiftPreviewDto'];
 export type LegalPageName = Schemas['LegalSourceDto']['page'];
 export type LegalPreview = Schemas['LegalTextDto'];
 export type LegalSource = Schemas['LegalSourceDto'];
+export type ExportPreview = NonNullable<ImportPreview['export']>;
 export type ImportBatch = Schemas['ImportBatchDto'];
 export type ImportMeaning = ImportPreview['columns'][number];
 export type ImportPreview = Schemas['ImportPreviewDto'];

@@ -58,6 +58,16 @@ export class AutoMessagesService {
     });
   }
 
+  /** Takes over another site's auto messages, where there is none yet. @returns whether it did */
+  async takeOver(
+    manager: EntityManager,
+    messages: readonly (SaveAutoMessageDto & Pick<AutoMessage, 'uses'>)[],
+  ): Promise<boolean> {
+    if (await manager.exists(AutoMessage)) return false;
+    await manager.save(AutoMessage, [...messages], { chunk: 500 });
+    return true;
+  }
+
   /** @throws MessageNotFoundError */
   async remove(message: string, actor: Actor): Promise<AutoMessageDto> {
     const change = { action: 'automessage.delete', actor, topic: 'bot' } as const;

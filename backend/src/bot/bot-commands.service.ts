@@ -53,6 +53,16 @@ export class BotCommandsService {
     });
   }
 
+  /** Takes over another site's commands, where there is none yet. @returns whether it did */
+  async takeOver(
+    manager: EntityManager,
+    commands: readonly (SaveBotCommandDto & Pick<BotCommand, 'uses'>)[],
+  ): Promise<boolean> {
+    if (await manager.exists(BotCommand)) return false;
+    await manager.save(BotCommand, [...commands], { chunk: 500 });
+    return true;
+  }
+
   /** @throws CommandNotFoundError */
   async remove(command: string, actor: Actor): Promise<BotCommandDto> {
     const change = { action: 'command.delete', actor, topic: 'bot' } as const;

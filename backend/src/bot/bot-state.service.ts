@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { Clock } from '../common/clock.js';
@@ -73,14 +74,16 @@ export class BotStateService {
       const before = switchesIn(present(row));
       const after: Record<BuiltIn, boolean> = { ...before };
       for (const name of BUILT_INS) after[name] = wanted[name] ?? before[name];
-      const columns = BUILT_INS.map((name, place) => `answers_${name} = $${place + 1}`).join(', ');
-      await manager.query(
-        `UPDATE bot_state SET ${columns} WHERE id = 1`,
-        BUILT_INS.map((name) => after[name]),
-      );
+      await store(manager, after);
       return { entityId: 'built-ins', before, after };
     });
     return after;
+  }
+
+  /** As another site had them. */
+  async takeOver(manager: EntityManager, wanted: WantedSwitches): Promise<void> {
+    const [row] = await manager.query<BotStateRow[]>('SELECT * FROM bot_state WHERE id = 1 FOR UPDATE');
+    await store(manager, { ...switchesIn(present(row)), ...wanted });
   }
 
   /** In the chat; earlier failures are over. */
@@ -109,6 +112,14 @@ export class BotStateService {
     const { rows } = await this.pool.query<BotStateRow>(READ);
     return present(rows[0]);
   }
+}
+
+async function store(manager: EntityManager, switches: WantedSwitches): Promise<void> {
+  const columns = BUILT_INS.map((name, place) => `answers_${name} = $${place + 1}`).join(', ');
+  await manager.query(
+    `UPDATE bot_state SET ${columns} WHERE id = 1`,
+    BUILT_INS.map((name) => switches[name]),
+  );
 }
 
 function present(row: BotStateRow | undefined): BotStateRow {

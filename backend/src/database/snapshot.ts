@@ -1,4 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
+
+const BATCH = 1_000;
 
 /**
  * Reads of one moment: what is written after `open` neither shifts a row nor repeats one, however long the reading takes.
@@ -43,6 +46,33 @@ export class Snapshot {
       if (rows.length < size) break;
     }
     await this.finish();
+  }
+
+  /** The same row by row, of one reading among several: one after the other, since they share the connection. */
+  async *rows<Row extends QueryResultRow>(
+    text: string,
+    values: readonly unknown[] = [],
+  ): AsyncGenerator<Row> {
+    await this.query(`DECLARE one_of_several NO SCROLL CURSOR FOR ${text}`, values);
+    for (;;) {
+      const rows = await this.query<Row>(`FETCH ${BATCH} FROM one_of_several`);
+      yield* rows;
+      if (rows.length < BATCH) break;
+    }
+    await this.query('CLOSE one_of_several');
+  }
+
+  /** Lets the snapshot go with the stream that its readings end up in. */
+  endWith(output: Readable): Readable {
+    return output
+      .once(
+        'end',
+        () =>
+          void this.finish()
+            .finally(() => this.close())
+            .catch(() => {}),
+      )
+      .once('close', () => this.close());
   }
 
   /** After the last reading: the connection goes back into the pool as it came. */

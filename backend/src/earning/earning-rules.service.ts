@@ -27,18 +27,23 @@ export class EarningRulesService {
     return this.rules.get();
   }
 
+  /** As another site had them. @param change of the rules that hold so far */
+  async takeOver(manager: EntityManager, change: (before: Rules) => Rules): Promise<void> {
+    await store(manager, change(await read(manager, true)));
+  }
+
   async save(after: Rules, actor: Actor): Promise<Rules> {
     await this.audited.make({ action: 'earning.update', actor, topic: 'earning' }, async (manager) => {
       const before = await read(manager, true);
-      await manager.update(
-        EarningRules,
-        { id: ONLY_ROW },
-        { ...after, ignoredLogins: [...after.ignoredLogins] },
-      );
+      await store(manager, after);
       return { entityId: ONLY_ROW, before, after };
     });
     return after;
   }
+}
+
+async function store(manager: EntityManager, rules: Rules): Promise<void> {
+  await manager.update(EarningRules, { id: ONLY_ROW }, { ...rules, ignoredLogins: [...rules.ignoredLogins] });
 }
 
 async function read(manager: EntityManager, isToChange = false): Promise<Rules> {

@@ -10,6 +10,7 @@ export const IMPORT_SOURCES = [
   'firebot',
   'mixitup',
   'sogebot',
+  'greenroom',
   'other',
 ] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
@@ -45,6 +46,14 @@ export class ImportBatch {
   /** Accounts that were made later are held back. */
   @Column({ type: 'timestamptz' })
   exportedAt!: Date;
+
+  /** What an export of another site brings beside people, until it is taken over. */
+  @Column({ type: 'jsonb', nullable: true })
+  site!: Record<string, unknown> | null;
+
+  /** Its parts, with how many records each has, and what became of it. */
+  @Column({ type: 'jsonb', nullable: true })
+  parts!: object[] | null;
 
   @Column({ type: 'text', collation: 'C', default: 'resolving' })
   state!: ImportState;

@@ -6,6 +6,7 @@ import { NeverPaid } from '../earning/never-paid.service.js';
 import { TwitchApiClient } from '../twitch/twitch-api.client.js';
 import type { FoundUser } from '../twitch/users-in.js';
 import { Fingerprints } from '../users/fingerprints.service.js';
+import type { ImportSource } from './import-batch.entity.js';
 import type { SkipReason } from './file/read-people.js';
 import { MATCH_BY_ID, RESOLVE, STAGED, UNRESOLVED } from './import-statements.js';
 
@@ -24,6 +25,7 @@ interface UnresolvedRow {
   readonly platformId: string | null;
   readonly login: string | null;
   readonly exportedAt: Date;
+  readonly source: ImportSource;
 }
 
 interface Told {
@@ -63,16 +65,13 @@ export class ImportPeople {
   }
 
   private async ask(rows: readonly UnresolvedRow[]): Promise<void> {
-    const byId = rows.flatMap(({ platformId }) => platformId ?? []);
-    const byLogin = rows.flatMap(({ platformId, login }) =>
-      platformId === null && login !== null ? [login] : [],
-    );
-    const users = await this.twitch.usersByIds(byId);
-    if (byId.length > 0) await pause(PAUSE_MS);
-    users.push(...(await this.twitch.usersByLogins(byLogin)));
+    const users = rows[0]?.source === 'greenroom' ? rows.flatMap(asToldBySite) : await this.onTwitch(rows);
     const ids = new Map(users.map((user) => [user.id, user]));
     const logins = new Map(users.map((user) => [user.login, user]));
-    const former = await this.formerAmong([...ids.keys(), ...byId]);
+    const former = await this.formerAmong([
+      ...ids.keys(),
+      ...rows.flatMap(({ platformId }) => platformId ?? []),
+    ]);
     const told = rows.map((row): Told => {
       const user = row.platformId === null ? logins.get(row.login ?? '') : ids.get(row.platformId);
       const reason = this.reasonToSkip(row, user, former);
@@ -88,7 +87,18 @@ export class ImportPeople {
         told.map(({ reason }) => reason),
       ],
     });
+  }
+
+  private async onTwitch(rows: readonly UnresolvedRow[]): Promise<FoundUser[]> {
+    const byId = rows.flatMap(({ platformId }) => platformId ?? []);
+    const byLogin = rows.flatMap(({ platformId, login }) =>
+      platformId === null && login !== null ? [login] : [],
+    );
+    const users = await this.twitch.usersByIds(byId);
+    if (byId.length > 0) await pause(PAUSE_MS);
+    users.push(...(await this.twitch.usersByLogins(byLogin)));
     await pause(PAUSE_MS);
+    return users;
   }
 
   private reasonToSkip(
@@ -96,7 +106,9 @@ export class ImportPeople {
     user: FoundUser | undefined,
     former: ReadonlySet<string>,
   ): SkipReason | null {
-    if (this.neverPaid.has({ login: user?.login ?? row.login ?? '' })) return 'never_paid';
+    // Who was a member there is one here.
+    if (row.source !== 'greenroom' && this.neverPaid.has({ login: user?.login ?? row.login ?? '' }))
+      return 'never_paid';
     if (former.has(user?.id ?? row.platformId ?? '')) return 'former_member';
     // An id never changes hands; a name does.
     return row.platformId === null && user && user.createdAt > row.exportedAt ? 'account_too_new' : null;
@@ -112,3 +124,9 @@ export class ImportPeople {
     return new Set(rows.flatMap(({ fingerprint }) => owners.get(fingerprint.toString('hex')) ?? []));
   }
 }
+
+/** Another site knows its members by their ids: they are theirs, also while Twitch does not answer for them. */
+const asToldBySite = ({ platformId, login, exportedAt }: UnresolvedRow): FoundUser[] =>
+  platformId && login
+    ? [{ id: platformId, login, displayName: login, image: '', createdAt: exportedAt }]
+    : [];

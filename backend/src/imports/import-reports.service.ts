@@ -6,6 +6,7 @@ import {
   BATCHES,
   COUNTS,
   LARGEST_GAIN,
+  PARTS,
   REASONS,
   SKIPPED,
   SPENT,
@@ -15,6 +16,7 @@ import {
 import type {
   ImportBatchDto,
   ImportDto,
+  ImportPartDto,
   ImportPersonDto,
   ImportProgressDto,
   ImportReasonDto,
@@ -67,12 +69,13 @@ export class ImportReports {
 
   private async report({ id, state }: ImportBatchDto, counts: Counts): Promise<ImportReportDto> {
     const { matched, newMembers, waiting, waitingPoints, skipped } = counts;
-    const [[sums], skippedBecause, topTen, [largestGain], spent] = await Promise.all([
+    const [[sums], skippedBecause, topTen, [largestGain], spent, parts] = await Promise.all([
       this.ask<{ entries: number; gain: number; sumBefore: number }>(SUMS, id),
       this.ask<ImportReasonDto>(REASONS, id),
       this.ask<ImportTopDto>(TOP_TEN, id),
       this.ask<ImportPersonDto>(LARGEST_GAIN, id),
       this.ask<ImportPersonDto & { people: number }>(SPENT, id),
+      this.ask<ImportPartDto>(PARTS, id),
     ]);
     const { entries, gain, sumBefore } = sums!;
     // What others earn in the meantime is none of its doing.
@@ -92,6 +95,7 @@ export class ImportReports {
       largestGain: largestGain ?? null,
       spent: spent.map(({ name, points }) => ({ name, points })),
       spentPeople: spent[0]?.people ?? 0,
+      parts,
     };
   }
 

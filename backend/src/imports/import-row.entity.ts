@@ -6,6 +6,7 @@ import { ImportBatch } from './import-batch.entity.js';
 @Entity('import_rows')
 @Check('import_rows_points_check', `points BETWEEN 0 AND 9007199254740991 AND minutes >= 0`)
 @Check('import_rows_verdict_check', `verdict IN ('matched', 'new', 'waiting', 'skipped')`)
+@Check('import_rows_earned_check', `earned BETWEEN 0 AND 9007199254740991`)
 @Index('import_rows_batch_id_verdict_idx', ['batchId', 'verdict', 'id'])
 @Index('import_rows_due_idx', { synchronize: false })
 @Index('import_rows_member_id_idx', { synchronize: false })
@@ -39,6 +40,10 @@ export class ImportRow {
   @Column({ type: 'bigint', nullable: true })
   minutes!: number | null;
 
+  /** All that they ever earned there. */
+  @Column({ type: 'bigint', nullable: true })
+  earned!: number | null;
+
   /** Null until Twitch was asked. */
   @Column({ type: 'text', collation: 'C', nullable: true })
   verdict!: 'matched' | 'new' | 'waiting' | 'skipped' | null;
@@ -64,10 +69,16 @@ export class ImportRow {
   addedMinutes!: number | null;
 
   @Column({ type: 'bigint', nullable: true })
+  addedEarned!: number | null;
+
+  @Column({ type: 'bigint', nullable: true })
   sharePoints!: number | null;
 
   @Column({ type: 'bigint', nullable: true })
   shareMinutes!: number | null;
+
+  @Column({ type: 'bigint', nullable: true })
+  shareEarned!: number | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   undoneAt!: Date | null;

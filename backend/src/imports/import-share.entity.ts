@@ -5,6 +5,7 @@ import type { ImportSource } from './import-batch.entity.js';
 /** What a source has given somebody so far: a newer file adds the difference. Written by the functions of the ledger alone. */
 @Entity('import_shares')
 @Check('import_shares_points_check', `points >= 0 AND minutes >= 0`)
+@Check('import_shares_earned_check', `earned >= 0`)
 export class ImportShare {
   @PrimaryColumn({ type: 'text', collation: 'C' })
   source!: ImportSource;
@@ -21,4 +22,7 @@ export class ImportShare {
 
   @Column({ type: 'bigint' })
   minutes!: number;
+
+  @Column({ type: 'bigint', default: 0 })
+  earned!: number;
 }

@@ -3,11 +3,11 @@ import { PLATFORM } from '../common/platform.js';
 export const FALL_AWAY = `DELETE FROM import_batches
   WHERE state IN ('resolving', 'staged') AND (actor_id = $1 OR created_at < clock_timestamp() - interval '24 hours')`;
 
-export const ADD_BATCH = `INSERT INTO import_batches (source, name, hash, rate, exported_at, actor_id)
-  VALUES ($1, $2, $3, $4, coalesce($5, clock_timestamp()), $6) RETURNING id`;
+export const ADD_BATCH = `INSERT INTO import_batches (source, name, hash, rate, exported_at, actor_id, site, parts)
+  VALUES ($1, $2, $3, $4, coalesce($5, clock_timestamp()), $6, $7, $8) RETURNING id`;
 
-export const ADD_PEOPLE = `INSERT INTO import_rows (batch_id, line, platform_id, login, points, minutes)
-  SELECT $1, * FROM unnest($2::int[], $3::text[], $4::text[], $5::bigint[], $6::bigint[])`;
+export const ADD_PEOPLE = `INSERT INTO import_rows (batch_id, line, platform_id, login, points, minutes, earned)
+  SELECT $1, * FROM unnest($2::int[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[])`;
 
 export const ADD_SKIPPED = `INSERT INTO import_rows (batch_id, line, login, verdict, reason)
   SELECT $1, line, login, 'skipped', reason FROM unnest($2::int[], $3::text[], $4::text[]) AS skipped (line, login, reason)`;
@@ -35,7 +35,7 @@ export const BATCHES = `SELECT batch.id, source, name, hash, rate, state, coales
 /** Asked of Twitch next. */
 export const UNRESOLVED = {
   name: 'import-unresolved',
-  text: `SELECT row.id, platform_id AS "platformId", login, exported_at AS "exportedAt"
+  text: `SELECT row.id, platform_id AS "platformId", login, exported_at AS "exportedAt", source
     FROM import_rows AS row JOIN import_batches AS batch ON batch.id = batch_id
     WHERE batch_id = $1 AND verdict IS NULL ORDER BY row.id LIMIT $2`,
 };
@@ -77,6 +77,22 @@ export const UNDER_WAY = {
   name: 'import-under-way',
   text: `SELECT id, state FROM import_batches WHERE state IN ('resolving', 'applying', 'undoing')`,
 };
+
+/** What an export sets up beside people, once the import is begun. */
+export const SITE_TO_TAKE = `SELECT site, actor_id AS "actorId" FROM import_batches
+  WHERE id = $1 AND site IS NOT NULL AND state = 'applying' FOR NO KEY UPDATE`;
+export const SITE_TAKEN = `UPDATE import_batches SET site = NULL, parts = $2 WHERE id = $1`;
+
+/** The parts of an export: what became of them, or what would. A part that is here already stays as it is. */
+export const PARTS = `SELECT part ->> 'part' AS part, (part ->> 'records')::int AS records,
+    coalesce(part ->> 'verdict', CASE part ->> 'part'
+      WHEN 'commands' THEN CASE WHEN EXISTS (SELECT FROM bot_commands) THEN 'kept' END
+      WHEN 'timers' THEN CASE WHEN EXISTS (SELECT FROM auto_messages) THEN 'kept' END
+      WHEN 'shop' THEN CASE WHEN EXISTS (SELECT FROM shop_categories) OR EXISTS (SELECT FROM shop_items) THEN 'kept' END
+      WHEN 'offers' THEN CASE WHEN EXISTS (SELECT FROM offers) THEN 'kept' END
+      WHEN 'settings' THEN CASE WHEN EXISTS (SELECT FROM site_settings) THEN 'kept' END
+    END, 'taken') AS verdict
+  FROM import_batches, jsonb_array_elements(parts) AS part WHERE id = $1`;
 
 export const APPLY_IMPORT = { name: 'apply-import', text: 'SELECT outcome FROM apply_import($1, $2)' };
 export const UNDO_IMPORT = { name: 'undo-import', text: 'SELECT outcome FROM undo_import($1, $2)' };

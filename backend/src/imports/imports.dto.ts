@@ -4,6 +4,7 @@ import { Name, OneOf, Pattern, rule, WholeNumber, OptionalMoment } from '../comm
 import { MEANINGS, type Meaning } from './file/columns.js';
 import { FILE_LIMITS } from './file/file-limits.js';
 import { IMPORT_SOURCES, type ImportSource, type ImportState } from './import-batch.entity.js';
+import { SITE_PARTS, type SitePart } from './site/site-parts.js';
 
 const BASE64 = '^[A-Za-z0-9+/]+={0,2}$';
 /** Looks for what must not be there: matching all of 10 MB would keep a place to go back to for each character. */
@@ -27,7 +28,26 @@ export class ImportFileDto {
   content!: string;
 }
 
+/** What an export of another site says about itself. */
+export class ExportPreviewDto {
+  /** Its title. */
+  site!: string;
+  /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
+  exportedAt!: string;
+  parts!: ExportPartDto[];
+}
+
+export class ExportPartDto {
+  @ApiProperty({ enum: SITE_PARTS })
+  part!: SitePart;
+  records!: number;
+}
+
 export class ImportPreviewDto {
+  /** Set for an export of another site: it has no columns to choose, and its source is `greenroom`. */
+  @ApiProperty({ type: () => ExportPreviewDto, nullable: true })
+  export!: ExportPreviewDto | null;
+
   /** The first row, where it has names. */
   @ApiProperty({ type: [String], nullable: true })
   headers!: string[] | null;
@@ -80,6 +100,15 @@ export class ImportReasonDto {
   lines!: number;
 }
 
+/** A part of another site that is taken over as a whole, or stays as it is here. */
+export class ImportPartDto {
+  @ApiProperty({ enum: SITE_PARTS })
+  part!: SitePart;
+  records!: number;
+  @ApiProperty({ enum: ['taken', 'kept'] })
+  verdict!: 'taken' | 'kept';
+}
+
 /** What an import does, or did. */
 export class ImportReportDto {
   /** Members already. */
@@ -103,6 +132,8 @@ export class ImportReportDto {
   /** Who had spent what undoing takes back, with how much is missing. */
   spent!: ImportPersonDto[];
   spentPeople!: number;
+  /** What an export of another site sets up beside people; empty for any other list. */
+  parts!: ImportPartDto[];
 }
 
 export class ImportBatchDto {

@@ -1,5 +1,6 @@
 import { BadInputError, ConflictError, NotFoundError, type Refusal } from '../common/errors/refusals.js';
 import { FILE_LIMITS, type FileFault } from './file/file-limits.js';
+import { EXPORT_LIMITS } from './site/export-limits.js';
 
 export class SpreadsheetError extends BadInputError {
   static override readonly code = 'import_spreadsheet';
@@ -32,6 +33,28 @@ export class ColumnsNeededError extends BadInputError {
     'Choose one column with the name or the Twitch ID, and one with points or watch time';
 }
 
+/** Its files are not what its manifest says. */
+export class ExportDamagedError extends BadInputError {
+  static override readonly code = 'import_export_damaged';
+  static override readonly sentence = 'This export is damaged or was changed. Download it again.';
+}
+
+export class ExportVersionError extends BadInputError {
+  static override readonly code = 'import_export_version';
+  static override readonly sentence =
+    'This export comes from another version of the site. Update both first.';
+}
+
+export class ExportTooLargeError extends BadInputError {
+  static override readonly code = 'import_export_too_large';
+  static override readonly sentence =
+    'An export may have at most {megabytes} MB unpacked and {records} records in a list';
+  static override readonly params = { megabytes: 'integer', records: 'integer' } as const;
+  constructor() {
+    super({ megabytes: EXPORT_LIMITS.bytes / 1024 / 1024, records: EXPORT_LIMITS.records });
+  }
+}
+
 /** What a file is refused for, by what is wrong with it. */
 export const FILE_REFUSALS = {
   spreadsheet: SpreadsheetError,
@@ -39,6 +62,9 @@ export const FILE_REFUSALS = {
   unreadable: UnreadableFileError,
   too_large: FileTooLargeError,
   columns: ColumnsNeededError,
+  export_damaged: ExportDamagedError,
+  export_version: ExportVersionError,
+  export_too_large: ExportTooLargeError,
 } satisfies Record<FileFault, new () => Refusal>;
 
 export class ImportNotFoundError extends NotFoundError {

@@ -6,6 +6,7 @@ import { PG_POOL } from '../database/pg-pool.js';
 import { Leadership } from '../leader/leadership.js';
 import { ReplicaBus } from '../replicas/replica-bus.service.js';
 import { ImportPeople } from './import-people.service.js';
+import { SiteTakeover } from './site/site-takeover.service.js';
 import { APPLY_IMPORT, UNDER_WAY, UNDO_IMPORT } from './import-statements.js';
 
 const EVERY_MS = 1_000;
@@ -23,6 +24,7 @@ export class ImportsJob {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly people: ImportPeople,
+    private readonly site: SiteTakeover,
     private readonly bus: ReplicaBus,
     leadership: Leadership,
   ) {
@@ -47,6 +49,7 @@ export class ImportsJob {
   }
 
   private async move(id: number, step: typeof APPLY_IMPORT, signal?: AbortSignal): Promise<void> {
+    if (step === APPLY_IMPORT) await this.site.takeOver(id);
     let outcome: string;
     do {
       if (signal?.aborted) return;

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
+import { BotModule } from '../bot/bot.module.js';
 import { EarningModule } from '../earning/earning.module.js';
+import { LegalModule } from '../legal/legal.module.js';
+import { OffersModule } from '../offers/offers.module.js';
+import { RewardsModule } from '../rewards/rewards.module.js';
+import { ShopModule } from '../shop/shop.module.js';
+import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { TwitchModule } from '../twitch/twitch.module.js';
 import { MembersModule } from '../users/members.module.js';
 import { FileReader, readingWorker } from './file/file-reader.service.js';
@@ -9,11 +15,31 @@ import { ImportReports } from './import-reports.service.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsJob } from './imports.job.js';
 import { ImportsService } from './imports.service.js';
+import { SiteTakeover } from './site/site-takeover.service.js';
 
 /** What a streamer brings along from another bot. */
 @Module({
-  imports: [AuditModule, EarningModule, MembersModule, TwitchModule],
+  imports: [
+    AuditModule,
+    BotModule,
+    EarningModule,
+    LegalModule,
+    MembersModule,
+    OffersModule,
+    RewardsModule,
+    ShopModule,
+    SiteSettingsModule,
+    TwitchModule,
+  ],
   controllers: [ImportsController],
-  providers: [readingWorker, FileReader, ImportPeople, ImportReports, ImportsJob, ImportsService],
+  providers: [
+    readingWorker,
+    FileReader,
+    ImportPeople,
+    ImportReports,
+    ImportsJob,
+    ImportsService,
+    SiteTakeover,
+  ],
 })
 export class ImportsModule {}

@@ -20,6 +20,7 @@ import {
 } from './import-statements.js';
 import type { ImportBatchDto, ImportDto, ImportPreviewDto, StageImportDto } from './imports.dto.js';
 import { ImportBusyError, ImportChangedError, ImportNotLatestError } from './imports.errors.js';
+import { checkContents, recordsOf, type SiteContents } from './site/site-contents.js';
 
 /** Lines that one statement writes: well within its time. */
 const CHUNK = 5_000;
@@ -50,13 +51,21 @@ export class ImportsService {
   async stage(input: StageImportDto, { memberId }: MemberRef): Promise<ImportDto> {
     const { content, source, name, columns, duplicates, rate, exportedAt } = input;
     const bytes = Buffer.from(content, 'base64');
-    const people = await this.files.people(bytes, { columns, duplicates, rate });
+    const {
+      people,
+      site = null,
+      madeAt = exportedAt ?? null,
+    } = source === 'greenroom'
+      ? await this.siteIn(bytes)
+      : { people: await this.files.people(bytes, { columns, duplicates, rate }) };
+    const parts = site && Object.entries(recordsOf(site)).map(([part, records]) => ({ part, records }));
     const how = JSON.stringify([source, columns, duplicates, rate, exportedAt ?? null]);
     const hash = createHash('sha256').update(bytes).update(how).digest('hex');
     const id = await this.unlessBusy(() =>
       this.dataSource.transaction(async (manager) => {
         await manager.query(FALL_AWAY, [memberId]);
-        const values = [source, name, hash, rate, exportedAt ?? null, memberId];
+        const contents = [site && JSON.stringify(site), parts && JSON.stringify(parts)];
+        const values = [source, name, hash, site ? 1 : rate, madeAt, memberId, ...contents];
         const [batch] = await manager.query<{ id: number }[]>(ADD_BATCH, values);
         await addRows(manager, batch!.id, people);
         return batch!.id;
@@ -98,6 +107,12 @@ export class ImportsService {
     return batch;
   }
 
+  /** @throws a refusal of FILE_REFUSALS, and those of the console's forms */
+  private async siteIn(bytes: Uint8Array): Promise<{ people: People; site: SiteContents; madeAt: string }> {
+    const { people, contents, exportedAt } = await this.files.export(bytes);
+    return { people, site: await checkContents(contents), madeAt: exportedAt };
+  }
+
   private async unlessBusy<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -118,6 +133,7 @@ async function addRows(manager: EntityManager, id: number, { people, skipped }: 
       some.map(({ login }) => login),
       some.map(({ points }) => points),
       some.map(({ minutes }) => minutes),
+      some.map(({ earned }) => earned ?? null),
     ]);
   }
   for (const some of chunksOf(skipped)) {
@@ -150,4 +166,7 @@ const summaryOf = ({ source, name, report }: ImportDto) => ({
   source,
   name,
   ...(report && { people: report.matched + report.newMembers, waiting: report.waiting, points: report.gain }),
+  ...(report?.parts.length && {
+    parts: report.parts.filter(({ verdict }) => verdict === 'taken').map(({ part }) => part),
+  }),
 });

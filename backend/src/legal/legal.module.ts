@@ -9,5 +9,6 @@ import { LegalService } from './legal.service.js';
   imports: [AuditModule, SiteSettingsModule],
   controllers: [LegalController],
   providers: [LegalService],
+  exports: [LegalService],
 })
 export class LegalModule {}

@@ -116,6 +116,24 @@ export class LegalService {
     return toSource(page, locale, saved);
   }
 
+  /** Takes over texts that another site had written, as far as they say what this one's must, and none is here yet. */
+  async takeOver(
+    manager: EntityManager,
+    texts: readonly Pick<LegalText, 'page' | 'locale' | 'markdown'>[],
+    actorId: number,
+  ): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.legalTexts]);
+    if (await manager.exists(LegalText)) return;
+    const fitting = texts.filter(({ page, locale, markdown }) => {
+      const isSpoken = (LANGUAGES as readonly string[]).includes(locale);
+      return isSpoken && isLegalPage(page) && isComplete(page, markdown);
+    });
+    await manager.save(
+      LegalText,
+      fitting.map(({ page, locale, markdown }) => ({ page, locale, markdown, version: 1, actorId })),
+    );
+  }
+
   private async render(page: LegalPage, asked?: string): Promise<LegalTextDto> {
     const locale = asked ?? (await this.site.current()).locale;
     const { manager } = this.dataSource;
@@ -181,6 +199,13 @@ function expectPlaceholders(page: LegalPage, markdown: string): void {
   if (missing.length > 0) throw new PlaceholdersMissingError(missing);
   const unknown = used.filter((name) => !KNOWN.has(name));
   if (unknown.length > 0) throw new UnknownPlaceholdersError(unknown);
+}
+
+function isComplete(page: LegalPage, markdown: string): boolean {
+  const used = placeholdersIn(markdown);
+  return (
+    REQUIRED_PLACEHOLDERS[page].every((name) => used.includes(name)) && used.every((name) => KNOWN.has(name))
+  );
 }
 
 function newest(manager: EntityManager, page: LegalPage, locale: string): Promise<LegalText | null> {

@@ -40,6 +40,15 @@ export class OffersService {
     return after;
   }
 
+  /** Takes over another site's offers in their order, where there is none yet. @returns whether it did */
+  async takeOver(manager: EntityManager, offers: readonly SaveOfferDto[]): Promise<boolean> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.offerList]);
+    if (await manager.exists(Offer)) return false;
+    const inOrder = offers.map((offer, position) => ({ ...toOfferFields(offer), position }));
+    await manager.save(Offer, inOrder, { chunk: 500 });
+    return true;
+  }
+
   /** @throws OfferNotFoundError */
   async remove(id: number, actor: Actor): Promise<OfferDto> {
     const change = { action: 'offer.delete', actor, ...OF_THE_LIST } as const;

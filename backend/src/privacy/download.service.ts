@@ -1,15 +1,14 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryResultRow } from 'pg';
-import yazl from 'yazl';
 import { TooManyRequestsError } from '../common/errors/refusals.js';
+import { asCsv, asJson } from '../common/files/data-files.js';
+import { type ZipPart, zipStream } from '../common/files/zip-stream.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Snapshot } from '../database/snapshot.js';
 import { ClaimVault } from '../shop/claim-vault.service.js';
-import { asCsv, asJson } from './data-files.js';
 import { PERSONAL_DATA, type DataSection } from './personal-data.js';
 
-const BATCH = 1_000;
 /** One a day: the statement decides, of two at the same moment too. */
 const TAKE = {
   name: 'download-take',
@@ -43,33 +42,15 @@ export class DownloadService {
   async zipOf(memberId: number): Promise<Readable> {
     await this.take(memberId);
     const snapshot = await Snapshot.open(this.pool);
-    const zip = new yazl.ZipFile();
-    zip.addBuffer(Buffer.from(readme(new Date())), 'README.txt');
-    const output = new Readable().wrap(zip.outputStream);
-    const add = (path: string, content: () => AsyncIterable<string>) =>
-      zip.addReadStreamLazy(path, { mtime: new Date() }, (take) =>
-        // A part that cannot be read ends the download: half an archive must not look like a whole one.
-        take(
-          null,
-          Readable.from(content()).on('error', (error) => output.destroy(error)),
-        ),
-      );
-    for (const section of PERSONAL_DATA) {
-      const rows = () => this.inClear(section, memberId, rowsOf(snapshot, section, memberId));
-      add(`json/${section.name}.json`, () => asJson(rows()));
-      add(`csv/${section.name}.csv`, () => asCsv(rows()));
-    }
-    zip.end();
-    return output
-      .once(
-        'end',
-        () =>
-          void snapshot
-            .finish()
-            .finally(() => snapshot.close())
-            .catch(() => {}),
-      )
-      .once('close', () => snapshot.close());
+    const readme: ZipPart = { name: 'README.txt', content: () => readmeOf(new Date()) };
+    const sections = PERSONAL_DATA.flatMap((section): ZipPart[] => {
+      const rows = () => this.inClear(section, memberId, snapshot.rows(section.text, [memberId]));
+      return [
+        { name: `json/${section.name}.json`, content: () => asJson(rows()) },
+        { name: `csv/${section.name}.csv`, content: () => asCsv(rows()) },
+      ];
+    });
+    return snapshot.endWith(zipStream([readme, ...sections]));
   }
 
   private async *inClear(
@@ -99,24 +80,9 @@ export class DownloadService {
   }
 }
 
-/** A section's rows through a cursor, so that memory stays flat. One after the other: they share the connection. */
-async function* rowsOf(
-  snapshot: Snapshot,
-  { text }: DataSection,
-  memberId: number,
-): AsyncGenerator<QueryResultRow> {
-  await snapshot.query(`DECLARE section NO SCROLL CURSOR FOR ${text}`, [memberId]);
-  for (;;) {
-    const rows = await snapshot.query<QueryResultRow>(`FETCH ${BATCH} FROM section`);
-    yield* rows;
-    if (rows.length < BATCH) break;
-  }
-  await snapshot.query('CLOSE section');
-}
-
-function readme(now: Date): string {
+async function* readmeOf(now: Date): AsyncGenerator<string> {
   const sections = PERSONAL_DATA.map(({ name, words }) => `${name}\n  ${words}\n`);
-  return `Your data on this site, as of ${now.toISOString()}
+  yield `Your data on this site, as of ${now.toISOString()}
 
 Each part is there twice: as JSON for programs, and as CSV for a spreadsheet. Times are in UTC.
 You can delete your account on the page "Privacy Policy", under "Your data".

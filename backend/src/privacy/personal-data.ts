@@ -88,7 +88,7 @@ export const PERSONAL_DATA: readonly DataSection[] = [
     name: 'imports',
     tables: ['import_rows', 'import_shares'],
     words: `What you were given from the lists of another bot. ${KEPT_WITH_ACCOUNT}`,
-    text: `SELECT source, line, row.login, row.points, minutes, added_points, added_minutes, row.applied_at, row.undone_at
+    text: `SELECT source, line, row.login, row.points, minutes, earned, added_points, added_minutes, added_earned, row.applied_at, row.undone_at
       FROM import_rows AS row JOIN import_batches AS batch ON batch.id = batch_id WHERE member_id = $1 ORDER BY row.id`,
   },
   {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
@@ -25,6 +26,13 @@ export class RewardConfigService {
   /** From memory. */
   current(): Promise<RewardTier[]> {
     return this.tiers.get();
+  }
+
+  /** As another site had them: a version of its own unless they are the same. */
+  async takeOver(manager: EntityManager, tiers: readonly RewardTier[], actorId: number): Promise<void> {
+    const before = await newest(manager);
+    if (!isDeepStrictEqual(before?.tiers, tiers))
+      await manager.save(RewardConfig, { tiers: [...tiers], actorId });
   }
 
   /** @throws InvalidTotalError, InvalidTierError */

@@ -5,6 +5,7 @@ import type { Actor } from '../common/access/viewer.js';
 import { ListSlice } from '../common/pagination/list-slice.js';
 import { INTEGER_MAX } from '../common/validation/fields.js';
 import { putInOrder } from '../database/put-in-order.js';
+import type { SaveShopCategoryDto } from './dto/shop-category.dto.js';
 import type { AddShopItemDto, SaveShopItemDto, ShopItemDto, UpdateShopItemDto } from './dto/shop-item.dto.js';
 import { fieldsIn } from './item-fields.js';
 import { rulesIn } from './item-rules.js';
@@ -19,6 +20,11 @@ import {
   UnknownCategoryError,
 } from './shop.errors.js';
 import { toShopItemDto } from './shop.mapper.js';
+
+export interface ShopToTake {
+  readonly categories: readonly SaveShopCategoryDto[];
+  readonly items: readonly (SaveShopItemDto & Pick<ShopItem, 'hasCodes'>)[];
+}
 
 /** What admins do with the shop's items. */
 @Injectable()
@@ -64,6 +70,23 @@ export class ShopItemsService {
       return { entityId: id, before: item, after: await read(manager, id) };
     });
     return after;
+  }
+
+  /**
+   * Takes over another site's shop in its order, where there is none yet. Items with codes come without them.
+   * @param shop items name their category by its place in the list, counted from 1
+   * @returns whether it did
+   */
+  async takeOver(manager: EntityManager, { categories, items }: ShopToTake): Promise<boolean> {
+    if ((await manager.exists(ShopCategory)) || (await manager.exists(ShopItem))) return false;
+    const saved = await manager.save(ShopCategory, [...categories], { chunk: 500 });
+    const inOrder = items.map(({ category, hasCodes, stock, ...item }, position) => ({
+      ...toColumns({ ...item, category: saved[category - 1]!.id, stock: hasCodes ? 0 : stock }),
+      position,
+      hasCodes,
+    }));
+    await manager.save(ShopItem, inOrder, { chunk: 500 });
+    return true;
   }
 
   /**

@@ -68,31 +68,30 @@ export class SiteSettingsService {
     } as const;
     const { after } = await this.audited.make(change, async (manager) => {
       const before = await this.read(manager);
-      const { timeZone, rewardHour, locale, languages, blockedDomains, promoGuard, ...others } = input;
-      const { moderatorGiftLimit, moderatorGiftsPerDay, claimCancelMinutes, ...unlimited } = others;
-      const { ageGate, unknownCountry, closedCountries, look, ...shown } = unlimited;
-      const spoken = locale ?? before.locale;
-      const settings: StoredSettings = {
-        ...shown,
-        timeZone: timeZone ?? before.timeZone,
-        rewardHour: rewardHour === undefined ? before.rewardHour : rewardHour,
-        locale: spoken,
-        languages: [...new Set(languages ?? before.languages)].filter((language) => language !== spoken),
-        look: look ?? before.look,
-        blockedDomains: blockedDomains ?? before.blockedDomains,
-        promoGuard: promoGuard ?? before.promoGuard,
-        moderatorGiftLimit: moderatorGiftLimit ?? before.moderatorGiftLimit,
-        moderatorGiftsPerDay: moderatorGiftsPerDay ?? before.moderatorGiftsPerDay,
-        ageGate: ageGate ?? before.ageGate,
-        unknownCountry: unknownCountry ?? before.unknownCountry,
-        closedCountries: closedCountries ?? before.closedCountries,
-        claimCancelMinutes: claimCancelMinutes ?? before.claimCancelMinutes,
-      };
-      if (settings.timeZone !== before.timeZone) await expectKnownToPostgres(manager, settings.timeZone);
-      await manager.save(SiteSettings, { id: ONLY_ROW, settings: { ...settings }, updatedAt: new Date() });
+      const settings = settingsAfter(before, input);
+      const isNewZone = settings.timeZone !== before.timeZone;
+      if (isNewZone && !(await isKnownToPostgres(manager, settings.timeZone)))
+        throw new UnknownTimeZoneError();
+      await store(manager, settings);
       return { entityId: ONLY_ROW, before, after: settings };
     });
     return this.whole(after);
+  }
+
+  /**
+   * Takes over another site's settings, where nobody has saved any yet.
+   * @param input null where nobody had there either
+   * @returns false where they are this site's already, or it does not know their language or time zone
+   */
+  async takeOver(manager: EntityManager, input: SaveSiteDto | null): Promise<boolean> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.siteSettings]);
+    if (await manager.exists(SiteSettings)) return false;
+    if (!input) return true;
+    const settings = settingsAfter(await this.read(manager), input);
+    const isKnown = await isKnownToPostgres(manager, settings.timeZone);
+    if (!isKnown || (settings.locale === PSEUDO && this.config.isProduction)) return false;
+    await store(manager, settings);
+    return true;
   }
 
   private whole(settings: StoredSettings): SiteForAdminsDto {
@@ -123,10 +122,36 @@ export class SiteSettingsService {
   }
 }
 
-/** The two have lists of their own, and the database reckons the days. @throws UnknownTimeZoneError */
-async function expectKnownToPostgres(manager: EntityManager, timeZone: string): Promise<void> {
-  const [zone] = await manager.query<unknown[]>('SELECT 1 FROM pg_timezone_names WHERE name = $1', [
-    timeZone,
-  ]);
-  if (zone === undefined) throw new UnknownTimeZoneError();
+/** A field that only admins read and that `input` leaves out stays as it is. */
+function settingsAfter(before: StoredSettings, input: SaveSiteDto): StoredSettings {
+  const { timeZone, rewardHour, locale, languages, blockedDomains, promoGuard, ...others } = input;
+  const { moderatorGiftLimit, moderatorGiftsPerDay, claimCancelMinutes, ...unlimited } = others;
+  const { ageGate, unknownCountry, closedCountries, look, ...shown } = unlimited;
+  const spoken = locale ?? before.locale;
+  return {
+    ...shown,
+    timeZone: timeZone ?? before.timeZone,
+    rewardHour: rewardHour === undefined ? before.rewardHour : rewardHour,
+    locale: spoken,
+    languages: [...new Set(languages ?? before.languages)].filter((language) => language !== spoken),
+    look: look ?? before.look,
+    blockedDomains: blockedDomains ?? before.blockedDomains,
+    promoGuard: promoGuard ?? before.promoGuard,
+    moderatorGiftLimit: moderatorGiftLimit ?? before.moderatorGiftLimit,
+    moderatorGiftsPerDay: moderatorGiftsPerDay ?? before.moderatorGiftsPerDay,
+    ageGate: ageGate ?? before.ageGate,
+    unknownCountry: unknownCountry ?? before.unknownCountry,
+    closedCountries: closedCountries ?? before.closedCountries,
+    claimCancelMinutes: claimCancelMinutes ?? before.claimCancelMinutes,
+  };
+}
+
+async function store(manager: EntityManager, settings: StoredSettings): Promise<void> {
+  await manager.save(SiteSettings, { id: ONLY_ROW, settings: { ...settings }, updatedAt: new Date() });
+}
+
+/** The two have lists of their own, and the database reckons the days. */
+async function isKnownToPostgres(manager: EntityManager, timeZone: string): Promise<boolean> {
+  const found = await manager.query<unknown[]>('SELECT FROM pg_timezone_names WHERE name = $1', [timeZone]);
+  return found.length > 0;
 }

@@ -34,10 +34,15 @@ export const sample = (name: string) =>
 
 export const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64');
 
-export async function importDesk(): Promise<ImportDesk> {
+/** @param ownerId of an owner who has another site, too */
+export async function importDesk(ownerId?: string): Promise<ImportDesk> {
   const database = await testDatabase();
   const site = await startTestApp({ database });
-  const owner = await site.signIn((await createOwner(database, { nickname: 'NeonAce' })).userId);
+  const { userId } = await createOwner(database, {
+    nickname: 'NeonAce',
+    ...(ownerId && { userId: ownerId }),
+  });
+  const owner = await site.signIn(userId);
   await confirmAll(database);
 
   const read = async (id: number) => (await owner.get(`/api/imports/${id}`)).json<ImportDto>();

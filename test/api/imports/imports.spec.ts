@@ -59,6 +59,7 @@ describe('an import', () => {
         newMembers: 1,
         waiting: 1,
         waitingPoints: 7,
+        parts: [],
         skipped: 3,
         skippedBecause: [
           { reason: 'account_too_new', lines: 1 },

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
-import yauzl from 'yauzl';
 import { PG_POOL } from '../../../backend/src/database/pg-pool.js';
 import { PERSONAL_DATA } from '../../../backend/src/privacy/personal-data.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createUser } from '../../support/factories.js';
+import { unzip } from '../../support/unzip.js';
 
 let database: TestDatabase;
 let site: TestApp;
@@ -19,33 +19,6 @@ afterAll(async () => {
   await site?.close();
   await database?.drop();
 });
-
-/** The archive's files by name. */
-async function unzip(archive: Buffer): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  const zip = await new Promise<yauzl.ZipFile>((resolve, reject) =>
-    yauzl.fromBuffer(archive, { lazyEntries: true }, (error, opened) =>
-      error ? reject(error) : resolve(opened),
-    ),
-  );
-  await new Promise<void>((resolve, reject) => {
-    zip.on('error', reject);
-    zip.on('end', resolve);
-    zip.on('entry', (entry: yauzl.Entry) => {
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) return reject(error);
-        let text = '';
-        stream.setEncoding('utf8').on('data', (part: string) => (text += part));
-        stream.on('end', () => {
-          files.set(entry.fileName, text);
-          zip.readEntry();
-        });
-      });
-    });
-    zip.readEntry();
-  });
-  return files;
-}
 
 const download = async (cookie: string) =>
   fetch(new URL('/api/me/download', site.url), { headers: { cookie } });

@@ -29,6 +29,7 @@ const WALKS: Record<string, Screen[]> = {
     { path: 'points' },
     { path: 'imports' },
     { path: 'points/now' },
+    { path: 'exports' },
     { path: 'site' },
     { path: 'points/economy' },
     { path: 'bot?tab=automessages', opens: ['Add New Message'] },

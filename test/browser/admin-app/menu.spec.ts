@@ -10,6 +10,7 @@ const ENTRIES = [
   ['Bot Settings', 'bot', 'Bot Commands'],
   ['Points', 'points', 'At these prices'],
   ['Move In', 'imports', 'Move In'],
+  ['Move Out', 'exports', 'Move Out'],
   ['Site Settings', 'site', 'Site Settings'],
   ['Legal Texts', 'legal', 'Legal Texts'],
   ['Audit', 'audit', 'Audit'],

@@ -20,7 +20,7 @@ const BODY_WITHIN_SECONDS = 30;
 
 /** Those that wait for Twitch, read a file, or send for longer, keep limits of their own. */
 const WITH_OTHER_LIMITS =
-  /^\/api\/(auth\/(twitch|confirm$)|bot\/connect|points\/events$|shop\/claims$|me\/download$|imports(\/preview)?$)/;
+  /^\/api\/(auth\/(twitch|confirm$)|bot\/connect|points\/events$|shop\/claims$|me\/download$|exports\/download$|imports(\/preview)?$)/;
 
 /** What was begun may still be carried out: asked again with the same key, it is not done twice. */
 class TooLateError extends Error {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
 import { FILE_REFUSALS } from '../imports.errors.js';
+import type { SiteExport } from '../site/read-export.js';
 import type { FileFault } from './file-limits.js';
 import type { FilePreview } from './read-file.js';
 import type { ReadingTask } from './read-file.worker.js';
@@ -28,12 +29,17 @@ export class FileReader {
 
   /** @throws a refusal of imports.errors.ts */
   preview(bytes: Uint8Array): Promise<FilePreview> {
-    return this.read({ bytes, options: null });
+    return this.read({ bytes, as: 'preview' });
   }
 
   /** @throws a refusal of imports.errors.ts */
   people(bytes: Uint8Array, options: ReadingOptions): Promise<People> {
-    return this.read({ bytes, options });
+    return this.read({ bytes, as: options });
+  }
+
+  /** Of another site. @throws a refusal of imports.errors.ts */
+  export(bytes: Uint8Array): Promise<SiteExport> {
+    return this.read({ bytes, as: 'export' });
   }
 
   private async read<Read>(task: ReadingTask): Promise<Read> {

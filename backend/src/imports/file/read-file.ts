@@ -1,3 +1,4 @@
+import type { ExportSummary, SitePart } from '../site/site-parts.js';
 import { areEnough, type Meaning, meaningsOf } from './columns.js';
 import { decodeText } from './decode-text.js';
 import { FaultyFile } from './file-limits.js';
@@ -8,6 +9,8 @@ const FIRST_ROWS = 5;
 
 /** How a file looks before anything is made of it. */
 export interface FilePreview {
+  /** Set for an export of another site. */
+  export: (ExportSummary & { parts: { part: SitePart; records: number }[] }) | null;
   /** Null where it has none. */
   headers: string[] | null;
   /** What each column seems to hold. */
@@ -26,6 +29,7 @@ export function previewFile(bytes: Uint8Array): FilePreview {
   const columns = meaningsOf(table);
   const guessed: Notice[] = isGuessed ? ['encoding'] : [];
   return {
+    export: null,
     headers: table.headers && [...table.headers],
     columns,
     isEnough: areEnough(columns),

@@ -1,18 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { isZip } from '../site/unpack-export.js';
+import { previewExport, readExport } from '../site/read-export.js';
 import { FaultyFile } from './file-limits.js';
 import { peopleIn, previewFile } from './read-file.js';
 import type { ReadingOptions } from './read-people.js';
 
-/** What is to be read, and how; without options, how it looks. */
+/** What is to be read, and how: what it looks like, whom a list names, or all of an export. */
 export interface ReadingTask {
   readonly bytes: Uint8Array;
-  readonly options: ReadingOptions | null;
+  readonly as: 'preview' | 'export' | ReadingOptions;
 }
 
-const { bytes, options } = workerData as ReadingTask;
+const { bytes, as } = workerData as ReadingTask;
 try {
-  parentPort?.postMessage({ read: options ? peopleIn(bytes, options) : previewFile(bytes) });
+  parentPort?.postMessage({ read: await read() });
 } catch (error) {
   if (!(error instanceof FaultyFile)) throw error;
   parentPort?.postMessage({ fault: error.fault });
+}
+
+function read() {
+  if (as === 'export') return readExport(bytes);
+  if (as === 'preview') return isZip(bytes) ? previewExport(bytes) : previewFile(bytes);
+  return peopleIn(bytes, as);
 }

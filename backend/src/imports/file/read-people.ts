@@ -11,6 +11,8 @@ export interface Person {
   /** Null where the file has no such column: what a former one gave stays. */
   points: number | null;
   minutes: number | null;
+  /** All that they ever earned; only an export of another site has it. */
+  earned?: number;
 }
 
 /** Why a line counts for nothing. */
@@ -52,8 +54,8 @@ export interface ReadingOptions {
 /** What an admin should look at. */
 export type Notice = 'encoding' | 'exponent' | 'time_unit' | 'no_points';
 
-const LOGIN = /^[a-z0-9_]{1,25}$/;
-const ID = /^\d{1,20}$/;
+export const LOGIN = /^[a-z0-9_]{1,25}$/;
+export const PERSON_ID = /^\d{1,20}$/;
 const NAME_LENGTH = 40;
 const NAMES_UNIT = /minut|hour|stund|second|sekund/i;
 const IN_MINUTES: Readonly<Partial<Record<Meaning, number>>> = {
@@ -115,7 +117,7 @@ function rowReader(table: Table, { columns, rate }: ReadingOptions) {
       reason,
     });
     if (platformAt >= 0 && cell(platformAt).toLowerCase() !== 'twitch') return skip('other_platform');
-    const hasId = ID.test(id);
+    const hasId = PERSON_ID.test(id);
     if (!hasId && login === '') return skip('no_name');
     if (!hasId && !LOGIN.test(login)) return skip('not_a_login');
     const points = pointsAt < 0 ? null : amountOf(cell(pointsAt));
@@ -130,7 +132,7 @@ function rowReader(table: Table, { columns, rate }: ReadingOptions) {
 }
 
 /** A century: what is more is another unit. */
-const MAX_MINUTES = 100 * 366 * 1440;
+export const MAX_MINUTES = 100 * 366 * 1440;
 
 const amountOf = (cell: string): number => (cell === '' ? 0 : readPoints(cell));
 

@@ -1,5 +1,5 @@
 -- Gives members what rows of an import bring them: what the source had not given before. What they earned here stays, and a
--- row counts once. Points or time that a list does not have stay as they are. Each row has a member, and each member one row.
+-- row counts once. Points, time or lifetime sums that a list does not have stay as they are. Each row has a member, and each member one row.
 -- Balances never fall below 0.
 CREATE OR REPLACE FUNCTION credit_import(p_rows bigint[])
 RETURNS void
@@ -14,10 +14,12 @@ BEGIN
   WITH due AS (
     SELECT given.id, given.member_id, source, actor_id,
       coalesce(given.points, share.points, 0) AS points, coalesce(given.minutes, share.minutes, 0) AS minutes,
-      coalesce(share.points, 0) AS share_points, coalesce(share.minutes, 0) AS share_minutes,
+      coalesce(given.earned, share.earned, 0) AS earned,
+      coalesce(share.points, 0) AS share_points, coalesce(share.minutes, 0) AS share_minutes, coalesce(share.earned, 0) AS share_earned,
       greatest(-balance.points, least(9007199254740991 - balance.points,
         coalesce(given.points - coalesce(share.points, 0), 0))) AS amount,
-      greatest(-coalesce(watched_minutes, 0), coalesce(given.minutes - coalesce(share.minutes, 0), 0)) AS watched
+      greatest(-coalesce(watched_minutes, 0), coalesce(given.minutes - coalesce(share.minutes, 0), 0)) AS watched,
+      greatest(-facts.earned, coalesce(given.earned - coalesce(share.earned, 0), 0)) AS lifetime
     FROM import_rows AS given
     JOIN import_batches AS batch ON batch.id = batch_id
     JOIN balances AS balance USING (member_id)
@@ -32,15 +34,16 @@ BEGIN
     INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id, actor_id)
     SELECT member_id, version, amount, points, 'import', id, actor_id FROM paid
   ), shared AS (
-    INSERT INTO import_shares (source, member_id, points, minutes)
-    SELECT source, member_id, points, minutes FROM due
-    ON CONFLICT (source, member_id) DO UPDATE SET points = EXCLUDED.points, minutes = EXCLUDED.minutes
+    INSERT INTO import_shares (source, member_id, points, minutes, earned)
+    SELECT source, member_id, points, minutes, earned FROM due
+    ON CONFLICT (source, member_id) DO UPDATE
+      SET points = EXCLUDED.points, minutes = EXCLUDED.minutes, earned = EXCLUDED.earned
   ), watched AS (
-    UPDATE viewer_facts SET watched_minutes = coalesce(watched_minutes, 0) + watched FROM due
-    WHERE viewer_facts.member_id = due.member_id AND watched <> 0
+    UPDATE viewer_facts SET watched_minutes = coalesce(watched_minutes, 0) + watched, earned = viewer_facts.earned + lifetime FROM due
+    WHERE viewer_facts.member_id = due.member_id AND (watched <> 0 OR lifetime <> 0)
   )
   UPDATE import_rows SET applied_at = clock_timestamp(), added_points = amount, added_minutes = watched,
-    share_points = due.share_points, share_minutes = due.share_minutes
+    added_earned = lifetime, share_points = due.share_points, share_minutes = due.share_minutes, share_earned = due.share_earned
   FROM due WHERE import_rows.id = due.id;
 END $$;
 

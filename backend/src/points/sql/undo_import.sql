@@ -24,7 +24,8 @@ BEGIN
   PERFORM FROM balances WHERE member_id IN (SELECT member_id FROM import_rows WHERE id = ANY (v_rows))
   ORDER BY member_id FOR NO KEY UPDATE;
   WITH due AS (
-    SELECT given.id, given.member_id, added_minutes, given.share_points, given.share_minutes,
+    SELECT given.id, given.member_id, added_minutes, coalesce(added_earned, 0) AS added_earned,
+      given.share_points, given.share_minutes, coalesce(given.share_earned, 0) AS share_earned,
       CASE WHEN is_closed THEN 0
         ELSE greatest(-balance.points, least(9007199254740991 - balance.points, -added_points)) END AS amount
     FROM import_rows AS given JOIN balances AS balance USING (member_id)
@@ -37,11 +38,12 @@ BEGIN
     INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id, actor_id)
     SELECT member_id, version, amount, points, 'import_undo', id, v_batch.actor_id FROM paid
   ), shared AS (
-    UPDATE import_shares SET points = share_points, minutes = share_minutes FROM due
+    UPDATE import_shares SET points = share_points, minutes = share_minutes, earned = share_earned FROM due
     WHERE source = v_batch.source AND import_shares.member_id = due.member_id
   ), watched AS (
-    UPDATE viewer_facts SET watched_minutes = greatest(0, coalesce(watched_minutes, 0) - added_minutes) FROM due
-    WHERE viewer_facts.member_id = due.member_id AND added_minutes <> 0
+    UPDATE viewer_facts SET watched_minutes = greatest(0, coalesce(watched_minutes, 0) - added_minutes),
+      earned = greatest(0, earned - added_earned) FROM due
+    WHERE viewer_facts.member_id = due.member_id AND (added_minutes <> 0 OR added_earned <> 0)
   )
   UPDATE import_rows SET undone_at = clock_timestamp(), undone_points = amount FROM due WHERE import_rows.id = due.id;
   outcome := 'undoing';

@@ -172,4 +172,5 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'POST /api/imports/:id/apply': 'owner',
   'POST /api/imports/:id/undo': 'owner',
   'DELETE /api/imports/:id': 'owner',
+  'GET /api/exports/download': 'owner',
 };

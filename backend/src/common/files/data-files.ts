@@ -10,11 +10,14 @@ export async function* asJson(rows: AsyncIterable<QueryResultRow>): AsyncGenerat
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** RFC 4180, with a line of headings; without rows, empty. */
-export async function* asCsv(rows: AsyncIterable<QueryResultRow>): AsyncGenerator<string> {
+/** RFC 4180, with a line of headings unless it is to have none; without rows, empty. */
+export async function* asCsv(
+  rows: AsyncIterable<QueryResultRow>,
+  { hasHeadings = true } = {},
+): AsyncGenerator<string> {
   let isFirst = true;
   for await (const row of rows) {
-    if (isFirst) yield lineOf(Object.keys(row));
+    if (isFirst && hasHeadings) yield lineOf(Object.keys(row));
     isFirst = false;
     yield lineOf(Object.values(row));
   }

@@ -1,0 +1,33 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What an export of another site brings beside points and time: lifetime sums, and what the console sets up. */
+export class MovingSites1796788800000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      ALTER TABLE import_batches
+        -- Still to be taken over, by its part; null once it is.
+        ADD site jsonb,
+        -- Which parts there are, with how many records, and what became of each.
+        ADD parts jsonb;
+      ALTER TABLE import_rows
+        -- All that somebody ever earned there; null where the file has no such column.
+        ADD earned bigint,
+        ADD added_earned bigint,
+        ADD share_earned bigint,
+        ADD CONSTRAINT import_rows_earned_check CHECK (earned BETWEEN 0 AND 9007199254740991);
+      ALTER TABLE import_shares ADD earned bigint NOT NULL DEFAULT 0,
+        ADD CONSTRAINT import_shares_earned_check CHECK (earned >= 0);
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      UPDATE viewer_facts SET earned = greatest(0, viewer_facts.earned - brought.earned)
+      FROM (SELECT member_id, sum(earned) AS earned FROM import_shares GROUP BY member_id) AS brought
+      WHERE viewer_facts.member_id = brought.member_id AND brought.earned > 0;
+      ALTER TABLE import_shares DROP earned;
+      ALTER TABLE import_rows DROP earned, DROP added_earned, DROP share_earned;
+      ALTER TABLE import_batches DROP site, DROP parts;
+    `);
+  }
+}

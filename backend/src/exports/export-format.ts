@@ -1,0 +1,43 @@
+/** What an export says about itself, in `manifest.json`. */
+export const EXPORT_FORMAT = 'greenroom-export';
+/** Rises with each change that an older site cannot read. */
+export const EXPORT_VERSION = 1;
+export const MANIFEST = 'manifest.json';
+
+/** The files that Move In takes over from an export; all others are for reading. */
+export const RESTORED_FILES = [
+  'members.csv',
+  'commands.json',
+  'timers.json',
+  'shop.json',
+  'offers.json',
+  'settings.json',
+] as const;
+export type RestoredFile = (typeof RESTORED_FILES)[number];
+
+export const isRestored = (name: string): name is RestoredFile =>
+  (RESTORED_FILES as readonly string[]).includes(name);
+
+export interface ManifestFile {
+  readonly name: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  /** Rows of a table, or records of a list. */
+  readonly records: number;
+  /** Whether Move In takes it over, so that another export of that site has the same checksum. */
+  readonly restored: boolean;
+}
+
+export interface Manifest {
+  readonly format: typeof EXPORT_FORMAT;
+  readonly version: number;
+  /** Title of the site. */
+  readonly site: string;
+  /** ISO 8601. */
+  readonly exportedAt: string;
+  /** Whether `claims.csv` has what buyers typed and the team noted. */
+  readonly hasAnswers: boolean;
+  readonly files: readonly ManifestFile[];
+}
+
+export const exportName = (now: Date): string => `greenroom-${now.toISOString().slice(0, 10)}.zip`;

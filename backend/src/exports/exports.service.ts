@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type AuditActor, AuditService } from '../audit/audit.service.js';
+import { Clock } from '../common/clock.js';
+import { zipStream } from '../common/files/zip-stream.js';
+import { AppConfig } from '../config/app-config.js';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
+import { Snapshot } from '../database/snapshot.js';
+import { ClaimVault } from '../shop/claim-vault.service.js';
+import { exportPool } from './export-connection.js';
+import { exportParts } from './export-parts.js';
+import { ExportBusyError } from './exports.errors.js';
+
+const BEGIN = `SELECT pg_try_advisory_xact_lock($1) AS "isOurs", (SELECT settings ->> 'title' FROM site_settings) AS title`;
+
+/** Everything that a streamer takes along, as one ZIP. */
+@Injectable()
+export class ExportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+    private readonly vault: ClaimVault,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Streams it from one moment's state: the data are read as somebody takes them.
+   * @param hasAnswers whether claims come with what buyers typed and the team noted
+   * @throws ExportBusyError
+   */
+  async zip(hasAnswers: boolean, actor: AuditActor): Promise<Readable> {
+    const pool = exportPool(this.config.database.url);
+    const letGo = () => void pool.end().catch(() => {});
+    try {
+      const snapshot = await Snapshot.open(pool);
+      try {
+        const values = [ADVISORY_LOCKS.export];
+        const [begun] = await snapshot.query<{ isOurs: boolean; title: string | null }>(BEGIN, values);
+        if (!begun?.isOurs) throw new ExportBusyError();
+        const record = { action: 'export.download', entity: 'export', entityId: 'all', before: null };
+        await this.audit.record(this.dataSource.manager, actor, { ...record, after: { hasAnswers } });
+        const site = begun.title ?? this.config.siteDefaults.title;
+        const parts = exportParts({
+          snapshot,
+          vault: this.vault,
+          site,
+          now: this.clock.now(),
+          hasAnswers,
+        });
+        return snapshot.endWith(zipStream(parts)).once('close', letGo);
+      } catch (error) {
+        snapshot.close();
+        throw error;
+      }
+    } catch (error) {
+      letGo();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import {
+  EXPORT_FORMAT,
+  EXPORT_VERSION,
+  type Manifest,
+  MANIFEST,
+  RESTORED_FILES,
+} from '../../exports/export-format.js';
+import { csvRows } from '../file/csv-rows.js';
+import { FaultyFile, FILE_LIMITS } from '../file/file-limits.js';
+import {
+  LOGIN,
+  MAX_MINUTES,
+  PERSON_ID,
+  type People,
+  type Person,
+  type SkippedLine,
+} from '../file/read-people.js';
+import type { FilePreview } from '../file/read-file.js';
+import { EXPORT_LIMITS } from './export-limits.js';
+import { type ExportSummary, SITE_PARTS } from './site-parts.js';
+import { unpackExport } from './unpack-export.js';
+
+/** What it holds as it was parsed, not checked yet: by the names of its files. */
+export interface RawContents {
+  readonly commands: unknown[];
+  readonly timers: unknown[];
+  readonly shop: { readonly categories: unknown[]; readonly items: unknown[] };
+  readonly offers: unknown[];
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+export interface SiteExport extends ExportSummary {
+  readonly people: People;
+  readonly contents: RawContents;
+}
+
+const HEADINGS = 'twitch_id,login,points,earned,watched_minutes';
+
+/** @throws FaultyFile 'spreadsheet' for a ZIP that is no export */
+export async function readExport(bytes: Uint8Array): Promise<SiteExport> {
+  const files = await unpackExport(bytes);
+  const { site, exportedAt } = checked(files);
+  const textOf = (name: string) => files.get(name)!.toString('utf8');
+  const lists = (name: string, ...keys: string[]) => {
+    const content = recordIn(textOf(name));
+    return keys.map((key) => listIn(content, key));
+  };
+  const [commands] = lists('commands.json', 'commands');
+  const [timers] = lists('timers.json', 'timers');
+  const [categories, items] = lists('shop.json', 'categories', 'items');
+  const [offers] = lists('offers.json', 'offers');
+  const settings = recordIn(textOf('settings.json'));
+  listIn(settings, 'legal');
+  return {
+    site,
+    exportedAt,
+    people: peopleOf(textOf('members.csv')),
+    contents: {
+      commands: commands!,
+      timers: timers!,
+      shop: { categories: categories!, items: items! },
+      offers: offers!,
+      settings,
+    },
+  };
+}
+
+/** How it looks before anything is made of it. @throws FaultyFile */
+export async function previewExport(bytes: Uint8Array): Promise<FilePreview> {
+  const { site, exportedAt, people, contents } = await readExport(bytes);
+  const { commands, timers, shop, offers } = contents;
+  const records = { commands, timers, shop: shop.items, offers, settings: [contents.settings] };
+  return {
+    export: {
+      site,
+      exportedAt,
+      parts: SITE_PARTS.map((part) => ({ part, records: records[part].length })),
+    },
+    headers: null,
+    columns: [],
+    isEnough: true,
+    firstRows: [],
+    rows: people.people.length,
+    notices: [],
+  };
+}
+
+/** The manifest of an export whose files are as it says. */
+function checked(files: ReadonlyMap<string, Buffer>): Manifest {
+  const text = files.get(MANIFEST)?.toString('utf8');
+  if (text === undefined) throw new FaultyFile('spreadsheet');
+  const manifest = recordIn(text) as Partial<Manifest>;
+  if (manifest.format !== EXPORT_FORMAT) throw new FaultyFile('spreadsheet');
+  if (manifest.version !== EXPORT_VERSION) throw new FaultyFile('export_version');
+  for (const name of RESTORED_FILES) {
+    const content = files.get(name);
+    const told = manifest.files?.find?.((file) => file?.name === name);
+    const isRight = content && told?.sha256 === createHash('sha256').update(content).digest('hex');
+    if (!isRight) throw new FaultyFile('export_damaged');
+  }
+  const { site, exportedAt } = manifest;
+  if (typeof site !== 'string' || Number.isNaN(Date.parse(String(exportedAt))))
+    throw new FaultyFile('export_damaged');
+  return manifest as Manifest;
+}
+
+function recordIn(text: string): Record<string, unknown> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new FaultyFile('export_damaged');
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new FaultyFile('export_damaged');
+  return parsed as Record<string, unknown>;
+}
+
+function listIn(record: Record<string, unknown>, key: string): unknown[] {
+  const list = record[key];
+  if (!Array.isArray(list)) throw new FaultyFile('export_damaged');
+  if (list.length > EXPORT_LIMITS.records) throw new FaultyFile('export_too_large');
+  return list as unknown[];
+}
+
+function peopleOf(text: string): People {
+  const [headings, ...rows] = csvRows(text, ',');
+  if (headings?.cells.join() !== HEADINGS) throw new FaultyFile('export_damaged');
+  if (rows.length > FILE_LIMITS.rows) throw new FaultyFile('too_large');
+  const people = new Map<string, Person>();
+  const skipped: SkippedLine[] = [];
+  for (const { line, cells } of rows) {
+    const [id = '', login = '', ...numbers] = cells;
+    const skip = (reason: SkippedLine['reason']) =>
+      void skipped.push({ line, name: login.slice(0, 40), reason });
+    const [points, earned, minutes] = numbers.map((cell) => (/^\d{1,16}$/.test(cell) ? Number(cell) : NaN));
+    if (!PERSON_ID.test(id)) skip('no_name');
+    else if (!LOGIN.test(login)) skip('not_a_login');
+    else if (![points, earned, minutes].every(Number.isSafeInteger)) skip('not_a_number');
+    else if (minutes! > MAX_MINUTES) skip('too_many');
+    else if (people.has(id)) skip('duplicate');
+    else people.set(id, { line, id, login, points: points!, minutes: minutes!, earned: earned! });
+  }
+  return { people: [...people.values()], skipped };
+}

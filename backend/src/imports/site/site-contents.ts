@@ -1,0 +1,113 @@
+import type { Type } from '@nestjs/common';
+import { SwitchBuiltInsDto } from '../../bot/dto/bot-status.dto.js';
+import { InvalidInputError } from '../../common/errors/refusals.js';
+import { checkInput } from '../../common/validation/check-input.js';
+import { EarningRulesDto } from '../../earning/earning.dto.js';
+import { SaveOfferDto } from '../../offers/dto/offer.dto.js';
+import { checkTiers } from '../../rewards/check-tiers.js';
+import type { RewardTier } from '../../rewards/reward-tier.js';
+import { SaveShopCategoryDto } from '../../shop/dto/shop-category.dto.js';
+import { SaveSiteDto } from '../../site-settings/dto/site-settings.dto.js';
+import type { RawContents } from './read-export.js';
+import type { SitePart } from './site-parts.js';
+import { TakenCommandDto, TakenItemDto, TakenLegalTextDto, TakenTimerDto } from './taken.dto.js';
+
+/** What an export brings beside people, checked by the rules of the console's forms. */
+export interface SiteContents {
+  readonly commands: readonly TakenCommandDto[];
+  readonly timers: readonly TakenTimerDto[];
+  readonly shop: {
+    readonly categories: readonly SaveShopCategoryDto[];
+    /** Their category is its place in the list, counted from 1. */
+    readonly items: readonly TakenItemDto[];
+  };
+  readonly offers: readonly SaveOfferDto[];
+  readonly settings: {
+    /** Null where nobody had saved any. */
+    readonly site: SaveSiteDto | null;
+    readonly earning: EarningRulesDto;
+    readonly rewards: readonly RewardTier[];
+    readonly bot: SwitchBuiltInsDto;
+    readonly legal: readonly TakenLegalTextDto[];
+  };
+}
+
+/** How many records each part has. */
+export const recordsOf = ({ commands, timers, shop, offers }: SiteContents): Record<SitePart, number> => ({
+  commands: commands.length,
+  timers: timers.length,
+  shop: shop.items.length,
+  offers: offers.length,
+  settings: 1,
+});
+
+/** @throws InvalidInputError, InvalidTotalError, InvalidTierError */
+export async function checkContents(raw: RawContents): Promise<SiteContents> {
+  const { commands, timers, shop, offers, settings } = raw;
+  const categories = await each(SaveShopCategoryDto, shop.categories);
+  const items = await each(TakenItemDto, shop.items, ({ stock, hasCodes, ...item }) => ({
+    ...item,
+    hasCodes,
+    // How many codes are left is for the site to say that has them.
+    stock: hasCodes === true ? 0 : stock,
+  }));
+  if (items.some(({ category }) => category > categories.length))
+    throw new InvalidInputError('Category must be one of the list', { field: 'category', rule: 'integer' });
+  const texts = await each(TakenLegalTextDto, settings['legal'] as unknown[]);
+  return {
+    commands: once(
+      'command',
+      await each(TakenCommandDto, commands, ({ name, message, coolDown, count }) => ({
+        command: name,
+        message,
+        time: coolDown,
+        uses: count,
+      })),
+      ({ command }) => command,
+    ),
+    timers: once(
+      'message',
+      await each(TakenTimerDto, timers, ({ message, seconds, lines, count }) => ({
+        message,
+        time: seconds,
+        minMessages: lines,
+        uses: count,
+      })),
+      ({ message }) => message,
+    ),
+    shop: { categories, items },
+    offers: await each(SaveOfferDto, offers),
+    settings: {
+      site: settings['site'] === null ? null : await checkInput(SaveSiteDto, record(settings['site'])),
+      earning: await checkInput(EarningRulesDto, record(settings['earning'])),
+      rewards: checkTiers(settings['rewards']),
+      bot: await checkInput(SwitchBuiltInsDto, record(settings['bot'])),
+      legal: once('page', texts, ({ page, locale }) => `${page} ${locale}`),
+    },
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What is no object has none of the fields, and is refused for that. */
+const record = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+async function each<Dto extends object>(
+  dto: Type<Dto>,
+  list: readonly unknown[],
+  fieldsOf: (given: Fields) => Fields = (given) => given,
+): Promise<Dto[]> {
+  const checked: Dto[] = [];
+  for (const given of list) checked.push(await checkInput(dto, fieldsOf(record(given))));
+  return checked;
+}
+
+/** What the database would refuse when it is taken over, and then nobody is there to hear it. */
+function once<Dto>(field: string, list: Dto[], nameOf: (one: Dto) => string): Dto[] {
+  const names = list.map(nameOf);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined)
+    throw new InvalidInputError(`${twice} is in the export twice`, { field, rule: 'unique' });
+  return list;
+}

@@ -1,0 +1,28 @@
+import { SaveAutoMessageDto } from '../../bot/dto/auto-message.dto.js';
+import { SaveBotCommandDto } from '../../bot/dto/bot-command.dto.js';
+import { Flag, OneOf, WholeNumber } from '../../common/validation/fields.js';
+import { LegalPreviewDto } from '../../legal/legal.dto.js';
+import { LEGAL_PAGES, type LegalPage } from '../../legal/legal-pages.js';
+import { SaveShopItemDto } from '../../shop/dto/shop-item.dto.js';
+
+const COUNT_MAX = 2_147_483_647;
+
+/*
+ * What an export has beside what a form of the console has. The same rules hold: a file may come from anywhere.
+ */
+
+export class TakenCommandDto extends SaveBotCommandDto {
+  @WholeNumber('Uses', { max: COUNT_MAX }) uses!: number;
+}
+
+export class TakenTimerDto extends SaveAutoMessageDto {
+  @WholeNumber('Uses', { max: COUNT_MAX }) uses!: number;
+}
+
+export class TakenItemDto extends SaveShopItemDto {
+  @Flag('Codes') hasCodes!: boolean;
+}
+
+export class TakenLegalTextDto extends LegalPreviewDto {
+  @OneOf(LEGAL_PAGES, `Page must be one of ${LEGAL_PAGES.join(', ')}`) page!: LegalPage;
+}

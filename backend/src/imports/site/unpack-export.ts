@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { inflateRawSync } from 'node:zlib';
+import yauzl from 'yauzl';
+import { isRestored, MANIFEST } from '../../exports/export-format.js';
+import { FaultyFile } from '../file/file-limits.js';
+import { EXPORT_LIMITS } from './export-limits.js';
+
+/** How every ZIP begins, and so every spreadsheet. */
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+
+/**
+ * The files of an export that are read, by their names. All others are left packed, whatever they hold.
+ * @throws FaultyFile also where an archive says it holds less than it does
+ */
+export async function unpackExport(bytes: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
+  try {
+    return await unpack(bytes);
+  } catch (error) {
+    throw error instanceof FaultyFile ? error : new FaultyFile('export_damaged');
+  }
+}
+
+async function unpack(bytes: Uint8Array): Promise<Map<string, Buffer>> {
+  const zip = await opened(bytes);
+  if (zip.entryCount > EXPORT_LIMITS.files) throw new FaultyFile('spreadsheet');
+  const files = new Map<string, Buffer>();
+  let size = 0;
+  for await (const entry of entriesOf(zip)) {
+    const { fileName } = entry;
+    if (fileName !== MANIFEST && !isRestored(fileName)) continue;
+    if (files.has(fileName)) throw new FaultyFile('export_damaged');
+    size += entry.uncompressedSize;
+    if (size > EXPORT_LIMITS.bytes) throw new FaultyFile('export_too_large');
+    files.set(fileName, await contentOf(zip, entry));
+  }
+  return files;
+}
+
+const opened = (bytes: Uint8Array) =>
+  new Promise<yauzl.ZipFile>((resolve, reject) => {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    yauzl.fromBuffer(buffer, { lazyEntries: true, strictFileNames: true }, (error, zip) =>
+      error ? reject(error) : resolve(zip),
+    );
+  });
+
+async function* entriesOf(zip: yauzl.ZipFile): AsyncGenerator<yauzl.Entry> {
+  for (;;) {
+    const entry = await new Promise<yauzl.Entry | null>((resolve, reject) => {
+      const settle = (settled: () => void) => {
+        zip.off('entry', onEntry).off('end', onEnd).off('error', onError);
+        settled();
+      };
+      const onEntry = (read: yauzl.Entry) => settle(() => resolve(read));
+      const onEnd = () => settle(() => resolve(null));
+      const onError = (error: Error) => settle(() => reject(error));
+      zip.once('entry', onEntry).once('end', onEnd).once('error', onError);
+      zip.readEntry();
+    });
+    if (!entry) return;
+    yield entry;
+  }
+}
+
+/** What comes out of it is no longer than the archive says, or it is refused while it is unpacked. */
+async function contentOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
+  const isPacked = entry.isEncrypted() || entry.compressionMethod !== 0;
+  const packed = await new Promise<Readable>((resolve, reject) =>
+    zip.openReadStream(
+      entry,
+      { decompress: isPacked ? false : null } as yauzl.ZipFileOptions,
+      (error, read) => (error ? reject(error) : resolve(read)),
+    ),
+  ).then(buffer);
+  return isPacked ? inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) }) : packed;
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { unzip } from '../../support/unzip.js';
+import { confirmIdentity, expect, test } from '../support/console.js';
+
+test('everything is downloaded once Twitch has confirmed the owner, and the file is what Move In takes', async ({
+  admin,
+}) => {
+  await admin.goto('/admin/exports');
+  const main = admin.getByRole('main');
+  await expect(main.getByRole('checkbox', { name: 'With what buyers typed' })).not.toBeChecked();
+  await confirmIdentity(admin, 'neonace');
+  const begun = admin.waitForEvent('download');
+  await main.getByRole('button', { name: 'Download everything' }).click();
+  const download = await begun;
+  expect(download.suggestedFilename()).toMatch(/^greenroom-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(main.getByText('Your browser is downloading it.')).toBeVisible();
+  const file = await download.path();
+  const manifest = (await unzip(await readFile(file))).get('manifest.json')!;
+  expect(JSON.parse(manifest)).toMatchObject({ format: 'greenroom-export', hasAnswers: false });
+
+  await admin.goto('/admin/imports');
+  await main.getByLabel('Choose a file').setInputFiles(file);
+  await expect(main.getByRole('heading', { name: /^Export of / })).toBeVisible();
+  await main.getByRole('button', { name: 'Check the list' }).click();
+  await expect(main.getByText('in the export, left out: what is here stays').first()).toBeVisible();
+  await main.getByRole('button', { name: 'Discard' }).click();
+  await expect(main.getByRole('heading', { name: 'Choose a list' })).toBeVisible();
+});
