@@ -926,6 +926,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports/{id}/skipped.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of them as a CSV file. */
+        get: operations["Imports_skippedFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/imports/{id}/apply": {
         parameters: {
             query?: never;
@@ -954,6 +971,77 @@ export interface paths {
         put?: never;
         /** Takes back the latest import of a source, as far as people still have it. */
         post: operations["Imports_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/streamelements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to read points and watch time, in place of what this owner has staged before. It goes on by itself: the import is
+         *     `fetching`, then as any other, or `failed` with its reason.
+         */
+        post: operations["StreamElements_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/streamelements/items/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The items of the store, and what they would be here. Nothing is stored. */
+        post: operations["StreamElements_look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/streamelements/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds items to the shop, hidden. */
+        post: operations["StreamElements_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/streamelements/redemptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What viewers bought there and were not given. Nothing is stored, least of all the token. */
+        post: operations["StreamElements_open"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2792,13 +2880,20 @@ export interface components {
             /** @description For the team and the audit trail; not shown to the members. */
             reason: string;
         };
+        ImportFailureDto: {
+            params: {
+                [key: string]: string | number;
+            };
+            error: string;
+            code: string;
+        };
         ImportBatchDto: {
             /** @enum {string} */
             source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "other";
             /** @enum {string} */
-            state: "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone";
+            state: "fetching" | "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone" | "failed";
             id: number;
-            /** @description Of the file. */
+            /** @description Of the file, or of the channel that was asked for. */
             name: string;
             hash: string;
             rate: number;
@@ -2810,6 +2905,8 @@ export interface components {
             appliedAt: string | null;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             undoneAt: string | null;
+            /** @description Of one that failed; else null. */
+            failure: components["schemas"]["ImportFailureDto"] | null;
             /** @description The latest of its source that is applied: it can be undone. */
             isUndoable: boolean;
         };
@@ -2852,6 +2949,8 @@ export interface components {
             exportedAt?: string | null;
         };
         ImportProgressDto: {
+            /** @description At the pace it has had so far; null where nobody can tell. */
+            secondsLeft: number | null;
             done: number;
             total: number;
         };
@@ -2868,6 +2967,11 @@ export interface components {
         ImportPersonDto: {
             name: string;
             points: number;
+        };
+        ImportFarAboveDto: {
+            people: number;
+            /** @description Of all points that are not 0. */
+            median: number;
         };
         ImportReportDto: {
             /** @description Members already. */
@@ -2888,6 +2992,8 @@ export interface components {
             gain: number;
             topTen: components["schemas"]["ImportTopDto"][];
             largestGain: components["schemas"]["ImportPersonDto"] | null;
+            /** @description People who have more than 100 times the median; null where nobody has. */
+            farAbove: components["schemas"]["ImportFarAboveDto"] | null;
             /** @description Who had spent what undoing takes back, with how much is missing. */
             spent: components["schemas"]["ImportPersonDto"][];
             spentPeople: number;
@@ -2896,9 +3002,9 @@ export interface components {
             /** @enum {string} */
             source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "other";
             /** @enum {string} */
-            state: "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone";
+            state: "fetching" | "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone" | "failed";
             id: number;
-            /** @description Of the file. */
+            /** @description Of the file, or of the channel that was asked for. */
             name: string;
             hash: string;
             rate: number;
@@ -2910,10 +3016,12 @@ export interface components {
             appliedAt: string | null;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             undoneAt: string | null;
+            /** @description Of one that failed; else null. */
+            failure: components["schemas"]["ImportFailureDto"] | null;
             /** @description The latest of its source that is applied: it can be undone. */
             isUndoable: boolean;
             progress: components["schemas"]["ImportProgressDto"];
-            /** @description Null while a step is under way. */
+            /** @description Null while a step is under way, and of one that failed. */
             report: components["schemas"]["ImportReportDto"] | null;
         };
         SkippedLineDto: {
@@ -2929,6 +3037,63 @@ export interface components {
         ApplyImportDto: {
             /** @description That of the import that was looked at. */
             hash: string;
+        };
+        StartStreamElementsDto: {
+            /** @description Its login. */
+            channel: string;
+            /** @description How many of the old points are one here. */
+            rate: number;
+        };
+        StoreItemDto: {
+            /** @description Null: no end of it. */
+            stock: number | null;
+            /** @description What is not as it was there. */
+            notices: ("subscribers" | "pause" | "codes" | "effect" | "questions" | "shortened")[];
+            /** @description StreamElements' own. */
+            id: string;
+            name: string;
+            /** @description In points of this site. */
+            price: number;
+            /** @description Whether the shop has one of this name already. */
+            isThere: boolean;
+        };
+        StoreItemsDto: {
+            items: components["schemas"]["StoreItemDto"][];
+            /** @description How many cannot be made out. */
+            unreadable: number;
+        };
+        AddStoreItemsDto: {
+            /** @description Its login. */
+            channel: string;
+            /** @description How many of the old points are one here. */
+            rate: number;
+            /** @description StreamElements' own ids of those that are wanted. */
+            ids: string[];
+            /** @description Id of the shop's category; missing: a new one. */
+            category?: number | null;
+        };
+        AddedStoreItemsDto: {
+            /** @description Their names. */
+            added: string[];
+        };
+        ReadRedemptionsDto: {
+            /** @description Its login. */
+            channel: string;
+            /** @description The streamer's own. Used for this call, and kept nowhere. */
+            token: string;
+        };
+        OpenRedemptionDto: {
+            item: string;
+            login: string;
+            /** @description What the viewer typed in. */
+            answers: string[];
+            /** @description As StreamElements writes it. */
+            at: string;
+        };
+        OpenRedemptionsDto: {
+            redemptions: components["schemas"]["OpenRedemptionDto"][];
+            /** @description How many there are; the first 1,000 are in the list. */
+            total: number;
         };
         RewardTierDto: {
             /** @description Name of the tier. */
@@ -4367,6 +4532,124 @@ export interface components {
             code: "import_not_latest";
             params: Record<string, never>;
         };
+        ForeignAway: {
+            /** @example {host} does not answer. Nothing has changed. Try again later. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_host_away";
+            params: {
+                host: string;
+            };
+        };
+        ForeignBusy: {
+            /** @example {host} takes no more calls for now. Nothing has changed. Try again in {seconds} s. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_host_busy";
+            params: {
+                host: string;
+                seconds: number;
+            };
+        };
+        ForeignRefused: {
+            /** @example {host} refused the call (status {status}). Nothing has changed. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_host_refused";
+            params: {
+                host: string;
+                status: number;
+            };
+        };
+        ForeignAnswer: {
+            /** @example {host} gave an answer that cannot be read. Nothing has changed. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_host_answer";
+            params: {
+                host: string;
+            };
+        };
+        ChannelUnknown: {
+            /** @example {host} knows no channel of this name */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_channel_unknown";
+            params: {
+                host: string;
+            };
+        };
+        ChannelOfOthers: {
+            /** @example At {host} this name belongs to another Twitch channel than the one of this site */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_channel_of_others";
+            params: {
+                host: string;
+            };
+        };
+        TwitchAway: {
+            /** @example Twitch does not answer. Nothing has changed. Try again later. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_twitch_away";
+            params: Record<string, never>;
+        };
+        BoardMoved: {
+            /** @example The leaderboard changed while it was read. Switch off the loyalty points at {host}, and try again. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_board_moved";
+            params: {
+                host: string;
+            };
+        };
+        UnknownCategory: {
+            /** @example Category does not exist */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "unknown_category";
+            params: Record<string, never>;
+        };
+        TokenRefused: {
+            /** @example {host} does not take this token for the channel. Copy it again. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_token_refused";
+            params: {
+                host: string;
+            };
+        };
         OnBreak: {
             /** @example You are taking a break from this */
             error: string;
@@ -4434,16 +4717,6 @@ export interface components {
             error: string;
             /** @enum {string} */
             code: "category_in_use";
-            params: Record<string, never>;
-        };
-        UnknownCategory: {
-            /** @example Category does not exist */
-            error: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "unknown_category";
             params: Record<string, never>;
         };
         ItemNotFound: {
@@ -5339,6 +5612,51 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ImportNotLatest"] | components["schemas"]["ImportBusy"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_channel_unknown`, `import_channel_of_others` */
+        "BadRequest.ChannelUnknown.ChannelOfOthers": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"];
+            };
+        };
+        /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer`, `import_twitch_away`, `import_board_moved`, `import_busy` */
+        "ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway.BoardMoved.ImportBusy": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"] | components["schemas"]["TwitchAway"] | components["schemas"]["BoardMoved"] | components["schemas"]["ImportBusy"];
+            };
+        };
+        /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer`, `import_twitch_away` */
+        "ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"] | components["schemas"]["TwitchAway"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_channel_unknown`, `import_channel_of_others`, `unknown_category` */
+        "BadRequest.ChannelUnknown.ChannelOfOthers.UnknownCategory": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"] | components["schemas"]["UnknownCategory"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_channel_unknown`, `import_channel_of_others`, `import_token_refused` */
+        "BadRequest.ChannelUnknown.ChannelOfOthers.TokenRefused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"] | components["schemas"]["TokenRefused"];
             };
         };
         /** @description `age_required`, `on_break` */
@@ -7879,6 +8197,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    Imports_skippedFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.OwnerRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     Imports_apply: {
         parameters: {
             query?: never;
@@ -7942,6 +8291,146 @@ export interface operations {
             404: components["responses"]["NotFound.ImportNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["ImportNotLatest.ImportBusy"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    StreamElements_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartStreamElementsDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.ChannelUnknown.ChannelOfOthers"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway.BoardMoved.ImportBusy"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    StreamElements_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartStreamElementsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreItemsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.ChannelUnknown.ChannelOfOthers"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    StreamElements_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddStoreItemsDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedStoreItemsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.ChannelUnknown.ChannelOfOthers.UnknownCategory"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    StreamElements_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadRedemptionsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenRedemptionsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.ChannelUnknown.ChannelOfOthers.TokenRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -25,6 +25,10 @@ export class OtherBots {
   board: BoardEntry[] = FIRST_BOARD.map((entry) => ({ ...entry }));
   /** What one call gives at most; a larger `limit` is refused. */
   pageLimit = 1_000;
+  /** It gives no more than so many in a page, whatever was asked for. */
+  pageCap = Infinity;
+  /** The page that begins here is empty, although there are more people. */
+  missingAt: number | null = null;
   /** So many calls are still answered 429. */
   throttleTimes = 0;
   /** Seconds. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { EarningModule } from '../earning/earning.module.js';
 import { TwitchModule } from '../twitch/twitch.module.js';
+import { ShopModule } from '../shop/shop.module.js';
 import { MembersModule } from '../users/members.module.js';
 import { FileReader, readingWorker } from './file/file-reader.service.js';
 import { ForeignModule } from './foreign/foreign.module.js';
@@ -10,11 +11,29 @@ import { ImportReports } from './import-reports.service.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsJob } from './imports.job.js';
 import { ImportsService } from './imports.service.js';
+import { BoardImport } from './streamelements/board-import.service.js';
+import { OwnChannel } from './streamelements/own-channel.service.js';
+import { Redemptions } from './streamelements/redemptions.service.js';
+import { StoreItems } from './streamelements/store-items.service.js';
+import { StreamElementsClient } from './streamelements/streamelements.client.js';
+import { StreamElementsController } from './streamelements/streamelements.controller.js';
 
 /** What a streamer brings along from another bot. */
 @Module({
-  imports: [AuditModule, EarningModule, ForeignModule, MembersModule, TwitchModule],
-  controllers: [ImportsController],
-  providers: [readingWorker, FileReader, ImportPeople, ImportReports, ImportsJob, ImportsService],
+  imports: [AuditModule, EarningModule, ForeignModule, MembersModule, ShopModule, TwitchModule],
+  controllers: [ImportsController, StreamElementsController],
+  providers: [
+    BoardImport,
+    FileReader,
+    ImportPeople,
+    ImportReports,
+    ImportsJob,
+    ImportsService,
+    OwnChannel,
+    readingWorker,
+    Redemptions,
+    StoreItems,
+    StreamElementsClient,
+  ],
 })
 export class ImportsModule {}

@@ -6,7 +6,7 @@ import { TooManyRequestsError } from '../common/errors/refusals.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Snapshot } from '../database/snapshot.js';
 import { ClaimVault } from '../shop/claim-vault.service.js';
-import { asCsv, asJson } from './data-files.js';
+import { asCsv, asJson } from '../common/files/data-files.js';
 import { PERSONAL_DATA, type DataSection } from './personal-data.js';
 
 const BATCH = 1_000;

@@ -28,6 +28,7 @@ const WALKS: Record<string, Screen[]> = {
     { path: 'bot', opens: ['Add New Command', /^Delete/] },
     { path: 'points' },
     { path: 'imports' },
+    { path: 'imports?tab=streamelements' },
     { path: 'site' },
     { path: 'bot?tab=automessages', opens: ['Add New Message'] },
     { path: 'audit', opens: [/^Restore/] },

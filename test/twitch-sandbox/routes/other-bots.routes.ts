@@ -90,7 +90,8 @@ export function otherBotRoutes({ state }: SandboxContext): Routes {
           json: { statusCode: 400, error: 'Bad Request', message: '"limit" is too large' },
         };
       if (otherBots.brokenAt === offset) return { html: '<html><title>Please stand by' };
-      const users = otherBots.board.slice(offset, offset + limit).map(entryOf);
+      const size = otherBots.missingAt === offset ? 0 : Math.min(limit, otherBots.pageCap);
+      const users = otherBots.board.slice(offset, offset + size).map(entryOf);
       return { json: { _total: otherBots.board.length, users } };
     });
   }
