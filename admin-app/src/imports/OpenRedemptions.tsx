@@ -108,7 +108,7 @@ function RedemptionsTable({ redemptions }: { redemptions: readonly OpenRedemptio
             {rows.slice(0, 100).map((row, at) => (
               <TableRow key={at}>
                 {COLUMNS.map((column) => (
-                  <TableCell key={column} sx={{ overflowWrap: 'anywhere', minWidth: 110 }}>
+                  <TableCell key={column} sx={{ overflowWrap: 'anywhere', minWidth: 150 }}>
                     {column === 'at' ? row.at.slice(0, 10) : row[column]}
                   </TableCell>
                 ))}
