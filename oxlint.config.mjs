@@ -38,6 +38,7 @@ const BACKEND = {
     'audit',
     'bot',
     'common',
+    'config',
     'database',
     'earning',
     'exports',

@@ -926,6 +926,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports/{id}/skipped.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All of them as a CSV file. */
+        get: operations["Imports_skippedFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/imports/{id}/apply": {
         parameters: {
             query?: never;
@@ -2830,13 +2847,20 @@ export interface components {
             /** @description For the team and the audit trail; not shown to the members. */
             reason: string;
         };
+        ImportFailureDto: {
+            params: {
+                [key: string]: string | number;
+            };
+            error: string;
+            code: string;
+        };
         ImportBatchDto: {
             /** @enum {string} */
             source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "greenroom" | "other";
             /** @enum {string} */
-            state: "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone";
+            state: "fetching" | "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone" | "failed";
             id: number;
-            /** @description Of the file. */
+            /** @description Of the file, or of the channel that was asked for. */
             name: string;
             hash: string;
             rate: number;
@@ -2848,6 +2872,8 @@ export interface components {
             appliedAt: string | null;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             undoneAt: string | null;
+            /** @description Of one that failed; else null. */
+            failure: components["schemas"]["ImportFailureDto"] | null;
             /** @description The latest of its source that is applied: it can be undone. */
             isUndoable: boolean;
         };
@@ -2904,6 +2930,8 @@ export interface components {
             exportedAt?: string | null;
         };
         ImportProgressDto: {
+            /** @description At the pace it has had so far; null where nobody can tell. */
+            secondsLeft: number | null;
             done: number;
             total: number;
         };
@@ -2947,6 +2975,8 @@ export interface components {
             gain: number;
             topTen: components["schemas"]["ImportTopDto"][];
             largestGain: components["schemas"]["ImportPersonDto"] | null;
+            /** @description People who have more than 100 times the median; null where nobody has. */
+            farAbove: components["schemas"]["ImportFarAboveDto"] | null;
             /** @description Who had spent what undoing takes back, with how much is missing. */
             spent: components["schemas"]["ImportPersonDto"][];
             spentPeople: number;
@@ -2957,9 +2987,9 @@ export interface components {
             /** @enum {string} */
             source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "greenroom" | "other";
             /** @enum {string} */
-            state: "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone";
+            state: "fetching" | "resolving" | "staged" | "applying" | "applied" | "undoing" | "undone" | "failed";
             id: number;
-            /** @description Of the file. */
+            /** @description Of the file, or of the channel that was asked for. */
             name: string;
             hash: string;
             rate: number;
@@ -2971,10 +3001,12 @@ export interface components {
             appliedAt: string | null;
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
             undoneAt: string | null;
+            /** @description Of one that failed; else null. */
+            failure: components["schemas"]["ImportFailureDto"] | null;
             /** @description The latest of its source that is applied: it can be undone. */
             isUndoable: boolean;
             progress: components["schemas"]["ImportProgressDto"];
-            /** @description Null while a step is under way. */
+            /** @description Null while a step is under way, and of one that failed. */
             report: components["schemas"]["ImportReportDto"] | null;
         };
         SkippedLineDto: {
@@ -2990,6 +3022,63 @@ export interface components {
         ApplyImportDto: {
             /** @description That of the import that was looked at. */
             hash: string;
+        };
+        StartStreamElementsDto: {
+            /** @description Its login. */
+            channel: string;
+            /** @description How many of the old points are one here. */
+            rate: number;
+        };
+        StoreItemDto: {
+            /** @description Null: no end of it. */
+            stock: number | null;
+            /** @description What is not as it was there. */
+            notices: ("subscribers" | "pause" | "codes" | "effect" | "questions" | "shortened")[];
+            /** @description StreamElements' own. */
+            id: string;
+            name: string;
+            /** @description In points of this site. */
+            price: number;
+            /** @description Whether the shop has one of this name already. */
+            isThere: boolean;
+        };
+        StoreItemsDto: {
+            items: components["schemas"]["StoreItemDto"][];
+            /** @description How many cannot be made out. */
+            unreadable: number;
+        };
+        AddStoreItemsDto: {
+            /** @description Its login. */
+            channel: string;
+            /** @description How many of the old points are one here. */
+            rate: number;
+            /** @description StreamElements' own ids of those that are wanted. */
+            ids: string[];
+            /** @description Id of the shop's category; missing: a new one. */
+            category?: number | null;
+        };
+        AddedStoreItemsDto: {
+            /** @description Their names. */
+            added: string[];
+        };
+        ReadRedemptionsDto: {
+            /** @description Its login. */
+            channel: string;
+            /** @description The streamer's own. Used for this call, and kept nowhere. */
+            token: string;
+        };
+        OpenRedemptionDto: {
+            item: string;
+            login: string;
+            /** @description What the viewer typed in. */
+            answers: string[];
+            /** @description As StreamElements writes it. */
+            at: string;
+        };
+        OpenRedemptionsDto: {
+            redemptions: components["schemas"]["OpenRedemptionDto"][];
+            /** @description How many there are; the first 1,000 are in the list. */
+            total: number;
         };
         RewardTierDto: {
             /** @description Name of the tier. */
@@ -4548,16 +4637,6 @@ export interface components {
             error: string;
             /** @enum {string} */
             code: "category_in_use";
-            params: Record<string, never>;
-        };
-        UnknownCategory: {
-            /** @example Category does not exist */
-            error: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "unknown_category";
             params: Record<string, never>;
         };
         ItemNotFound: {
@@ -7997,6 +8076,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SkippedLinesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.OwnerRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Imports_skippedFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];

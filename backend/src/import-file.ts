@@ -23,6 +23,7 @@ import { ImportsService } from './imports/imports.service.js';
  * runs:
  *
  *     npm run import -- points.csv --source phantombot --rate 10 --apply
+ *     npm run import -- --streamelements CHANNEL --rate 10
  *
  * Without `--apply` it is staged, and the report printed. See docs/move-in.md.
  */
@@ -34,6 +35,8 @@ const { values: given, positionals } = parseArgs({
     /** What each column holds, such as `login,ignore,points`; found by their names unless given. */
     columns: { type: 'string' },
     sum: { type: 'boolean', default: false },
+    /** In place of a file: the channel that StreamElements is asked for. */
+    streamelements: { type: 'string' },
     apply: { type: 'boolean', default: false },
   },
 });
@@ -42,8 +45,11 @@ const [file] = positionals;
 const source = IMPORT_SOURCES.find((one) => one === given.source);
 const rate = Number(given.rate);
 const named = given.columns?.split(',').map((one) => MEANINGS.find((meaning) => meaning === one));
-if (!file || !source || !(Number.isInteger(rate) && rate >= 1) || named?.includes(undefined)) {
+const channel = given.streamelements?.toLowerCase();
+const isWhere = channel === undefined ? file !== undefined : /^\w{1,25}$/.test(channel);
+if (!isWhere || !source || !(Number.isInteger(rate) && rate >= 1) || named?.includes(undefined)) {
   say('Usage: npm run import -- FILE [--source SOURCE] [--rate N] [--columns LIST] [--sum] [--apply]');
+  say('       npm run import -- --streamelements CHANNEL [--rate N] [--apply]');
   say(`SOURCE: ${IMPORT_SOURCES.join(', ')}. LIST: of ${MEANINGS.join(', ')}.`);
   process.exit(2);
 }
@@ -67,7 +73,7 @@ const imports = new ImportsService(
   new AccessCheck(new OnTheServer()),
 );
 try {
-  process.exitCode = await bringAlong(file, source);
+  process.exitCode = await bringAlong();
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   say(error.message);
@@ -77,20 +83,16 @@ try {
   await dataSource.destroy();
 }
 
-async function bringAlong(from: string, of: ImportSource): Promise<number> {
+async function bringAlong(): Promise<number> {
   const owner = await firstOwner();
-  const content = (await readFile(from)).toString('base64');
-  const preview = await imports.preview(content);
-  const columns = (named as Meaning[] | undefined) ?? preview.columns;
-  if (preview.export) say(`Export of ${preview.export.site}, made at ${preview.export.exportedAt}`);
-  else say(`Columns: ${columns.join(', ')}`);
-  const duplicates = given.sum ? 'sum' : 'highest';
-  const name = path.basename(from).slice(0, 100);
-  const { id } = await imports.stage(
-    { content, name, source: preview.export ? 'greenroom' : of, columns, duplicates, rate },
-    owner,
-  );
+  const { id } = await (channel === undefined
+    ? stageFile(file!, source!, owner)
+    : imports.open({ source: 'streamelements', name: channel, rate }, owner));
   const staged = await settled(id);
+  if (staged.failure) {
+    say(staged.failure.error);
+    return 1;
+  }
   tell(staged);
   if (!given.apply) {
     say('Nothing has changed yet. Apply it in the console (Move In), or here with --apply.');
@@ -102,11 +104,23 @@ async function bringAlong(from: string, of: ImportSource): Promise<number> {
   return 0;
 }
 
-/** The site does the work: looks names up, and moves points. */
+async function stageFile(from: string, of: ImportSource, owner: SessionActor): Promise<ImportDto> {
+  const content = (await readFile(from)).toString('base64');
+  const preview = await imports.preview(content);
+  const columns = (named as Meaning[] | undefined) ?? preview.columns;
+  if (preview.export) say(`Export of ${preview.export.site}, made at ${preview.export.exportedAt}`);
+  else say(`Columns: ${columns.join(', ')}`);
+  const duplicates = given.sum ? 'sum' : 'highest';
+  const name = path.basename(from).slice(0, 100);
+  const kind = preview.export ? 'greenroom' : of;
+  return imports.stage({ content, name, source: kind, columns, duplicates, rate }, owner);
+}
+
+/** The site does the work: reads what it was not given, looks names up, and moves points. */
 async function settled(id: number): Promise<ImportDto> {
   for (;;) {
     const run = await reports.one(id);
-    if (run.report) return run;
+    if (run.report ?? run.failure) return run;
     await pause(500);
   }
 }

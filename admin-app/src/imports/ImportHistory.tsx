@@ -56,9 +56,11 @@ function HistoryEntry({ batch }: { batch: ImportBatch }) {
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button size="small" onClick={() => show('report')}>
-          {t('resources.imports.show_report')}
-        </Button>
+        {state !== 'failed' && (
+          <Button size="small" onClick={() => show('report')}>
+            {t('resources.imports.show_report')}
+          </Button>
+        )}
         {isUndoable && (
           <Button size="small" color="error" onClick={() => show('undo')}>
             {t('resources.imports.undo')}

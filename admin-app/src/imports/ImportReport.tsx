@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { t } from '../i18n/texts';
 import type { ImportReport as Report } from '../shared/api';
 import { formatNumber } from '../shared/format';
@@ -42,6 +42,11 @@ export function ImportReport({ id, report }: { id: number; report: Report }) {
   ];
   return (
     <>
+      {report.farAbove && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('resources.imports.report.far_above', report.farAbove)}
+        </Alert>
+      )}
       <Facts facts={facts} />
       {topTen.length > 0 && (
         <People

@@ -1,5 +1,5 @@
-import { Skeleton, Stack } from '@mui/material';
-import { t } from '../i18n/texts';
+import { Alert, Skeleton, Stack } from '@mui/material';
+import { refusalText, t } from '../i18n/texts';
 import { HistoryLink } from '../shared/HistoryLink';
 import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
@@ -23,6 +23,11 @@ export function ImportsPage() {
       {!error && !batches && <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />}
       {batches && (
         <Stack spacing={2}>
+          {batches[0]?.failure && (
+            <Alert severity="error">
+              {t('resources.imports.stopped', { name: batches[0].name })} {refusalText(batches[0].failure)}
+            </Alert>
+          )}
           {open ? <OpenImport key={open.id} id={open.id} /> : <NewImport />}
           <ImportHistory batches={batches.filter((batch) => !isOpen(batch))} />
         </Stack>

@@ -23,27 +23,38 @@ export function OpenImport({ id }: { id: number }) {
   );
 }
 
-function Progress({ run: { state, progress } }: { run: ImportRun }) {
-  const { done, total } = progress;
+/** Nothing of these counts yet. */
+const MAY_BE_DISCARDED: readonly ImportRun['state'][] = ['fetching', 'resolving'];
+
+function Progress({ run: { id, state, progress } }: { run: ImportRun }) {
+  const { done, total, secondsLeft } = progress;
   return (
-    <Box role="status">
-      <Typography>{t(`resources.imports.states.${state}`)}</Typography>
-      <LinearProgress
-        variant="determinate"
-        aria-label={t(`resources.imports.states.${state}`)}
-        value={total === 0 ? 100 : Math.min(100, (100 * done) / total)}
-        sx={{ my: 1.5 }}
-      />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('resources.imports.progress', { done, total })} {t('resources.imports.may_close')}
-      </Typography>
-    </Box>
+    <>
+      <Box role="status">
+        <Typography>{t(`resources.imports.states.${state}`)}</Typography>
+        <LinearProgress
+          variant="determinate"
+          aria-label={t(`resources.imports.states.${state}`)}
+          value={total === 0 ? 0 : Math.min(100, (100 * done) / total)}
+          sx={{ my: 1.5 }}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('resources.imports.progress', { done, total })} {secondsLeft !== null && timeLeft(secondsLeft)}{' '}
+          {t('resources.imports.may_close')}
+        </Typography>
+      </Box>
+      {MAY_BE_DISCARDED.includes(state) && <Discard id={id} />}
+    </>
   );
 }
 
+const timeLeft = (seconds: number): string =>
+  seconds < 60
+    ? t('resources.imports.seconds_left', { seconds })
+    : t('resources.imports.minutes_left', { minutes: Math.round(seconds / 60) });
+
 function Decision({ run, report }: { run: ImportRun; report: Report }) {
   const [isApplying, setApplying] = useState(false);
-  const discard = useImportStep((provider) => provider.discardImport(run.id));
   const { entries, waiting } = report;
   return (
     <>
@@ -51,18 +62,11 @@ function Decision({ run, report }: { run: ImportRun; report: Report }) {
         {t('resources.imports.nothing_yet')}
       </Alert>
       <ImportReport id={run.id} report={report} />
-      {discard.error && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {refusalOr(discard.error, t('resources.imports.failed.discard'))}
-        </Alert>
-      )}
-      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         <Button variant="contained" onClick={() => setApplying(true)}>
           {t('resources.imports.apply')}
         </Button>
-        <Button color="error" disabled={discard.isPending} onClick={() => discard.mutate()}>
-          {t('resources.imports.discard')}
-        </Button>
+        <Discard id={run.id} />
       </Box>
       {isApplying && (
         <ConfirmedStep
@@ -72,6 +76,22 @@ function Decision({ run, report }: { run: ImportRun; report: Report }) {
           step={(provider) => provider.applyImport(run.id, run.hash)}
           onClose={() => setApplying(false)}
         />
+      )}
+    </>
+  );
+}
+
+function Discard({ id }: { id: number }) {
+  const discard = useImportStep((provider) => provider.discardImport(id));
+  return (
+    <>
+      <Button color="error" disabled={discard.isPending} onClick={() => discard.mutate()}>
+        {t('resources.imports.discard')}
+      </Button>
+      {discard.error && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {refusalOr(discard.error, t('resources.imports.failed.discard'))}
+        </Alert>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { t, textFor } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
+import { API } from '../providers/http-client';
 import type { ImportReason } from '../shared/api';
 
 const reasonText = (reason: string): string => textFor(`resources.imports.reasons.${reason}`) ?? reason;
@@ -42,6 +43,15 @@ export function SkippedLines({ id, reasons }: { id: number; reasons: readonly Im
           ))}
         </TableBody>
       </Table>
+      <Button
+        size="small"
+        variant="outlined"
+        href={`${API}/imports/${id}/skipped.csv`}
+        download
+        sx={{ mt: 1.5 }}
+      >
+        {t('resources.imports.report.download')}
+      </Button>
       {pages > 1 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1 }}>
           <Button size="small" disabled={page <= 1} onClick={() => turn(page - 1)}>

@@ -7,7 +7,7 @@ const KEY = ['imports'];
 /** While a step is under way, which goes on without this browser too. */
 const LOOK_AGAIN_MS = 1_500;
 
-const MOVING: readonly ImportBatch['state'][] = ['resolving', 'applying', 'undoing'];
+const MOVING: readonly ImportBatch['state'][] = ['fetching', 'resolving', 'applying', 'undoing'];
 
 export const isMoving = ({ state }: Pick<ImportBatch, 'state'>): boolean => MOVING.includes(state);
 /** It must be decided or end before another one begins. */

@@ -1,9 +1,11 @@
 import type {
+  AddedStoreItems,
+  AddStoreItems,
   BotStatus,
   BuiltIns,
   AnsweredClaim,
-  ClaimNotifications,
   ClaimCounts,
+  ClaimNotifications,
   ClaimStatesSet,
   ClicksOfDay,
   CodesAdded,
@@ -17,15 +19,16 @@ import type {
   GivenGroupGift,
   GroupGift,
   GroupGiftPreview,
-  LegalPageName,
-  LegalPreview,
-  LegalSource,
   ImportBatch,
   ImportPreview,
   ImportRun,
   ItemCodes,
+  LegalPageName,
+  LegalPreview,
+  LegalSource,
   Offer,
   OfferMap,
+  OpenRedemptions,
   Order,
   Payouts,
   PersonNote,
@@ -33,11 +36,12 @@ import type {
   PointsStanding,
   PreviewGroupGift,
   PreviewRequest,
+  ReadRedemptions,
   Restored,
   RewardStatus,
   RewardTier,
-  SaveLegal,
   SaveClaimNotifications,
+  SaveLegal,
   SaveSite,
   SessionsEnded,
   ShopClaim,
@@ -46,6 +50,8 @@ import type {
   SkippedLines,
   SpinStats,
   StageImport,
+  StartStreamElements,
+  StoreItems,
   TextPreview,
   TierOdds,
   UserSession,
@@ -188,6 +194,17 @@ export const verbs = {
   previewImport: (content: string) => call<ImportPreview>('POST', 'imports/preview', { content }),
   /** Stores who a file names; no points move. */
   stageImport: (file: StageImport) => call<ImportRun>('POST', 'imports', file),
+  /** Begins to read the leaderboards of a channel; no points move. */
+  startStreamElements: (from: StartStreamElements) => call<ImportRun>('POST', 'imports/streamelements', from),
+  /** What the store of a channel holds, and what it would be here; nothing is stored. */
+  lookAtStoreItems: (from: StartStreamElements) =>
+    call<StoreItems>('POST', 'imports/streamelements/items/preview', from),
+  /** Adds them to the shop, hidden. */
+  addStoreItems: (wanted: AddStoreItems) =>
+    call<AddedStoreItems>('POST', 'imports/streamelements/items', wanted),
+  /** What viewers bought there and were not given. */
+  openRedemptions: (from: ReadRedemptions) =>
+    call<OpenRedemptions>('POST', 'imports/streamelements/redemptions', from),
   /** Begins it. @param hash of the import as it was looked at */
   applyImport: (importId: number, hash: string) =>
     call<ImportRun>('POST', `imports/${importId}/apply`, { hash }),

@@ -15,14 +15,31 @@ export const IMPORT_SOURCES = [
 ] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
-export type ImportState = 'resolving' | 'staged' | 'applying' | 'applied' | 'undoing' | 'undone';
+export const IMPORT_STATES = [
+  'fetching',
+  'resolving',
+  'staged',
+  'applying',
+  'applied',
+  'undoing',
+  'undone',
+  'failed',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** One file. Nothing of it counts before it is applied. */
+/** Why the list of an import could not be read, as a refusal says it. */
+export interface ImportFailure {
+  readonly error: string;
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** One file, or what a source was asked for. Nothing of it counts before it is applied. */
 @Entity('import_batches')
 @Check('import_batches_rate_check', `rate > 0`)
 @Check(
   'import_batches_state_check',
-  `state IN ('resolving', 'staged', 'applying', 'applied', 'undoing', 'undone')`,
+  `state IN ('fetching', 'resolving', 'staged', 'applying', 'undoing', 'applied', 'undone', 'failed')`,
 )
 @Index('import_batches_open_key', { synchronize: false })
 export class ImportBatch {
@@ -32,10 +49,11 @@ export class ImportBatch {
   @Column({ type: 'text', collation: 'C' })
   source!: ImportSource;
 
+  /** Of the file; of what the site reads itself, the channel's. */
   @Column({ type: 'text' })
   name!: string;
 
-  /** Of the file and of how it was read: applying names what was looked at. */
+  /** Of the list and of how it was read: applying names what was looked at. Empty until there is a list. */
   @Column({ type: 'text', collation: 'C' })
   hash!: string;
 
@@ -67,6 +85,20 @@ export class ImportBatch {
 
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   createdAt!: Date;
+
+  /** Of a list that is read page by page: how many entries have come, and of how many. */
+  @Column({ type: 'int', default: 0 })
+  fetched!: number;
+
+  @Column({ type: 'int', default: 0 })
+  toFetch!: number;
+
+  @Column({ type: 'jsonb', nullable: true })
+  failure!: ImportFailure | null;
+
+  /** When the step under way began. */
+  @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
+  beganAt!: Date;
 
   @Column({ type: 'timestamptz', nullable: true })
   appliedAt!: Date | null;

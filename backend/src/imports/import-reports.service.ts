@@ -5,17 +5,21 @@ import { PG_POOL } from '../database/pg-pool.js';
 import {
   BATCHES,
   COUNTS,
+  FAR_ABOVE,
   LARGEST_GAIN,
+  NEXT_SKIPPED,
   PARTS,
   REASONS,
   SKIPPED,
   SPENT,
+  STEP,
   SUMS,
   TOP_TEN,
 } from './import-statements.js';
 import type {
   ImportBatchDto,
   ImportDto,
+  ImportFarAboveDto,
   ImportPartDto,
   ImportPersonDto,
   ImportProgressDto,
@@ -31,8 +35,12 @@ import { ImportNotFoundError } from './imports.errors.js';
 type Counts = Pick<ImportReportDto, 'matched' | 'newMembers' | 'waiting' | 'waitingPoints' | 'skipped'> &
   Record<'people' | 'resolved' | 'known' | 'applied' | 'undone', number>;
 
+type Step = Record<'fetched' | 'toFetch' | 'seconds', number>;
+
 /** It would be another one at each look. */
-const MOVING: readonly ImportState[] = ['resolving', 'applying', 'undoing'];
+const MOVING: readonly ImportState[] = ['fetching', 'resolving', 'applying', 'undoing'];
+/** Lines that are read at once, for a file of all of them. */
+const CHUNK = 5_000;
 
 /** What imports do before they are applied, and what they did. */
 @Injectable()
@@ -49,11 +57,12 @@ export class ImportReports {
     const [batch] = await this.ask<ImportBatchDto>(BATCHES, id);
     if (!batch) throw new ImportNotFoundError();
     const [counts] = await this.ask<Counts>(COUNTS, id);
+    const [step] = await this.ask<Step>(STEP, id);
     const isMoving = MOVING.includes(batch.state);
     return {
       ...batch,
-      progress: progressOf(batch, counts!),
-      report: isMoving ? null : await this.report(batch, counts!),
+      progress: progressOf(batch, counts!, step!),
+      report: isMoving || batch.state === 'failed' ? null : await this.report(batch, counts!),
     };
   }
 
@@ -67,13 +76,26 @@ export class ImportReports {
     };
   }
 
+  /** All lines that are left out, in their order. */
+  async *allSkipped(id: number): AsyncGenerator<SkippedLineDto> {
+    let last = { line: -1, id: 0 };
+    for (;;) {
+      const values = [id, last.line, last.id, CHUNK];
+      const { rows } = await this.pool.query<SkippedLineDto & { id: number }>({ ...NEXT_SKIPPED, values });
+      for (const { line, name, reason } of rows) yield { line, name, reason };
+      if (rows.length < CHUNK) return;
+      last = rows.at(-1)!;
+    }
+  }
+
   private async report({ id, state }: ImportBatchDto, counts: Counts): Promise<ImportReportDto> {
     const { matched, newMembers, waiting, waitingPoints, skipped } = counts;
-    const [[sums], skippedBecause, topTen, [largestGain], spent, parts] = await Promise.all([
+    const [[sums], skippedBecause, topTen, [largestGain], [farAbove], spent, parts] = await Promise.all([
       this.ask<{ entries: number; gain: number; sumBefore: number }>(SUMS, id),
       this.ask<ImportReasonDto>(REASONS, id),
       this.ask<ImportTopDto>(TOP_TEN, id),
       this.ask<ImportPersonDto>(LARGEST_GAIN, id),
+      this.ask<ImportFarAboveDto>(FAR_ABOVE, id),
       this.ask<ImportPersonDto & { people: number }>(SPENT, id),
       this.ask<ImportPartDto>(PARTS, id),
     ]);
@@ -93,6 +115,7 @@ export class ImportReports {
       gain,
       topTen,
       largestGain: largestGain ?? null,
+      farAbove: farAbove ?? null,
       spent: spent.map(({ name, points }) => ({ name, points })),
       spentPeople: spent[0]?.people ?? 0,
       parts,
@@ -104,17 +127,31 @@ export class ImportReports {
   }
 }
 
-function progressOf({ state }: ImportBatchDto, counts: Counts): ImportProgressDto {
+function progressOf({ state }: ImportBatchDto, counts: Counts, step: Step): ImportProgressDto {
+  const [done, total] = doneOf(state, counts, step);
+  const isPaced = MOVING.includes(state) && done > 0;
+  const secondsLeft = isPaced ? Math.ceil((step.seconds / done) * Math.max(0, total - done)) : null;
+  return { done, total, secondsLeft };
+}
+
+function doneOf(
+  state: ImportState,
+  counts: Counts,
+  { fetched, toFetch }: Step,
+): [done: number, total: number] {
   const { people, resolved, known, applied, undone } = counts;
   switch (state) {
+    case 'fetching':
+    case 'failed':
+      return [fetched, toFetch];
     case 'resolving':
     case 'staged':
-      return { done: resolved, total: people };
+      return [resolved, people];
     case 'applying':
     case 'applied':
-      return { done: applied, total: known };
+      return [applied, known];
     case 'undoing':
     case 'undone':
-      return { done: undone, total: applied };
+      return [undone, applied];
   }
 }

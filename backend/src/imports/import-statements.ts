@@ -1,10 +1,30 @@
 import { PLATFORM } from '../common/platform.js';
 
 export const FALL_AWAY = `DELETE FROM import_batches
-  WHERE state IN ('resolving', 'staged') AND (actor_id = $1 OR created_at < clock_timestamp() - interval '24 hours')`;
+  WHERE state IN ('fetching', 'resolving', 'staged', 'failed') AND (actor_id = $1 OR created_at < clock_timestamp() - interval '24 hours')`;
 
 export const ADD_BATCH = `INSERT INTO import_batches (source, name, hash, rate, exported_at, actor_id, site, parts)
   VALUES ($1, $2, $3, $4, coalesce($5, clock_timestamp()), $6, $7, $8) RETURNING id`;
+
+/** One whose list the site reads itself. */
+export const ADD_FETCHING = `INSERT INTO import_batches (source, name, hash, rate, exported_at, actor_id, state)
+  VALUES ($1, $2, '', $3, clock_timestamp(), $4, 'fetching') RETURNING id`;
+
+/** Nothing to do where it was discarded meanwhile. */
+export const FETCHING = {
+  name: 'import-fetching',
+  text: `SELECT name, rate FROM import_batches WHERE id = $1 AND state = 'fetching'`,
+};
+
+export const FETCHED = {
+  name: 'import-fetched',
+  text: `UPDATE import_batches SET fetched = $2, to_fetch = $3 WHERE id = $1 AND state = 'fetching'`,
+};
+
+export const FILLED = `UPDATE import_batches SET hash = $2, state = 'resolving', began_at = clock_timestamp()
+  WHERE id = $1 AND state = 'fetching'`;
+
+export const FAILED = `UPDATE import_batches SET failure = $2, state = 'failed' WHERE id = $1 AND state = 'fetching'`;
 
 export const ADD_PEOPLE = `INSERT INTO import_rows (batch_id, line, platform_id, login, points, minutes, earned)
   SELECT $1, * FROM unnest($2::int[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[])`;
@@ -13,22 +33,22 @@ export const ADD_SKIPPED = `INSERT INTO import_rows (batch_id, line, login, verd
   SELECT $1, line, login, 'skipped', reason FROM unnest($2::int[], $3::text[], $4::text[]) AS skipped (line, login, reason)`;
 
 export const WHO_IS_AT_IT = `SELECT nickname AS name FROM import_batches JOIN identities ON member_id = actor_id
-  WHERE state IN ('resolving', 'staged', 'applying', 'undoing')`;
+  WHERE state IN ('fetching', 'resolving', 'staged', 'applying', 'undoing')`;
 
-export const BEGIN_APPLYING = `UPDATE import_batches SET state = 'applying' WHERE id = $1 AND hash = $2 AND state = 'staged'`;
+export const BEGIN_APPLYING = `UPDATE import_batches SET state = 'applying', began_at = clock_timestamp() WHERE id = $1 AND hash = $2 AND state = 'staged'`;
 
 /** The latest of its source, and not while another one is open. */
 const IS_LATEST = `NOT EXISTS (SELECT FROM import_batches AS newer
   WHERE newer.source = batch.source AND newer.id > batch.id AND newer.state IN ('applying', 'applied', 'undoing'))`;
 
-export const BEGIN_UNDOING = `UPDATE import_batches AS batch SET state = 'undoing'
+export const BEGIN_UNDOING = `UPDATE import_batches AS batch SET state = 'undoing', began_at = clock_timestamp()
   WHERE id = $1 AND state = 'applied' AND ${IS_LATEST}`;
 
-export const DISCARD = `DELETE FROM import_batches WHERE id = $1 AND state IN ('resolving', 'staged')`;
+export const DISCARD = `DELETE FROM import_batches WHERE id = $1 AND state IN ('fetching', 'resolving', 'staged', 'failed')`;
 
 export const BATCHES = `SELECT batch.id, source, name, hash, rate, state, coalesce(nickname, '') AS by,
     iso_time(batch.created_at) AS "createdAt", iso_time(applied_at) AS "appliedAt", iso_time(undone_at) AS "undoneAt",
-    state = 'applied' AND ${IS_LATEST} AS "isUndoable"
+    failure, state = 'applied' AND ${IS_LATEST} AS "isUndoable"
   FROM import_batches AS batch LEFT JOIN identities ON member_id = actor_id
   WHERE $1::bigint IS NULL OR batch.id = $1 ORDER BY batch.id DESC LIMIT 20`;
 
@@ -75,7 +95,7 @@ export const STAGED = {
 
 export const UNDER_WAY = {
   name: 'import-under-way',
-  text: `SELECT id, state FROM import_batches WHERE state IN ('resolving', 'applying', 'undoing')`,
+  text: `SELECT id, state FROM import_batches WHERE state IN ('fetching', 'resolving', 'applying', 'undoing')`,
 };
 
 /** What an export sets up beside people, once the import is begun. */
@@ -107,6 +127,10 @@ export const COUNTS = `SELECT count(*) FILTER (WHERE verdict IS DISTINCT FROM 's
     count(*) FILTER (WHERE verdict = 'skipped') AS skipped
   FROM import_rows WHERE batch_id = $1`;
 
+/** How far a list that is read page by page has come, and for how many seconds the step under way has been. */
+export const STEP = `SELECT fetched, to_fetch AS "toFetch", extract(epoch FROM clock_timestamp() - began_at)::float8 AS seconds
+  FROM import_batches WHERE id = $1`;
+
 export const REASONS = `SELECT reason, count(*) AS lines FROM import_rows WHERE batch_id = $1 AND verdict = 'skipped'
   GROUP BY reason ORDER BY lines DESC, reason`;
 
@@ -126,11 +150,26 @@ export const SUMS = `SELECT count(*) FILTER (WHERE gain <> 0) AS entries, coales
 export const TOP_TEN = `SELECT * FROM (${GAINS}) AS gains ORDER BY points DESC, name LIMIT 10`;
 export const LARGEST_GAIN = `SELECT name, gain AS points FROM (${GAINS}) AS gains WHERE gain > 0 ORDER BY gain DESC, name LIMIT 1`;
 
+/** More than so many times the median is looked at twice: a column that was taken for points, or a mistake of the old bot. */
+const FAR = 100;
+
+export const FAR_ABOVE = `WITH given AS (SELECT points FROM import_rows
+    WHERE batch_id = $1 AND verdict <> 'skipped' AND points > 0),
+  middle AS (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY points) AS median FROM given)
+  SELECT median, count(*) AS people FROM given, middle WHERE points > ${FAR} * median GROUP BY median`;
+
 /** What undoing could not take, because it was gone. */
 export const SPENT = `SELECT coalesce(nickname, '') AS name, added_points + undone_points AS points, count(*) OVER () AS people
   FROM import_rows AS row LEFT JOIN identities ON identities.member_id = row.member_id
   WHERE batch_id = $1 AND undone_at IS NOT NULL AND added_points + undone_points > 0
   ORDER BY points DESC, name LIMIT 10`;
+
+/** $2 and $3 are the last line that was read, and its id. */
+export const NEXT_SKIPPED = {
+  name: 'import-next-skipped',
+  text: `SELECT line, coalesce(login, '') AS name, reason, id FROM import_rows
+    WHERE batch_id = $1 AND verdict = 'skipped' AND (line, id) > ($2, $3) ORDER BY line, id LIMIT $4`,
+};
 
 export const SKIPPED = `SELECT line, coalesce(login, '') AS name, reason, count(*) OVER () AS total FROM import_rows
   WHERE batch_id = $1 AND verdict = 'skipped' ORDER BY line, id LIMIT $2 OFFSET $3`;

@@ -1,9 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Readable } from 'node:stream';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { OwnerOnly } from '../common/access/access.decorators.js';
 import { ConfirmNeededError } from '../common/access/access-check.service.js';
 import { CurrentActor, type SessionActor } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
+import { asCsv } from '../common/files/data-files.js';
 import { IdParamPipe } from '../common/http/id-param.pipe.js';
 import { PageQuery } from '../common/pagination/page-query.dto.js';
 import { FILE_LIMITS } from './file/file-limits.js';
@@ -75,6 +77,17 @@ export class ImportsController {
   @OwnerOnly()
   skipped(@Param('id', IdParamPipe) id: number, @Query() { page }: PageQuery): Promise<SkippedLinesDto> {
     return this.reports.skipped(id, page);
+  }
+
+  /** All of them as a CSV file. */
+  @Get(':id/skipped.csv')
+  @OwnerOnly()
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  skippedFile(@Param('id', IdParamPipe) id: number): StreamableFile {
+    const disposition = `attachment; filename="left-out-${id}.csv"`;
+    const lines = Readable.from(asCsv(this.reports.allSkipped(id)), { objectMode: false });
+    return new StreamableFile(lines, { type: 'text/csv; charset=utf-8', disposition });
   }
 
   /** Applies exactly what was looked at. It goes on by itself, also when nobody watches. */

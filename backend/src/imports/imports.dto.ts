@@ -3,7 +3,7 @@ import { PaginationDto } from '../common/pagination/pagination.dto.js';
 import { Name, OneOf, Pattern, rule, WholeNumber, OptionalMoment } from '../common/validation/fields.js';
 import { MEANINGS, type Meaning } from './file/columns.js';
 import { FILE_LIMITS } from './file/file-limits.js';
-import { IMPORT_SOURCES, type ImportSource, type ImportState } from './import-batch.entity.js';
+import { IMPORT_SOURCES, IMPORT_STATES, type ImportSource, type ImportState } from './import-batch.entity.js';
 import { SITE_PARTS, type SitePart } from './site/site-parts.js';
 
 const BASE64 = '^[A-Za-z0-9+/]+={0,2}$';
@@ -109,6 +109,12 @@ export class ImportPartDto {
   verdict!: 'taken' | 'kept';
 }
 
+export class ImportFarAboveDto {
+  people!: number;
+  /** Of all points that are not 0. */
+  median!: number;
+}
+
 /** What an import does, or did. */
 export class ImportReportDto {
   /** Members already. */
@@ -129,6 +135,8 @@ export class ImportReportDto {
   gain!: number;
   topTen!: ImportTopDto[];
   largestGain!: ImportPersonDto | null;
+  /** People who have more than 100 times the median; null where nobody has. */
+  farAbove!: ImportFarAboveDto | null;
   /** Who had spent what undoing takes back, with how much is missing. */
   spent!: ImportPersonDto[];
   spentPeople!: number;
@@ -136,15 +144,23 @@ export class ImportReportDto {
   parts!: ImportPartDto[];
 }
 
+/** Why its list could not be read, as a refusal says it. */
+export class ImportFailureDto {
+  error!: string;
+  code!: string;
+  @ApiProperty({ type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'number' }] } })
+  params!: Record<string, string | number>;
+}
+
 export class ImportBatchDto {
   id!: number;
   @ApiProperty({ enum: IMPORT_SOURCES })
   source!: ImportSource;
-  /** Of the file. */
+  /** Of the file, or of the channel that was asked for. */
   name!: string;
   hash!: string;
   rate!: number;
-  @ApiProperty({ enum: ['resolving', 'staged', 'applying', 'applied', 'undoing', 'undone'] })
+  @ApiProperty({ enum: IMPORT_STATES })
   state!: ImportState;
   /** Who is at it. */
   by!: string;
@@ -154,6 +170,8 @@ export class ImportBatchDto {
   appliedAt!: string | null;
   /** `YYYY-MM-DDTHH:mm:ss.sssZ` */
   undoneAt!: string | null;
+  /** Of one that failed; else null. */
+  failure!: ImportFailureDto | null;
   /** The latest of its source that is applied: it can be undone. */
   isUndoable!: boolean;
 }
@@ -162,11 +180,14 @@ export class ImportBatchDto {
 export class ImportProgressDto {
   done!: number;
   total!: number;
+  /** At the pace it has had so far; null where nobody can tell. */
+  @ApiProperty({ type: 'integer', nullable: true })
+  secondsLeft!: number | null;
 }
 
 export class ImportDto extends ImportBatchDto {
   progress!: ImportProgressDto;
-  /** Null while a step is under way. */
+  /** Null while a step is under way, and of one that failed. */
   report!: ImportReportDto | null;
 }
 

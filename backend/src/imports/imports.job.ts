@@ -7,6 +7,7 @@ import { Leadership } from '../leader/leadership.js';
 import { ReplicaBus } from '../replicas/replica-bus.service.js';
 import { ImportPeople } from './import-people.service.js';
 import { SiteTakeover } from './site/site-takeover.service.js';
+import { BoardImport } from './streamelements/board-import.service.js';
 import { APPLY_IMPORT, UNDER_WAY, UNDO_IMPORT } from './import-statements.js';
 
 const EVERY_MS = 1_000;
@@ -14,7 +15,7 @@ const EVERY_MS = 1_000;
 const CHUNK = 500;
 
 /**
- * Carries imports out on the leading replica, step by step: names, then, once an owner says so, points. What is to be done
+ * Carries imports out on the leading replica, step by step: lists that the site reads itself, names, then, once an owner says so, points. What is to be done
  * stands in the database, so that the browser may be closed, and a leader that takes over goes on where the last one stopped.
  */
 @Injectable()
@@ -23,6 +24,7 @@ export class ImportsJob {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly boards: BoardImport,
     private readonly people: ImportPeople,
     private readonly site: SiteTakeover,
     private readonly bus: ReplicaBus,
@@ -43,7 +45,8 @@ export class ImportsJob {
   async run(signal?: AbortSignal): Promise<void> {
     const { rows } = await this.pool.query<{ id: number; state: string }>(UNDER_WAY);
     for (const { id, state } of rows) {
-      if (state === 'resolving') await this.people.resolve(id, signal);
+      if (state === 'fetching') await this.boards.fetch(id, signal);
+      else if (state === 'resolving') await this.people.resolve(id, signal);
       else await this.move(id, state === 'applying' ? APPLY_IMPORT : UNDO_IMPORT, signal);
     }
   }

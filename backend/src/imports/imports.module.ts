@@ -10,19 +10,27 @@ import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { TwitchModule } from '../twitch/twitch.module.js';
 import { MembersModule } from '../users/members.module.js';
 import { FileReader, readingWorker } from './file/file-reader.service.js';
+import { ForeignModule } from './foreign/foreign.module.js';
 import { ImportPeople } from './import-people.service.js';
 import { ImportReports } from './import-reports.service.js';
 import { ImportsController } from './imports.controller.js';
 import { ImportsJob } from './imports.job.js';
 import { ImportsService } from './imports.service.js';
 import { SiteTakeover } from './site/site-takeover.service.js';
+import { BoardImport } from './streamelements/board-import.service.js';
+import { OwnChannel } from './streamelements/own-channel.service.js';
+import { Redemptions } from './streamelements/redemptions.service.js';
+import { StoreItems } from './streamelements/store-items.service.js';
+import { StreamElementsClient } from './streamelements/streamelements.client.js';
+import { StreamElementsController } from './streamelements/streamelements.controller.js';
 
-/** What a streamer brings along from another bot. */
+/** What a streamer brings along from another bot, or another site. */
 @Module({
   imports: [
     AuditModule,
     BotModule,
     EarningModule,
+    ForeignModule,
     LegalModule,
     MembersModule,
     OffersModule,
@@ -31,15 +39,20 @@ import { SiteTakeover } from './site/site-takeover.service.js';
     SiteSettingsModule,
     TwitchModule,
   ],
-  controllers: [ImportsController],
+  controllers: [ImportsController, StreamElementsController],
   providers: [
-    readingWorker,
+    BoardImport,
     FileReader,
     ImportPeople,
     ImportReports,
     ImportsJob,
     ImportsService,
+    OwnChannel,
+    readingWorker,
+    Redemptions,
     SiteTakeover,
+    StoreItems,
+    StreamElementsClient,
   ],
 })
 export class ImportsModule {}

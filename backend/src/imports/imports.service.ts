@@ -10,14 +10,17 @@ import type { People } from './file/read-people.js';
 import { ImportReports } from './import-reports.service.js';
 import {
   ADD_BATCH,
+  ADD_FETCHING,
   ADD_PEOPLE,
   ADD_SKIPPED,
   BEGIN_APPLYING,
   BEGIN_UNDOING,
   DISCARD,
   FALL_AWAY,
+  FILLED,
   WHO_IS_AT_IT,
 } from './import-statements.js';
+import type { ImportSource } from './import-batch.entity.js';
 import type { ImportBatchDto, ImportDto, ImportPreviewDto, StageImportDto } from './imports.dto.js';
 import { ImportBusyError, ImportChangedError, ImportNotLatestError } from './imports.errors.js';
 import { checkContents, recordsOf, type SiteContents } from './site/site-contents.js';
@@ -72,6 +75,34 @@ export class ImportsService {
       }),
     );
     return this.reports.one(id);
+  }
+
+  /**
+   * Opens an import whose list the site reads itself, in place of what the same owner has staged before.
+   * @throws ImportBusyError
+   */
+  async open(
+    { source, name, rate }: { source: ImportSource; name: string; rate: number },
+    { memberId }: MemberRef,
+  ): Promise<ImportDto> {
+    const id = await this.unlessBusy(() =>
+      this.dataSource.transaction(async (manager) => {
+        await manager.query(FALL_AWAY, [memberId]);
+        const values = [source, name, rate, memberId];
+        const [batch] = await manager.query<{ id: number }[]>(ADD_FETCHING, values);
+        return batch!.id;
+      }),
+    );
+    return this.reports.one(id);
+  }
+
+  /** Stages the whole list of an import that was opened, unless it was discarded meanwhile. @param bytes what was read */
+  async fill(id: number, bytes: Uint8Array, people: People): Promise<void> {
+    const hash = createHash('sha256').update(bytes).update(String(id)).digest('hex');
+    await this.dataSource.transaction(async (manager) => {
+      const [, filled] = await manager.query<[unknown[], number]>(FILLED, [id, hash]);
+      if (filled > 0) await addRows(manager, id, people);
+    });
   }
 
   /** Begins it; it goes on by itself. @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError */

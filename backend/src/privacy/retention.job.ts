@@ -26,7 +26,7 @@ const RULES = {
       AND batch.applied_at < now() - interval '${RETENTION.imports} months' LIMIT ${BATCH})) RETURNING 1)
     SELECT count(*) AS rows FROM gone`,
   staged_imports: `WITH gone AS (DELETE FROM import_batches
-    WHERE state IN ('resolving', 'staged') AND created_at < now() - interval '24 hours' RETURNING 1)
+    WHERE state IN ('fetching', 'resolving', 'staged', 'failed') AND created_at < now() - interval '24 hours' RETURNING 1)
     SELECT count(*) AS rows FROM gone`,
   inactive_members: `SELECT forget_inactive(make_interval(days => ${RETENTION.grace}), 500) AS rows`,
 } as const;

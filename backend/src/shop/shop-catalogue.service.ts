@@ -87,6 +87,11 @@ export class ShopCatalogueService {
     return respondTo('items', find(things, asked, query), withheld);
   }
 
+  /** All items of the shop, hidden ones too. */
+  all(): Promise<readonly ManagedItem[]> {
+    return this.items.get();
+  }
+
   /** All items of the shop but the hidden ones; from whom each is withheld is for the caller to ask. */
   async visible(): Promise<readonly ManagedItem[]> {
     return (await this.items.get()).filter(({ hidden }) => !hidden);

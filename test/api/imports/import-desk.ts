@@ -23,6 +23,7 @@ export interface ImportDesk {
   apply(staged: ImportDto): Promise<ImportDto>;
   undo(id: number): Promise<ImportDto>;
   read(id: number): Promise<ImportDto>;
+  reaches(id: number, state: ImportDto['state']): Promise<ImportDto>;
   /** Login → points and minutes, of everybody who has some. */
   balances(): Promise<Record<string, [points: number, minutes: number]>>;
   entries(): Promise<{ login: string; delta: number; reason: string }[]>;
@@ -84,6 +85,7 @@ export async function importDesk(ownerId?: string): Promise<ImportDesk> {
       return reaches(id, 'undone');
     },
     read,
+    reaches,
     balances: async () => {
       const rows = await database.query<{ login: string; points: number; minutes: number }>(
         `SELECT login, points::int, coalesce(watched_minutes, 0)::int AS minutes

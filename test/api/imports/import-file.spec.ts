@@ -45,6 +45,18 @@ it('npm run import tells what a list would do, and does it when asked to', async
   await assertInvariants(desk.database);
 });
 
+it('npm run import asks StreamElements by the name of the channel, and says what it is refused for', async () => {
+  const { stdout } = await run('--streamelements', 'NeonAce', '--rate', '10');
+  expect(stdout.split('\n').slice(0, 2)).toEqual([
+    'Members already: 1. New: 0. Waiting: 3.',
+    'Balances that move: 1, by 9021 points. All together: 27441 → 36462.',
+  ]);
+  expect(await run('--streamelements', 'rival_streamer')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('belongs to another Twitch channel'),
+  });
+});
+
 it('says how it is used, and what a file is refused for', async () => {
   expect(await run('--rate', '0')).toMatchObject({
     code: 2,

@@ -53,7 +53,7 @@ describe('an import', () => {
     const { report, progress, state } = await desk.stage(content, { exportedAt: '2026-10-01T00:00:00.000Z' });
     expect({ report, progress, state }).toEqual({
       state: 'staged',
-      progress: { done: 3, total: 3 },
+      progress: { done: 3, total: 3, secondsLeft: null },
       report: {
         matched: 1,
         newMembers: 1,
@@ -75,6 +75,7 @@ describe('an import', () => {
           { name: luna, points: 50, gain: 50 },
         ],
         largestGain: { name: nova, points: 1_500 },
+        farAbove: null,
         spent: [],
         spentPeople: 0,
       },
@@ -102,6 +103,31 @@ describe('an import', () => {
     });
   });
 
+  it('gives all lines that are left out as a file in which no cell is a formula', async () => {
+    const { id } = await desk.stage(
+      ['name,points', ...Array.from({ length: 5_001 }, () => 'not me!,1'), '=1+1,1'].join('\n'),
+    );
+    const answer = await desk.owner.get(`/api/imports/${id}/skipped.csv`);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="left-out-${id}.csv"`);
+    const lines = answer.text.split('\r\n');
+    expect(lines).toHaveLength(1 + 5_002 + 1);
+    expect([lines[0], lines[1], lines[5_001], lines[5_002]]).toEqual([
+      'line,name,reason',
+      '2,not me!,not_a_login',
+      '5002,not me!,not_a_login',
+      "5003,'=1+1,not_a_login",
+    ]);
+  });
+
+  it('warns of who has more than 100 times the median', async () => {
+    known(luna);
+    const others = [`${nova}_a,9,0`, `${nova}_b,11,0`, `${nova}_c,10,0`];
+    const at = await desk.stage(list(`${luna},1000,0`, ...others, `${nova}_d,0,5`));
+    expect(at.report?.farAbove).toBeNull();
+    const above = await desk.stage(list(`${luna},1001,0`, ...others, `${nova}_d,0,5`));
+    expect(above.report?.farAbove).toEqual({ people: 1, median: 10 });
+  });
+
   it('brings everybody one entry; the same file brings nothing, a newer one the difference', async () => {
     await createUser(desk.database, { userId: idOf(luna), nickname: luna, points: 100 });
     known(luna, nova);
@@ -109,7 +135,7 @@ describe('an import', () => {
     const applied = await desk.apply(await desk.stage(first));
     expect(applied).toMatchObject({
       isUndoable: true,
-      progress: { done: 2, total: 2 },
+      progress: { done: 2, total: 2, secondsLeft: null },
       report: { entries: 2, gain: 1_550, sumAfter: null },
     });
     expect(await pointsOf(luna, nova)).toEqual([

@@ -30,6 +30,7 @@ const WALKS: Record<string, Screen[]> = {
     { path: 'imports' },
     { path: 'points/now' },
     { path: 'exports' },
+    { path: 'imports?tab=streamelements' },
     { path: 'site' },
     { path: 'points/economy' },
     { path: 'bot?tab=automessages', opens: ['Add New Message'] },

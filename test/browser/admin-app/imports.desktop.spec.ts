@@ -1,4 +1,4 @@
-import { confirmIdentity, expect, test } from '../support/console.js';
+import { confirmDelete, confirmIdentity, expect, rowWith, test } from '../support/console.js';
 
 /** Names that the stand-in for Twitch does not know: nobody's balance moves. */
 const LIST = ['viewer;acorns;tickets;hours', 'nobody_by_this_name;1.500;3;10,5', 'not a name!;7;1;0'].join(
@@ -41,4 +41,50 @@ test('a list is pasted, its columns are chosen, the report is read, and it is ap
   await expect(entry).toContainText('Taken back');
   await entry.getByRole('button', { name: 'Report' }).click();
   await expect(admin.getByRole('dialog', { name: 'Pasted list' })).toContainText('Not a name on Twitch');
+});
+
+test('the leaderboards of a channel are read, its items become hidden ones, and what it owes is shown', async ({
+  admin,
+}) => {
+  await admin.goto('/admin/imports');
+  const main = admin.getByRole('main');
+  await main.getByRole('tab', { name: 'StreamElements' }).click();
+  const channel = main.getByLabel('Channel');
+  await channel.fill('rival_streamer');
+  await main.getByRole('button', { name: 'Read the leaderboards' }).click();
+  await expect(main.getByRole('alert')).toContainText('belongs to another Twitch channel');
+
+  await channel.fill('NeonAce');
+  await main.getByLabel('Old points for one new point').fill('10');
+  await main.getByRole('button', { name: 'Look at the items' }).click();
+  const item = main.getByRole('row', { name: /Sticker sheet/ });
+  await expect(item).toContainText('2,500');
+  await expect(item).toContainText('Was for subscribers only');
+  for (const name of ['Pick the next map', 'Game key'])
+    await main.getByRole('checkbox', { name: `Take ${name} along` }).uncheck();
+  await main.getByRole('button', { name: 'Add 1 hidden item' }).click();
+  await expect(main.getByText('1 hidden item is in your shop.')).toBeVisible();
+
+  await main.getByLabel('JWT token').fill('streamelements-token');
+  await main.getByRole('button', { name: 'Show them' }).click();
+  await expect(main.getByText('2 redemptions are open.')).toBeVisible();
+  await expect(main.getByRole('row', { name: /nordlicht_tv.*The harbour/ })).toBeVisible();
+  await expect(main.getByLabel('JWT token')).toHaveValue('');
+
+  await main.getByRole('button', { name: 'Read the leaderboards' }).click();
+  await expect(main.getByText('Nothing has changed yet.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute('href', /skipped\.csv$/);
+  await main.getByRole('button', { name: 'Discard' }).click();
+  await expect(main.getByRole('tab', { name: 'StreamElements' })).toBeVisible();
+
+  await admin.goto('/admin/shop');
+  await rowWith(admin, 'Sticker sheet')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await confirmDelete(admin);
+  await expect(rowWith(admin, 'Sticker sheet')).toHaveCount(0);
+  await admin.goto('/admin/shop?tab=categories');
+  await admin.getByRole('button', { name: 'Delete StreamElements' }).click();
+  await confirmDelete(admin);
+  await expect(rowWith(admin, 'StreamElements')).toHaveCount(0);
 });

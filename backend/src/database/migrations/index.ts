@@ -10,6 +10,7 @@ import { LeavingPoints1796356800000 } from './1796356800000-leaving-points.js';
 import { Imports1796529600000 } from './1796529600000-imports.js';
 import { EarnedBroadcasts1796623200000 } from './1796623200000-earned-broadcasts.js';
 import { PayoutSpeed1796626800000 } from './1796626800000-payout-speed.js';
+import { FetchedImports1796709600000 } from './1796709600000-fetched-imports.js';
 import { MovingSites1796788800000 } from './1796788800000-moving-sites.js';
 
 /** In order. A migration that was released is never edited: the next one mends it. */
@@ -26,5 +27,6 @@ export const MIGRATIONS = [
   Imports1796529600000,
   EarnedBroadcasts1796623200000,
   PayoutSpeed1796626800000,
+  FetchedImports1796709600000,
   MovingSites1796788800000,
 ];

@@ -16,6 +16,8 @@ export const readingWorker = {
 
 const WITHIN_MS = 30_000;
 const MEMORY_MB = 256;
+/** What is young is collected often: it would heap up beside the site's own memory. */
+const YOUNG_MB = 4;
 
 type Answer<Read> = { read: Read } | { fault: FileFault };
 
@@ -45,7 +47,7 @@ export class FileReader {
   private async read<Read>(task: ReadingTask): Promise<Read> {
     const worker = new Worker(this.program, {
       workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     });
     const answer = await new Promise<Answer<Read>>((resolve) => {
       // Too much for its time or its memory, or for a mistake of ours: to the admin all are a file that cannot be read.

@@ -4,22 +4,23 @@ CREATE OR REPLACE FUNCTION meet_members(p_platform text, p_platform_ids text[], 
 RETURNS TABLE (user_id text, key bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
-DECLARE
-  v_account record;
-  v_member bigint;
 BEGIN
-  FOR v_account IN
+  -- As record_sign_in: one at a time makes a member of an account. In the order of their ids, as all who lock several.
+  PERFORM pg_advisory_xact_lock(7316003, hashtext(p_platform || ' ' || id))
+  FROM (SELECT DISTINCT id FROM unnest(p_platform_ids) AS seen (id)
+    WHERE NOT EXISTS (SELECT FROM identities WHERE platform = p_platform AND platform_id = id) ORDER BY id) AS unknown;
+  -- In a statement of its own, which sees whom others have met meanwhile.
+  WITH unknown AS (
     SELECT DISTINCT ON (id) id, login FROM unnest(p_platform_ids, p_logins) AS seen (id, login)
     WHERE NOT EXISTS (SELECT FROM identities WHERE platform = p_platform AND platform_id = id)
     ORDER BY id
-  LOOP
-    -- As record_sign_in: one at a time makes a member of an account. Then look again.
-    PERFORM pg_advisory_xact_lock(7316003, hashtext(p_platform || ' ' || v_account.id));
-    CONTINUE WHEN EXISTS (SELECT FROM identities WHERE platform = p_platform AND platform_id = v_account.id);
-    INSERT INTO members (first_signed_in_at) VALUES (NULL) RETURNING id INTO v_member;
-    INSERT INTO identities (platform, platform_id, member_id, nickname, login)
-    VALUES (p_platform, v_account.id, v_member, v_account.login, v_account.login);
-  END LOOP;
+  ), account AS MATERIALIZED (
+    SELECT id, login, nextval(pg_get_serial_sequence('members', 'id')) AS member FROM unknown
+  ), member AS (
+    INSERT INTO members (id, first_signed_in_at) OVERRIDING SYSTEM VALUE SELECT member, NULL FROM account
+  )
+  INSERT INTO identities (platform, platform_id, member_id, nickname, login)
+  SELECT p_platform, id, member, login, login FROM account;
   RETURN QUERY SELECT platform_id, member_id FROM identities
     WHERE platform = p_platform AND platform_id = ANY (p_platform_ids);
 END $$;

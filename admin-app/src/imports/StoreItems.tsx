@@ -1,0 +1,158 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  MenuItem,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+} from '@mui/material';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { t } from '../i18n/texts';
+import type { StoreItem } from '../shared/api';
+import { refusalOr } from '../shared/failures';
+import { formatNumber } from '../shared/format';
+import { FormSection } from '../shared/FormSection';
+import { useCategories } from '../shop/use-categories';
+import { useImportStep } from './use-imports';
+
+interface StoreItemsProps {
+  /** Null until it is known which channel, and what its points are worth. */
+  from: { channel: string; rate: number } | null;
+}
+
+/** What the store of a channel holds, of which some becomes hidden items of the shop. */
+export function StoreItems({ from }: StoreItemsProps) {
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const [category, setCategory] = useState<number | 'new'>('new');
+  const { categories } = useCategories();
+  const look = useImportStep(async (provider) => {
+    const found = await provider.lookAtStoreItems(from!);
+    choose(new Set(found.items.filter(({ isThere }) => !isThere).map(({ id }) => id)));
+    return found;
+  });
+  const add = useImportStep((provider) =>
+    provider.addStoreItems({ ...from!, ids: [...chosen], category: category === 'new' ? null : category }),
+  );
+  const toggle = (id: string) =>
+    choose((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
+  const items = look.data?.items ?? [];
+  const error = add.error ?? look.error;
+  return (
+    <FormSection title={t('resources.imports.store.title')} note={t('resources.imports.store.note')}>
+      <Button variant="outlined" disabled={!from || look.isPending} onClick={() => look.mutate()}>
+        {t('resources.imports.store.look')}
+      </Button>
+      {error && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {refusalOr(error, t('resources.imports.failed.step'))}
+        </Alert>
+      )}
+      {add.data && (
+        <Alert severity="success" sx={{ mt: 2 }}>
+          {t('resources.imports.store.added', { items: add.data.added.length })}{' '}
+          <Link to="/shop">{t('resources.imports.store.to_shop')}</Link>
+        </Alert>
+      )}
+      {look.data && !add.data && (
+        <>
+          {items.length === 0 && <Box sx={{ mt: 2 }}>{t('resources.imports.store.none')}</Box>}
+          {look.data.unreadable > 0 && (
+            <Alert severity="info" sx={{ mt: 2 }}>
+              {t('resources.imports.store.unreadable', { items: look.data.unreadable })}
+            </Alert>
+          )}
+          {items.length > 0 && (
+            <>
+              <ItemsTable items={items} chosen={chosen} onToggle={toggle} />
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 2 }}>
+                <TextField
+                  select
+                  size="small"
+                  label={t('resources.imports.store.category')}
+                  value={category}
+                  onChange={({ target }) =>
+                    setCategory(target.value === 'new' ? 'new' : Number(target.value))
+                  }
+                  sx={{ minWidth: 220 }}
+                >
+                  <MenuItem value="new">{t('resources.imports.store.new_category')}</MenuItem>
+                  {categories.map(({ id, name }) => (
+                    <MenuItem key={id} value={id}>
+                      {name}
+                    </MenuItem>
+                  ))}
+                </TextField>
+                <Button
+                  variant="contained"
+                  disabled={chosen.size === 0 || add.isPending}
+                  onClick={() => add.mutate()}
+                >
+                  {t('resources.imports.store.add', { items: chosen.size })}
+                </Button>
+              </Box>
+            </>
+          )}
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+interface ItemsTableProps {
+  items: readonly StoreItem[];
+  chosen: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+}
+
+const ItemsTable = ({ items, chosen, onToggle }: ItemsTableProps) => (
+  <Box
+    sx={{ overflowX: 'auto', mt: 2 }}
+    tabIndex={0}
+    role="region"
+    aria-label={t('resources.imports.store.title')}
+  >
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('resources.imports.store.take')}</TableCell>
+          <TableCell>{t('resources.imports.store.item')}</TableCell>
+          <TableCell align="right">{t('resources.imports.store.price')}</TableCell>
+          <TableCell align="right">{t('resources.imports.store.stock')}</TableCell>
+          <TableCell>{t('resources.imports.store.changes')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {items.map(({ id, name, price, stock, notices, isThere }) => (
+          <TableRow key={id}>
+            <TableCell padding="checkbox">
+              <Checkbox
+                checked={chosen.has(id)}
+                onChange={() => onToggle(id)}
+                slotProps={{ input: { 'aria-label': t('resources.imports.store.take_one', { name }) } }}
+              />
+            </TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 130 }}>{name}</TableCell>
+            <TableCell align="right">{formatNumber(price)}</TableCell>
+            <TableCell align="right">
+              {stock === null ? t('resources.imports.store.unlimited') : formatNumber(stock)}
+            </TableCell>
+            <TableCell sx={{ minWidth: 200 }}>
+              {[
+                ...(isThere ? [t('resources.imports.store.is_there')] : []),
+                ...notices.map((notice) => t(`resources.imports.store.notices.${notice}`)),
+              ].join(' · ')}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);
