@@ -61,6 +61,7 @@ const BACKEND = {
     'earning',
     'leader',
     'offers',
+    'points',
     'privacy',
     'replicas',
     'shop',

@@ -2440,8 +2440,8 @@ export interface components {
             delta: number;
             balanceAfter: number;
             /** @enum {string} */
-            reason: "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo";
-            /** @description The name, at the time, of the claimed item or the tier won; null for other reasons. */
+            reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund";
+            /** @description The name, at the time, of the claimed item, the tier won or the command (`!name`); null for other reasons. */
             label: string | null;
             /** @description For `watching`: the minutes that were paid for, 0 where only talking was. Null for other reasons. */
             watchedMinutes: number | null;
@@ -2490,8 +2490,8 @@ export interface components {
             delta: number;
             balanceAfter: number;
             /** @enum {string} */
-            reason: "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo";
-            /** @description The name, at the time, of the claimed item or the tier won; null for other reasons. */
+            reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund";
+            /** @description The name, at the time, of the claimed item, the tier won or the command (`!name`); null for other reasons. */
             label: string | null;
             /** @description For `watching`: the minutes that were paid for, 0 where only talking was. Null for other reasons. */
             watchedMinutes: number | null;
@@ -3459,18 +3459,41 @@ export interface components {
             onDiscord?: boolean | null;
         };
         PublicCommandDto: {
+            /**
+             * @description Who may use it: these, and those above them.
+             * @enum {string}
+             */
+            level: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
             /** @description True for the bot's built-in commands: `message` describes them. */
             isBuiltIn: boolean;
             command: string;
             message: string;
             /** @description Cooldown in seconds. */
             time: number;
+            /** @description Seconds before the same viewer is answered again. */
+            userTime: number;
+            /** @description Its other names. */
+            aliases: string[];
+            /** @description What one answer costs in points. */
+            cost: number;
         };
         BotCommandDto: {
+            /**
+             * @description Who may use it: these, and those above them.
+             * @enum {string}
+             */
+            level: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
+            isEnabled: boolean;
             command: string;
             message: string;
             /** @description Cooldown in seconds. */
             time: number;
+            /** @description Seconds before the same viewer is answered again. */
+            userTime: number;
+            /** @description Its other names. */
+            aliases: string[];
+            /** @description What one answer costs in points. */
+            cost: number;
         };
         SaveBotCommandDto: {
             /** @description Stored in lower case and without the leading '!'. */
@@ -3478,12 +3501,37 @@ export interface components {
             message: string;
             /** @description Cooldown in seconds. */
             time: number;
+            /** @description Seconds before the same viewer is answered again; 0 for none beside the cooldown. */
+            userTime?: number;
+            /**
+             * @description Who may use it: these, and those above them.
+             * @enum {string}
+             */
+            level?: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
+            /** @description Other names of it, written and stored as `command` is. */
+            aliases?: string[];
+            /** @description What one answer costs in points. */
+            cost?: number;
+            /** @description The bot answers no command that is not. */
+            isEnabled?: boolean;
         };
         SavedBotCommandDto: {
+            /**
+             * @description Who may use it: these, and those above them.
+             * @enum {string}
+             */
+            level: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
+            isEnabled: boolean;
             command: string;
             message: string;
             /** @description Cooldown in seconds. */
             time: number;
+            /** @description Seconds before the same viewer is answered again. */
+            userTime: number;
+            /** @description Its other names. */
+            aliases: string[];
+            /** @description What one answer costs in points. */
+            cost: number;
             /** @description One sentence for each problem in the text; absent if there is none. */
             warnings?: string[];
         };
@@ -3548,6 +3596,12 @@ export interface components {
             addpoints: boolean;
             /** @description `!takepoints`, by moderators of the channel; as much at once as they may give */
             takepoints: boolean;
+            /** @description `!addcom`, by moderators of the channel: adds a command */
+            addcom: boolean;
+            /** @description `!editcom`, by moderators of the channel: changes a command */
+            editcom: boolean;
+            /** @description `!delcom`, by moderators of the channel: deletes a command */
+            delcom: boolean;
         };
         LiveStatusDto: {
             /**
@@ -3576,6 +3630,9 @@ export interface components {
             watchtime?: boolean;
             addpoints?: boolean;
             takepoints?: boolean;
+            addcom?: boolean;
+            editcom?: boolean;
+            delcom?: boolean;
         };
         TestLineDto: {
             /** @description What the bot said in the chat. */
@@ -4767,6 +4824,18 @@ export interface components {
             code: "command_exists";
             params: Record<string, never>;
         };
+        CommandNameTaken: {
+            /** @example !{name} is another command already */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "command_name_taken";
+            params: {
+                name: string;
+            };
+        };
         Promotion: {
             /** @example Twitch forbids casino links and codes in chat. Point viewers to {site}/casino instead. */
             error: string;
@@ -5548,13 +5617,13 @@ export interface components {
                 "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Promotion"];
             };
         };
-        /** @description `command_exists` */
-        CommandExists: {
+        /** @description `command_exists`, `command_name_taken` */
+        "CommandExists.CommandNameTaken": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["CommandExists"];
+                "application/json": components["schemas"]["CommandExists"] | components["schemas"]["CommandNameTaken"];
             };
         };
         /** @description `not_found`, `command_not_found` */
@@ -9649,7 +9718,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["CommandExists"];
+            409: components["responses"]["CommandExists.CommandNameTaken"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -9718,7 +9787,7 @@ export interface operations {
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.CommandNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["CommandExists"];
+            409: components["responses"]["CommandExists.CommandNameTaken"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

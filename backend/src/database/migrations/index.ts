@@ -8,6 +8,7 @@ import { ClaimNotifications1796097600000 } from './1796097600000-claim-notificat
 import { GroupGifts1796270400000 } from './1796270400000-group-gifts.js';
 import { LeavingPoints1796356800000 } from './1796356800000-leaving-points.js';
 import { Imports1796529600000 } from './1796529600000-imports.js';
+import { Commands1796616000000 } from './1796616000000-commands.js';
 
 /** In order. A migration that was released is never edited: the next one mends it. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   GroupGifts1796270400000,
   LeavingPoints1796356800000,
   Imports1796529600000,
+  Commands1796616000000,
 ];
