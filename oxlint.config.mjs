@@ -34,7 +34,7 @@ const BACKEND = {
     'twitch',
     'users',
   ],
-  imports: ['audit', 'common', 'database', 'earning', 'leader', 'replicas', 'twitch', 'users'],
+  imports: ['audit', 'common', 'config', 'database', 'earning', 'leader', 'replicas', 'twitch', 'users'],
   stream: ['common', 'config', 'database', 'leader', 'replicas', 'sse', 'twitch'],
   privacy: [
     'auth',

@@ -71,6 +71,7 @@ function sandboxBases({ sandboxPort }, env) {
     TWITCH_EMBED_URL: `${url}/embed`,
     // twurple, which holds the chat bot's connection, learns of the stand-in in this way only.
     TWURPLE_MOCK_API_PORT: String(sandboxPort),
+    IMPORT_STAND_IN_URL: `${url}/imports`,
   };
 }
 

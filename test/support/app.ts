@@ -114,6 +114,7 @@ export function environmentOf(
     TWITCH_PLAYER_URL: `${sandbox.url}/player`,
     TWITCH_EMBED_URL: `${sandbox.url}/embed`,
     TWURPLE_MOCK_API_PORT: String(sandbox.port),
+    IMPORT_STAND_IN_URL: `${sandbox.url}/imports`,
     RATE_GENERAL_PER_MINUTE: '1000000',
     RATE_SIGN_IN_PER_MINUTE: '1000000',
     RATE_CLAIMS_PER_MINUTE: '1000000',

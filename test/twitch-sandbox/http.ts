@@ -12,6 +12,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 export interface SandboxRequest {
   readonly method: string;
   readonly path: string;
+  /** What stands in the path where the route has a name with a colon. */
+  readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   /** A form's fields; empty for any other body. */
   readonly form: URLSearchParams;
@@ -28,7 +30,7 @@ export interface SandboxResponse {
 }
 
 export type Handler = (request: SandboxRequest) => SandboxResponse;
-/** `'GET /auth/validate'` → what answers it. */
+/** `'GET /auth/validate'` → what answers it. A part of the path that begins with a colon stands for any one. */
 export type Routes = Readonly<Record<string, Handler>>;
 
 /** An error in the shape that Twitch answers: `{ status, message }`, with `error` in Helix. */
@@ -58,16 +60,25 @@ async function answer(
 ): Promise<SandboxResponse> {
   const request = await readRequest(incoming);
   await before(request.path);
-  const handler = routes[`${request.method} ${request.path}`] ?? embedOf(routes, request);
-  if (!handler) throw new TwitchError(404, 'Not Found');
-  return handler(request);
+  const handler = routes[`${request.method} ${request.path}`];
+  if (handler) return handler(request);
+  for (const [route, withParams] of Object.entries(routes)) {
+    const params = paramsIn(route, `${request.method} ${request.path}`);
+    if (params) return withParams({ ...request, params });
+  }
+  throw new TwitchError(404, 'Not Found');
 }
 
-/** The one address with a parameter in it: `/embed/<channel>/chat`. */
-function embedOf(routes: Routes, request: SandboxRequest): Handler | undefined {
-  return /^\/embed\/[^/]+\/chat$/.test(request.path)
-    ? routes[`${request.method} /embed/:channel/chat`]
-    : undefined;
+function paramsIn(route: string, called: string): Record<string, string> | null {
+  const names = route.split('/');
+  const parts = called.split('/');
+  if (!route.includes('/:') || names.length !== parts.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, name] of names.entries()) {
+    if (name.startsWith(':')) params[name.slice(1)] = decodeURIComponent(parts[at]!);
+    else if (name !== parts[at]) return null;
+  }
+  return params;
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<SandboxRequest> {
@@ -77,6 +88,7 @@ async function readRequest(incoming: IncomingMessage): Promise<SandboxRequest> {
   return {
     method: incoming.method ?? 'GET',
     path: url.pathname.replace(/(?<=.)\/+$/, ''),
+    params: {},
     query: url.searchParams,
     form: new URLSearchParams(isForm ? body : ''),
     json: isForm || body === '' ? {} : parseObject(body),

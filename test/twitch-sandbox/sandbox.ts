@@ -4,6 +4,7 @@ import { createHttpServer } from './http.js';
 import { authRoutes } from './routes/auth.routes.js';
 import { controlRoutes } from './routes/control.routes.js';
 import { helixRoutes } from './routes/helix.routes.js';
+import { otherBotRoutes } from './routes/other-bots.routes.js';
 import { pageRoutes } from './routes/pages.routes.js';
 import { peopleRoutes } from './routes/people.routes.js';
 import { acceptSockets } from './sockets.js';
@@ -12,7 +13,7 @@ import type { SandboxState } from './state.js';
 /** A running stand-in for Twitch. */
 export interface Sandbox {
   readonly port: number;
-  /** Its origin. The site's Twitch bases are `<url>/auth`, `<url>/mock`, `<url>/player` and `<url>/embed`. */
+  /** Its origin. The site's Twitch bases are `<url>/auth`, `<url>/mock`, `<url>/player` and `<url>/embed`; other bots are below `<url>/imports`. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -32,6 +33,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       ...peopleRoutes(context),
       ...controlRoutes(context),
       ...pageRoutes(context),
+      ...otherBotRoutes(context),
     },
     (path) => context.state.disturb(path),
   );

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './accounts.js';
+import { OtherBots } from './other-bots.js';
 import { newSchedule, type PlannedBroadcast } from './schedule.js';
 import { SendLimits } from './send-limits.js';
 import { TwitchError } from './http.js';
@@ -83,6 +84,8 @@ export class SandboxState {
   vacation: { readonly startsAt: string; readonly endsAt: string } | null = null;
   /** How often each path was asked, for tests that count calls. */
   readonly requests = new Map<string, number>();
+  /** What the channel has at the tools that it leaves. */
+  otherBots = new OtherBots();
   private readonly sendLimits = new Map<string, SendLimits>();
   private failures: (Disturbance & { status: number })[] = [];
   private delays: (Disturbance & { ms: number })[] = [];
@@ -205,6 +208,7 @@ export class SandboxState {
     this.chatters.clear();
     this.follows.clear();
     this.crowd = [];
+    this.otherBots = new OtherBots();
     this.requests.clear();
     this.sendLimits.clear();
     this.failures = [];

@@ -60,6 +60,10 @@ export class AppConfig {
     readonly sandbox: boolean;
     readonly adminUsers: readonly string[];
   };
+  readonly imports: {
+    /** What answers for the tools that a streamer leaves, or null: they do. */
+    readonly standInUrl: string | null;
+  };
   readonly country: {
     /** Lower case; believed only from a trusted proxy. Null: no header names a country. */
     readonly header: string | null;
@@ -141,6 +145,11 @@ export class AppConfig {
       embedUrl: withoutTrailingSlash(environment.TWITCH_EMBED_URL),
       sandbox: !new URL(environment.TWITCH_ID_URL).hostname.endsWith('twitch.tv'),
       adminUsers: list(environment.ADMIN_TWITCH_USERS).map((user) => user.toLowerCase()),
+    };
+    this.imports = {
+      standInUrl: environment.IMPORT_STAND_IN_URL
+        ? withoutTrailingSlash(environment.IMPORT_STAND_IN_URL)
+        : null,
     };
     this.country = {
       header: environment.COUNTRY_HEADER?.toLowerCase() ?? null,

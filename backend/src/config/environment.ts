@@ -111,6 +111,11 @@ export class Environment {
   @IsString()
   TWURPLE_MOCK_API_PORT?: string;
 
+  /** Where a stand-in answers for the tools that a streamer leaves; refused in production. */
+  @IsOptional()
+  @IsUrl(httpUrl)
+  IMPORT_STAND_IN_URL?: string;
+
   @Integer(1, 3600)
   STREAM_REFRESH_SECONDS = 30;
 

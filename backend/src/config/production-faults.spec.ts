@@ -47,6 +47,11 @@ describe('settings in production', () => {
       'DATABASE_OWNER_URL leads out of the private network',
     ],
     ['a stand-in for Twitch', { TWITCH_API_URL: 'http://localhost:3001/mock' }, 'TWITCH_API_URL must be'],
+    [
+      'a stand-in for the tools of others',
+      { IMPORT_STAND_IN_URL: 'http://localhost:3001/imports' },
+      'IMPORT_STAND_IN_URL must not be set',
+    ],
     ['a stand-in for the chat', { TWURPLE_MOCK_API_PORT: '3002' }, 'TWURPLE_MOCK_API_PORT must not be set'],
   ])('refuse %s', (_name, changes, fault) => {
     expect(() => AppConfig.fromEnvironment({ ...production, ...changes })).toThrow(fault);

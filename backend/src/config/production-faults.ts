@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { Environment } from './environment.js';
 
 const DATABASE_ADDRESSES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const;
+const STAND_INS = ['TWURPLE_MOCK_API_PORT', 'IMPORT_STAND_IN_URL'] as const;
 const TWITCH_BASES = ['TWITCH_ID_URL', 'TWITCH_API_URL', 'TWITCH_PLAYER_URL', 'TWITCH_EMBED_URL'] as const;
 
 const PRIVATE_NETWORKS = new BlockList();
@@ -46,7 +47,7 @@ export function productionFaults(environment: Partial<Environment>): string[] {
       );
     }
   }
-  if (environment.TWURPLE_MOCK_API_PORT) faults.push('TWURPLE_MOCK_API_PORT must not be set');
+  for (const name of STAND_INS) if (environment[name]) faults.push(`${name} must not be set`);
   return faults;
 }
 

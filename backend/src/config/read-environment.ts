@@ -53,6 +53,7 @@ const KNOWN_VARIABLES: ReadonlySet<string> = new Set([
   'TWITCH_CLIENT_SECRET',
   'TWITCH_CHANNEL',
   'TWURPLE_MOCK_API_PORT',
+  'IMPORT_STAND_IN_URL',
 ]);
 
 function pickKnown(plain: Record<string, string>): Record<string, string> {

@@ -4,6 +4,7 @@ import { EarningModule } from '../earning/earning.module.js';
 import { TwitchModule } from '../twitch/twitch.module.js';
 import { MembersModule } from '../users/members.module.js';
 import { FileReader, readingWorker } from './file/file-reader.service.js';
+import { ForeignModule } from './foreign/foreign.module.js';
 import { ImportPeople } from './import-people.service.js';
 import { ImportReports } from './import-reports.service.js';
 import { ImportsController } from './imports.controller.js';
@@ -12,7 +13,7 @@ import { ImportsService } from './imports.service.js';
 
 /** What a streamer brings along from another bot. */
 @Module({
-  imports: [AuditModule, EarningModule, MembersModule, TwitchModule],
+  imports: [AuditModule, EarningModule, ForeignModule, MembersModule, TwitchModule],
   controllers: [ImportsController],
   providers: [readingWorker, FileReader, ImportPeople, ImportReports, ImportsJob, ImportsService],
 })

@@ -1,6 +1,7 @@
 import type { Account } from '../accounts.js';
 import { type Routes, type SandboxRequest, TwitchError } from '../http.js';
 import type { SandboxContext } from '../context.js';
+import { crowdOf } from '../other-bots.js';
 
 /** What Twitch has no button for: go live, say a line, disconnect a viewer, fail. Plain JSON. */
 export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
@@ -82,6 +83,15 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
         status,
         optional(request.json, 'times', 'number') ?? 1,
       );
+      return { json: {} };
+    },
+    'POST /control/other-bots': ({ json }) => {
+      const { otherBots } = state;
+      otherBots.throttleTimes = optional(json, 'throttleTimes', 'number') ?? 0;
+      otherBots.retryAfter = optional(json, 'retryAfter', 'number') ?? 1;
+      otherBots.brokenAt = optional(json, 'brokenAt', 'number') ?? null;
+      const viewers = optional(json, 'viewers', 'number');
+      if (viewers !== undefined) otherBots.board = crowdOf(viewers);
       return { json: {} };
     },
     'GET /control/subscriptions': () => ({ json: hub.allSubscriptions().map(({ type }) => type) }),

@@ -1,0 +1,11 @@
+/** The only hosts that a move-in asks. A constant that no request reaches: whatever is typed in, nothing else is called. */
+export const FOREIGN_HOSTS = {
+  streamelements: { name: 'StreamElements', origin: 'https://api.streamelements.com' },
+  nightbot: { name: 'Nightbot', origin: 'https://api.nightbot.tv' },
+} as const;
+
+export type ForeignHost = keyof typeof FOREIGN_HOSTS;
+
+/** @param standIn where a stand-in for all of them answers, outside of production */
+export const originOf = (host: ForeignHost, standIn: string | null): string =>
+  standIn === null ? FOREIGN_HOSTS[host].origin : `${standIn}/${host}`;
