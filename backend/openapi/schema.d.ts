@@ -856,6 +856,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/command-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 20, newest first. */
+        get: operations["CommandImports_list"];
+        put?: never;
+        /** Reads JSON of Nightbot or StreamElements, in place of what this owner has staged before. */
+        post: operations["CommandImports_stage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-imports/nightbot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks Nightbot for the public commands of a channel, which must be the one of this site. */
+        post: operations["CommandImports_stageNightbot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What it does, or did, text by text. */
+        get: operations["CommandImports_read"];
+        put?: never;
+        post?: never;
+        /** Drops what is only staged. */
+        delete: operations["CommandImports_discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-imports/{id}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Decides what becomes of those whose name is taken; what is left out stays as it is. */
+        put: operations["CommandImports_choose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores exactly what was looked at, all of it or nothing. */
+        post: operations["CommandImports_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back the latest one, but for what somebody has changed since. */
+        post: operations["CommandImports_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/imports": {
         parameters: {
             query?: never;
@@ -2792,6 +2896,123 @@ export interface components {
             /** @description For the team and the audit trail; not shown to the members. */
             reason: string;
         };
+        CommandImportBatchDto: {
+            /** @enum {string} */
+            source: "nightbot" | "streamelements";
+            /** @enum {string} */
+            state: "staged" | "applied" | "undone";
+            id: number;
+            /** @description Of the file, or of the channel there. */
+            name: string;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            createdAt: string;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            appliedAt: string | null;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            undoneAt: string | null;
+            /** @description The latest that is applied: it can be undone. */
+            isUndoable: boolean;
+        };
+        StageCommandsDto: {
+            /** @description Its bytes in base64. */
+            content: string;
+            name?: string | null;
+        };
+        BotCommandDto: {
+            /**
+             * @description Who may use it: these, and those above them.
+             * @enum {string}
+             */
+            level: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
+            isEnabled: boolean;
+            command: string;
+            message: string;
+            /** @description Cooldown in seconds. */
+            time: number;
+            /** @description Seconds before the same viewer is answered again. */
+            userTime: number;
+            /** @description Its other names. */
+            aliases: string[];
+            /** @description What one answer costs in points. */
+            cost: number;
+        };
+        AutoMessageDto: {
+            message: string;
+            /** @description Interval in seconds. */
+            time: number;
+            minMessages: number;
+        };
+        PlannedTextDto: {
+            /** @enum {string} */
+            kind: "command" | "timer";
+            /**
+             * @description off: stored, but switched off. left_out: not stored.
+             * @enum {string}
+             */
+            verdict: "taken" | "off" | "left_out";
+            changes: ("variables" | "me" | "time_format" | "counter" | "level" | "aliases" | "renamed" | "replaces" | "interval" | "command_text")[];
+            /** @description Why it is switched off or left out. */
+            reasons: ("calls_out" | "unknown_variable" | "chat_command" | "too_long" | "promotion" | "keywords" | "only_live" | "only_offline" | "alias" | "cost" | "level" | "was_off" | "name" | "text" | "twice" | "taken" | "built_in" | "same" | "interval")[];
+            /** @description What there is to choose, where its name is taken; else nothing. */
+            choices: ("keep" | "replace" | "rename")[];
+            /** @enum {string} */
+            choice: "keep" | "replace" | "rename";
+            command: components["schemas"]["BotCommandDto"] | null;
+            message: components["schemas"]["AutoMessageDto"] | null;
+            /** @description Its place in what was read. */
+            item: number;
+            /** @description What it is called there. */
+            name: string;
+            /** @description Variables that are not known here. */
+            unknown: string[];
+            /** @description As it stands there. */
+            textThere: string;
+            /** @description What the other bot calls who may use it, where there is no such level here. */
+            levelThere: string | null;
+        };
+        CommandImportDto: {
+            /** @enum {string} */
+            source: "nightbot" | "streamelements";
+            /** @enum {string} */
+            state: "staged" | "applied" | "undone";
+            id: number;
+            /** @description Of the file, or of the channel there. */
+            name: string;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            createdAt: string;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            appliedAt: string | null;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            undoneAt: string | null;
+            /** @description The latest that is applied: it can be undone. */
+            isUndoable: boolean;
+            /** @description Of all that is to be done: applying names it. */
+            hash: string;
+            /** @description People whom the other bot calls regulars: there is nothing like it here. */
+            regulars: number;
+            texts: components["schemas"]["PlannedTextDto"][];
+            /** @description What undoing left alone, because somebody had changed it since. */
+            kept: string[];
+        };
+        StageChannelDto: {
+            /** @description The channel's login on Twitch. */
+            channel: string;
+        };
+        ChoiceDto: {
+            item: number;
+            /**
+             * @description keep: ours stays as it is. replace: it takes the place of ours. rename: it gets another name.
+             * @enum {string}
+             */
+            choice: "keep" | "replace" | "rename";
+        };
+        ChooseTextsDto: {
+            choices: components["schemas"]["ChoiceDto"][];
+        };
+        ApplyCommandsDto: {
+            /** @description That of what was looked at. */
+            hash: string;
+        };
         ImportBatchDto: {
             /** @enum {string} */
             source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "other";
@@ -3477,24 +3698,6 @@ export interface components {
             /** @description What one answer costs in points. */
             cost: number;
         };
-        BotCommandDto: {
-            /**
-             * @description Who may use it: these, and those above them.
-             * @enum {string}
-             */
-            level: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
-            isEnabled: boolean;
-            command: string;
-            message: string;
-            /** @description Cooldown in seconds. */
-            time: number;
-            /** @description Seconds before the same viewer is answered again. */
-            userTime: number;
-            /** @description Its other names. */
-            aliases: string[];
-            /** @description What one answer costs in points. */
-            cost: number;
-        };
         SaveBotCommandDto: {
             /** @description Stored in lower case and without the leading '!'. */
             command: string;
@@ -3534,12 +3737,6 @@ export interface components {
             cost: number;
             /** @description One sentence for each problem in the text; absent if there is none. */
             warnings?: string[];
-        };
-        AutoMessageDto: {
-            message: string;
-            /** @description Interval in seconds. */
-            time: number;
-            minMessages: number;
         };
         SaveAutoMessageDto: {
             /** @description Must not start with `/` or `.`, and must not be a path segment such as `..`. */
@@ -4385,16 +4582,78 @@ export interface components {
             code: "import_columns";
             params: Record<string, never>;
         };
-        ImportBusy: {
-            /** @example {name} is at an import. Wait until it is done or discarded. */
+        ForeignAway: {
+            /** @example {host} does not answer. Nothing has changed. Try again later. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            code: "import_busy";
+            code: "import_host_away";
             params: {
-                name: string;
+                host: string;
+            };
+        };
+        ForeignBusy: {
+            /** @example {host} takes no more calls for now. Nothing has changed. Try again in {seconds} s. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_host_busy";
+            params: {
+                host: string;
+                seconds: number;
+            };
+        };
+        ForeignRefused: {
+            /** @example {host} refused the call (status {status}). Nothing has changed. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_host_refused";
+            params: {
+                host: string;
+                status: number;
+            };
+        };
+        ForeignAnswer: {
+            /** @example {host} gave an answer that cannot be read. Nothing has changed. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_host_answer";
+            params: {
+                host: string;
+            };
+        };
+        ChannelUnknown: {
+            /** @example {host} knows no channel of this name */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_channel_unknown";
+            params: {
+                host: string;
+            };
+        };
+        ChannelOfOthers: {
+            /** @example At {host} this name belongs to another Twitch channel than the one of this site */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_channel_of_others";
+            params: {
+                host: string;
             };
         };
         ImportNotFound: {
@@ -4423,6 +4682,18 @@ export interface components {
              */
             code: "import_not_latest";
             params: Record<string, never>;
+        };
+        ImportBusy: {
+            /** @example {name} is at an import. Wait until it is done or discarded. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_busy";
+            params: {
+                name: string;
+            };
         };
         OnBreak: {
             /** @example You are taking a break from this */
@@ -5365,13 +5636,22 @@ export interface components {
                 "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"] | components["schemas"]["OwnerRequired"];
             };
         };
-        /** @description `import_busy` */
-        ImportBusy: {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_channel_unknown`, `import_channel_of_others` */
+        "BadRequest.ChannelUnknown.ChannelOfOthers": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ImportBusy"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"];
+            };
+        };
+        /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer` */
+        "ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"];
             };
         };
         /** @description `not_found`, `import_not_found` */
@@ -5399,6 +5679,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"] | components["schemas"]["OwnerRequired"] | components["schemas"]["ConfirmNeeded"];
+            };
+        };
+        /** @description `import_not_latest` */
+        ImportNotLatest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportNotLatest"];
+            };
+        };
+        /** @description `import_busy` */
+        ImportBusy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportBusy"];
             };
         };
         /** @description `import_not_latest`, `import_busy` */
@@ -7744,6 +8042,278 @@ export interface operations {
             404: components["responses"]["NotFound.GroupGiftNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["GiftUndoTooLate"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportBatchDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_stage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StageCommandsDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_stageNightbot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StageChannelDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.ChannelUnknown.ChannelOfOthers"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.OwnerRequired"];
+            404: components["responses"]["NotFound.ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportBatchDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            404: components["responses"]["NotFound.ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ImportChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseTextsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            404: components["responses"]["NotFound.ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ImportChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyCommandsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired.ConfirmNeeded"];
+            404: components["responses"]["NotFound.ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ImportChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired.ConfirmNeeded"];
+            404: components["responses"]["NotFound.ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ImportNotLatest"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

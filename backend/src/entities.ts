@@ -12,6 +12,7 @@ import { EarnedDay } from './earning/earned-day.entity.js';
 import { EarningOptOut } from './earning/earning-opt-out.entity.js';
 import { EarningRules } from './earning/earning-rules.entity.js';
 import { Tick } from './earning/tick.entity.js';
+import { CommandImport } from './imports/commands/command-import.entity.js';
 import { ImportBatch } from './imports/import-batch.entity.js';
 import { ImportRow } from './imports/import-row.entity.js';
 import { ImportShare } from './imports/import-share.entity.js';
@@ -55,6 +56,7 @@ export const ENTITIES = [
   CommandPayment,
   Gift,
   GroupGift,
+  CommandImport,
   ImportBatch,
   ImportRow,
   ImportShare,

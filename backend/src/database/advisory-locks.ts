@@ -12,6 +12,8 @@ export const ADVISORY_LOCKS = {
   siteSettings: 7_316_102,
   /** Before the first save there is no version that could be locked. */
   legalTexts: 7_316_103,
+  /** What an import of commands shows is what it does. */
+  commandImports: 7_316_104,
   /** One replica at a time clears expired sessions. */
   expiredSessions: 7_316_201,
   /** Held for as long as a replica leads. */

@@ -153,6 +153,7 @@ export const NO_PERSONAL_DATA: readonly string[] = [
   'broadcasts',
   'claim_channels',
   'claim_notifications',
+  'command_imports',
   'country_database',
   'earning_opt_outs',
   'earning_rules',

@@ -32,6 +32,7 @@ export class Commands1796616000000 implements MigrationInterface {
           SELECT name, NEW.id FROM unnest(NEW.command || NEW.aliases) AS named (name);
         RETURN NULL;
       END $$;
+      REVOKE ALL ON FUNCTION keep_command_names() FROM PUBLIC;
       CREATE TRIGGER bot_commands_named AFTER INSERT OR UPDATE OF command, aliases ON bot_commands
         FOR EACH ROW EXECUTE FUNCTION keep_command_names();
 
@@ -55,6 +56,26 @@ export class Commands1796616000000 implements MigrationInterface {
         CONSTRAINT command_payments_member_id_line_id_key UNIQUE (member_id, line_id),
         CONSTRAINT command_payments_member_id_fkey FOREIGN KEY (member_id) REFERENCES members (id) ON DELETE RESTRICT,
         CONSTRAINT command_payments_cost_check CHECK (cost > 0)
+      );
+
+      -- Commands and timers of another bot, read in one go: what they say there, what was chosen, and what was done.
+      CREATE TABLE command_imports (
+        id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+        source text COLLATE "C" NOT NULL,
+        name text NOT NULL,
+        state text COLLATE "C" NOT NULL DEFAULT 'staged',
+        actor_id bigint NOT NULL,
+        texts jsonb NOT NULL,
+        choices jsonb NOT NULL DEFAULT '{}',
+        planned jsonb,
+        written jsonb,
+        kept jsonb,
+        created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+        applied_at timestamptz,
+        undone_at timestamptz,
+        CONSTRAINT command_imports_pkey PRIMARY KEY (id),
+        CONSTRAINT command_imports_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES members (id) ON DELETE RESTRICT,
+        CONSTRAINT command_imports_state_check CHECK (state IN ('staged', 'applied', 'undone'))
       );
 
       ALTER TABLE bot_state
@@ -82,7 +103,7 @@ export class Commands1796616000000 implements MigrationInterface {
             'watching', 'following', 'raiding', 'first_visit', 'group_gift', 'group_gift_undone', 'undone',
             'import', 'import_undo'));
       ALTER TABLE bot_state DROP answers_addcom, DROP answers_editcom, DROP answers_delcom;
-      DROP TABLE command_payments, bot_counters;
+      DROP TABLE command_imports, command_payments, bot_counters;
       DROP TRIGGER bot_commands_named ON bot_commands;
       DROP FUNCTION keep_command_names;
       DROP TABLE bot_command_names;

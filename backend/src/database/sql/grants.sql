@@ -50,7 +50,7 @@ GRANT SELECT ON bot_command_names TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON bot_counters TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON stream_snapshots TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE, DELETE
-  ON founding_admins, member_notes, sessions, site_settings, offers, bot_commands, auto_messages, shop_categories, shop_items,
+  ON founding_admins, command_imports, member_notes, sessions, site_settings, offers, bot_commands, auto_messages, shop_categories, shop_items,
     twitch_accounts, offer_clicks, country_database
   TO {{app_role}};
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ForeignTexts } from '../commands/foreign-command.js';
 import { FILE_REFUSALS } from '../imports.errors.js';
 import type { FileFault } from './file-limits.js';
 import type { FilePreview } from './read-file.js';
@@ -28,12 +29,17 @@ export class FileReader {
 
   /** @throws a refusal of imports.errors.ts */
   preview(bytes: Uint8Array): Promise<FilePreview> {
-    return this.read({ bytes, options: null });
+    return this.read({ as: 'people', bytes, options: null });
   }
 
   /** @throws a refusal of imports.errors.ts */
   people(bytes: Uint8Array, options: ReadingOptions): Promise<People> {
-    return this.read({ bytes, options });
+    return this.read({ as: 'people', bytes, options });
+  }
+
+  /** @throws a refusal of imports.errors.ts */
+  commands(bytes: Uint8Array): Promise<ForeignTexts> {
+    return this.read({ as: 'commands', bytes, options: null });
   }
 
   private async read<Read>(task: ReadingTask): Promise<Read> {
