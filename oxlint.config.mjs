@@ -79,6 +79,7 @@ const BACKEND = {
     'earning',
     'leader',
     'offers',
+    'points',
     'privacy',
     'replicas',
     'shop',

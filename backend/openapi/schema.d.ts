@@ -856,6 +856,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/command-imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 20, newest first. */
+        get: operations["CommandImports_list"];
+        put?: never;
+        /** Reads JSON of Nightbot or StreamElements, in place of what this owner has staged before. */
+        post: operations["CommandImports_stage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-imports/nightbot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks Nightbot for the public commands of a channel, which must be the one of this site. */
+        post: operations["CommandImports_stageNightbot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What it does, or did, text by text. */
+        get: operations["CommandImports_read"];
+        put?: never;
+        post?: never;
+        /** Drops what is only staged. */
+        delete: operations["CommandImports_discard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-imports/{id}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Decides what becomes of those whose name is taken; what is left out stays as it is. */
+        put: operations["CommandImports_choose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stores exactly what was looked at, all of it or nothing. */
+        post: operations["CommandImports_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/command-imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back the latest one, but for what somebody has changed since. */
+        post: operations["CommandImports_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/imports": {
         parameters: {
             query?: never;
@@ -2495,8 +2599,8 @@ export interface components {
             delta: number;
             balanceAfter: number;
             /** @enum {string} */
-            reason: "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo";
-            /** @description The name, at the time, of the claimed item or the tier won; null for other reasons. */
+            reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund";
+            /** @description The name, at the time, of the claimed item, the tier won or the command (`!name`); null for other reasons. */
             label: string | null;
             /** @description For `watching`: the minutes that were paid for, 0 where only talking was. Null for other reasons. */
             watchedMinutes: number | null;
@@ -2545,8 +2649,8 @@ export interface components {
             delta: number;
             balanceAfter: number;
             /** @enum {string} */
-            reason: "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo";
-            /** @description The name, at the time, of the claimed item or the tier won; null for other reasons. */
+            reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund";
+            /** @description The name, at the time, of the claimed item, the tier won or the command (`!name`); null for other reasons. */
             label: string | null;
             /** @description For `watching`: the minutes that were paid for, 0 where only talking was. Null for other reasons. */
             watchedMinutes: number | null;
@@ -3616,18 +3720,23 @@ export interface components {
             onDiscord?: boolean | null;
         };
         PublicCommandDto: {
+            /**
+             * @description Who may use it: these, and those above them.
+             * @enum {string}
+             */
+            level: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
             /** @description True for the bot's built-in commands: `message` describes them. */
             isBuiltIn: boolean;
             command: string;
             message: string;
             /** @description Cooldown in seconds. */
             time: number;
-        };
-        BotCommandDto: {
-            command: string;
-            message: string;
-            /** @description Cooldown in seconds. */
-            time: number;
+            /** @description Seconds before the same viewer is answered again. */
+            userTime: number;
+            /** @description Its other names. */
+            aliases: string[];
+            /** @description What one answer costs in points. */
+            cost: number;
         };
         SaveBotCommandDto: {
             /** @description Stored in lower case and without the leading '!'. */
@@ -3635,20 +3744,39 @@ export interface components {
             message: string;
             /** @description Cooldown in seconds. */
             time: number;
+            /** @description Seconds before the same viewer is answered again; 0 for none beside the cooldown. */
+            userTime?: number;
+            /**
+             * @description Who may use it: these, and those above them.
+             * @enum {string}
+             */
+            level?: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
+            /** @description Other names of it, written and stored as `command` is. */
+            aliases?: string[];
+            /** @description What one answer costs in points. */
+            cost?: number;
+            /** @description The bot answers no command that is not. */
+            isEnabled?: boolean;
         };
         SavedBotCommandDto: {
+            /**
+             * @description Who may use it: these, and those above them.
+             * @enum {string}
+             */
+            level: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
+            isEnabled: boolean;
             command: string;
             message: string;
             /** @description Cooldown in seconds. */
             time: number;
+            /** @description Seconds before the same viewer is answered again. */
+            userTime: number;
+            /** @description Its other names. */
+            aliases: string[];
+            /** @description What one answer costs in points. */
+            cost: number;
             /** @description One sentence for each problem in the text; absent if there is none. */
             warnings?: string[];
-        };
-        AutoMessageDto: {
-            message: string;
-            /** @description Interval in seconds. */
-            time: number;
-            minMessages: number;
         };
         SaveAutoMessageDto: {
             /** @description Must not start with `/` or `.`, and must not be a path segment such as `..`. */
@@ -3705,6 +3833,12 @@ export interface components {
             addpoints: boolean;
             /** @description `!takepoints`, by moderators of the channel; as much at once as they may give */
             takepoints: boolean;
+            /** @description `!addcom`, by moderators of the channel: adds a command */
+            addcom: boolean;
+            /** @description `!editcom`, by moderators of the channel: changes a command */
+            editcom: boolean;
+            /** @description `!delcom`, by moderators of the channel: deletes a command */
+            delcom: boolean;
         };
         LiveStatusDto: {
             /**
@@ -3733,6 +3867,9 @@ export interface components {
             watchtime?: boolean;
             addpoints?: boolean;
             takepoints?: boolean;
+            addcom?: boolean;
+            editcom?: boolean;
+            delcom?: boolean;
         };
         TestLineDto: {
             /** @description What the bot said in the chat. */
@@ -4531,9 +4668,71 @@ export interface components {
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
-            code: "import_busy";
+            code: "import_host_away";
             params: {
-                name: string;
+                host: string;
+            };
+        };
+        ForeignBusy: {
+            /** @example {host} takes no more calls for now. Nothing has changed. Try again in {seconds} s. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_host_busy";
+            params: {
+                host: string;
+                seconds: number;
+            };
+        };
+        ForeignRefused: {
+            /** @example {host} refused the call (status {status}). Nothing has changed. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_host_refused";
+            params: {
+                host: string;
+                status: number;
+            };
+        };
+        ForeignAnswer: {
+            /** @example {host} gave an answer that cannot be read. Nothing has changed. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_host_answer";
+            params: {
+                host: string;
+            };
+        };
+        ChannelUnknown: {
+            /** @example {host} knows no channel of this name */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_channel_unknown";
+            params: {
+                host: string;
+            };
+        };
+        ChannelOfOthers: {
+            /** @example At {host} this name belongs to another Twitch channel than the one of this site */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_channel_of_others";
+            params: {
+                host: string;
             };
         };
         ImportNotFound: {
@@ -4959,6 +5158,18 @@ export interface components {
              */
             code: "command_exists";
             params: Record<string, never>;
+        };
+        CommandNameTaken: {
+            /** @example !{name} is another command already */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "command_name_taken";
+            params: {
+                name: string;
+            };
         };
         Promotion: {
             /** @example Twitch forbids casino links and codes in chat. Point viewers to {site}/casino instead. */
@@ -5489,13 +5700,22 @@ export interface components {
                 "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"] | components["schemas"]["OwnerRequired"];
             };
         };
-        /** @description `import_busy` */
-        ImportBusy: {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_channel_unknown`, `import_channel_of_others` */
+        "BadRequest.ChannelUnknown.ChannelOfOthers": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ImportBusy"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"];
+            };
+        };
+        /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer` */
+        "ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"];
             };
         };
         /** @description `not_found`, `import_not_found` */
@@ -5523,6 +5743,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"] | components["schemas"]["OwnerRequired"] | components["schemas"]["ConfirmNeeded"];
+            };
+        };
+        /** @description `import_not_latest` */
+        ImportNotLatest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportNotLatest"];
+            };
+        };
+        /** @description `import_busy` */
+        ImportBusy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportBusy"];
             };
         };
         /** @description `import_not_latest`, `import_busy` */
@@ -5759,13 +5997,13 @@ export interface components {
                 "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Promotion"];
             };
         };
-        /** @description `command_exists` */
-        CommandExists: {
+        /** @description `command_exists`, `command_name_taken` */
+        "CommandExists.CommandNameTaken": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["CommandExists"];
+                "application/json": components["schemas"]["CommandExists"] | components["schemas"]["CommandNameTaken"];
             };
         };
         /** @description `not_found`, `command_not_found` */
@@ -7895,6 +8133,278 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    CommandImports_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportBatchDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_stage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StageCommandsDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_stageNightbot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StageChannelDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.ChannelUnknown.ChannelOfOthers"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.OwnerRequired"];
+            404: components["responses"]["NotFound.ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportBatchDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            404: components["responses"]["NotFound.ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ImportChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseTextsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            404: components["responses"]["NotFound.ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ImportChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyCommandsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired.ConfirmNeeded"];
+            404: components["responses"]["NotFound.ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ImportChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired.ConfirmNeeded"];
+            404: components["responses"]["NotFound.ImportNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ImportNotLatest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     Imports_list: {
         parameters: {
             query?: never;
@@ -9957,7 +10467,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["CommandExists"];
+            409: components["responses"]["CommandExists.CommandNameTaken"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -10026,7 +10536,7 @@ export interface operations {
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.CommandNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["CommandExists"];
+            409: components["responses"]["CommandExists.CommandNameTaken"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -1,7 +1,9 @@
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { Session } from './auth/session.entity.js';
 import { AutoMessage } from './bot/auto-message.entity.js';
+import { BotCommandName } from './bot/bot-command-name.entity.js';
 import { BotCommand } from './bot/bot-command.entity.js';
+import { BotCounter } from './bot/bot-counter.entity.js';
 import { Break } from './breaks/break.entity.js';
 import { LegalText } from './legal/legal-text.entity.js';
 import { FetchedDatabase } from './country/fetched-database.entity.js';
@@ -11,12 +13,14 @@ import { EarnedDay } from './earning/earned-day.entity.js';
 import { EarningOptOut } from './earning/earning-opt-out.entity.js';
 import { EarningRules } from './earning/earning-rules.entity.js';
 import { Tick } from './earning/tick.entity.js';
+import { CommandImport } from './imports/commands/command-import.entity.js';
 import { ImportBatch } from './imports/import-batch.entity.js';
 import { ImportRow } from './imports/import-row.entity.js';
 import { ImportShare } from './imports/import-share.entity.js';
 import { OfferClick } from './offers/clicks/offer-click.entity.js';
 import { Offer } from './offers/offer.entity.js';
 import { Balance } from './points/balance.entity.js';
+import { CommandPayment } from './points/command-payment.entity.js';
 import { Gift } from './points/gift.entity.js';
 import { GroupGift } from './points/group-gift.entity.js';
 import { PointEntry } from './points/point-entry.entity.js';
@@ -50,8 +54,10 @@ export const ENTITIES = [
   FoundingAdmin,
   Balance,
   PointEntry,
+  CommandPayment,
   Gift,
   GroupGift,
+  CommandImport,
   ImportBatch,
   ImportRow,
   ImportShare,
@@ -76,6 +82,8 @@ export const ENTITIES = [
   OfferClick,
   FetchedDatabase,
   BotCommand,
+  BotCommandName,
+  BotCounter,
   AutoMessage,
   SiteSettings,
   LegalText,

@@ -68,7 +68,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     SELECT count(*) FROM point_entries back LEFT JOIN point_entries given
       ON given.reason = 'group_gift' AND (given.ref_id, given.member_id) = (back.ref_id, back.member_id)
     WHERE back.reason = 'group_gift_undone' AND (-back.delta BETWEEN 1 AND given.delta) IS NOT TRUE`,
-  'an entry has the claim, spin, gift or row of an import it speaks of': `
+  'an entry has the claim, spin, gift, row of an import or payment it speaks of': `
     SELECT count(*) FROM point_entries e
     WHERE (reason IN ('shop_claim', 'shop_refund') AND NOT EXISTS (SELECT FROM shop_claims c WHERE c.id = e.ref_id))
       OR (reason = 'daily_reward' AND NOT EXISTS (SELECT FROM spins s WHERE s.id = e.ref_id))
@@ -80,6 +80,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
         SELECT FROM import_rows r WHERE r.id = e.ref_id AND (r.member_id, r.added_points) = (e.member_id, e.delta)))
       OR (reason = 'import_undo' AND NOT EXISTS (
         SELECT FROM import_rows r WHERE r.id = e.ref_id AND (r.member_id, r.undone_points) = (e.member_id, e.delta)))
+      OR (reason IN ('command', 'command_refund') AND NOT EXISTS (SELECT FROM command_payments p WHERE p.id = e.ref_id))
       OR (reason = 'watching' AND NOT EXISTS (SELECT FROM ticks t WHERE t.id = e.ref_id AND NOT skipped))
       OR (reason = 'raiding' AND NOT EXISTS (SELECT FROM broadcasts b WHERE b.id = e.ref_id))
       OR (reason IN ('following', 'first_visit') AND ref_id <> member_id)`,
@@ -112,6 +113,17 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     LEFT JOIN point_entries given ON given.reason = 'import' AND given.ref_id = r.id
     LEFT JOIN point_entries taken ON taken.reason = 'import_undo' AND taken.ref_id = r.id
     WHERE coalesce(given.delta, 0) <> coalesce(r.added_points, 0) OR coalesce(taken.delta, 0) <> coalesce(r.undone_points, 0)`,
+  'a command that was paid for has its one entry, and one that was given back another': `
+    SELECT count(*) FROM command_payments p
+    LEFT JOIN point_entries paid ON paid.reason = 'command' AND paid.ref_id = p.id
+    LEFT JOIN point_entries back ON back.reason = 'command_refund' AND back.ref_id = p.id
+    WHERE (paid.member_id, paid.delta) IS DISTINCT FROM (p.member_id, -p.cost)
+      OR CASE WHEN refunded_at IS NULL THEN back.version IS NOT NULL
+        ELSE (back.member_id, back.delta) IS DISTINCT FROM (p.member_id, p.cost) END`,
+  'what viewers can type for a command is its name and its aliases': `
+    SELECT count(*) FROM bot_commands c
+    WHERE c.command || c.aliases @> (SELECT coalesce(array_agg(name), '{}') FROM bot_command_names n WHERE n.command_id = c.id) IS NOT TRUE
+      OR (SELECT count(*) FROM bot_command_names n WHERE n.command_id = c.id) <> 1 + cardinality(c.aliases)`,
   'who never signed in, or leaves, is not listed': `
     SELECT count(*) FROM balances b JOIN members m ON m.id = b.member_id
     WHERE is_listed <> (first_signed_in_at IS NOT NULL AND NOT is_closed)`,

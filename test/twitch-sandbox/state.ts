@@ -68,6 +68,8 @@ export class SandboxState {
   /** Login → every scope that this account has granted to the site. */
   readonly grantedScopes = new Map<string, Set<string>>();
   readonly moderators: Set<string>;
+  /** Login → further badges, such as `vip`. */
+  readonly badges = new Map<string, string>();
   /** Logins of who is in the chat, talking or not. */
   readonly chatters = new Set<string>();
   /** Login → when they began to follow. Most followers are only a number. */
@@ -202,6 +204,7 @@ export class SandboxState {
     this.expiredAt.clear();
     this.moderators.clear();
     for (const login of this.firstModerators) this.moderators.add(login);
+    this.badges.clear();
     this.chatters.clear();
     this.follows.clear();
     this.crowd = [];

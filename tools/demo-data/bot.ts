@@ -2,8 +2,10 @@ import type { components } from '../../backend/openapi/schema.js';
 
 type Schemas = components['schemas'];
 
+type Command = Pick<Schemas['BotCommandDto'], 'command' | 'message' | 'time'>;
+
 /** No casino's link or code in any of them: Twitch forbids both in chat, and the promo guard refuses them. */
-export const DEMO_COMMANDS: readonly Schemas['BotCommandDto'][] = [
+export const DEMO_COMMANDS: readonly Command[] = [
   {
     command: 'uptime',
     message: 'Stream: $(uptime). Title: $(title)',

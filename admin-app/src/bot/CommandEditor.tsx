@@ -1,24 +1,49 @@
-import { TextInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { t } from '../i18n/texts';
 import { RecordDialog } from '../editor/RecordDialog';
 import { filled, wholeNumberFrom } from '../shared/form-rules';
 import { IntegerInput } from '../shared/IntegerInput';
-import { LIVE, NEW_COMMAND, withoutMark } from './bot-records';
+import { LEVELS, LIVE, NEW_COMMAND, toStored } from './bot-records';
 import { TextTools } from './text/TextTools';
 import type { TellWarnings } from './text/use-saved-warnings';
 
 const atLeastOne = wholeNumberFrom(1);
+const notNegative = wholeNumberFrom(0);
+
+const choices = LEVELS.map((level) => ({ id: level, name: t(`bot.level.${level}`) }));
 
 export const CommandEditor = ({ onSaved }: { onSaved: TellWarnings }) => (
-  <RecordDialog live={LIVE} defaultValues={NEW_COMMAND} transform={withoutMark} onSaved={onSaved}>
+  <RecordDialog live={LIVE} defaultValues={NEW_COMMAND} transform={toStored} onSaved={onSaved}>
     <TextInput source="command" parse={(text: string) => text.toLowerCase()} validate={filled} isRequired />
+    <TextInput
+      source="aliases"
+      format={(names: unknown) => (Array.isArray(names) ? names.join(' ') : names)}
+      parse={(text: string) => text.toLowerCase()}
+      helperText={t('resources.commands.fields.aliasesHint')}
+    />
     <TextInput source="message" validate={filled} isRequired multiline />
     <TextTools kind="command" />
+    <SelectInput
+      source="level"
+      choices={choices}
+      translateChoice={false}
+      helperText={t('resources.commands.fields.levelHint')}
+      validate={filled}
+      isRequired
+    />
     <IntegerInput
       source="time"
       label={t('resources.commands.fields.seconds')}
       validate={atLeastOne}
       isRequired
     />
+    <IntegerInput
+      source="userTime"
+      label={t('resources.commands.fields.userSeconds')}
+      validate={notNegative}
+      isRequired
+    />
+    <IntegerInput source="cost" validate={notNegative} isRequired />
+    <BooleanInput source="isEnabled" />
   </RecordDialog>
 );

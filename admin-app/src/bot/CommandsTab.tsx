@@ -1,3 +1,4 @@
+import { Chip, Stack } from '@mui/material';
 import { DataTable } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { BotCommand } from '../shared/api';
@@ -8,7 +9,16 @@ import { BotList } from './BotList';
 import { CommandEditor } from './CommandEditor';
 import { useSavedWarnings } from './text/use-saved-warnings';
 
-const GUIDE = ['mark', 'cooldown', 'redeem', 'promo'] as const;
+const GUIDE = ['mark', 'cooldown', 'cost', 'editing', 'redeem', 'promo'] as const;
+
+/** Who may use it, for how much, and whether it is on. */
+const CommandTerms = ({ level, cost, isEnabled }: BotCommand) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+    <span>{t(`bot.level.${level}`)}</span>
+    {cost > 0 && <Chip size="small" variant="outlined" label={t('bot.cost', { points: cost })} />}
+    {!isEnabled && <Chip size="small" color="warning" variant="outlined" label={t('bot.off')} />}
+  </Stack>
+);
 
 export function CommandsTab() {
   const { notice, tell } = useSavedWarnings(({ command }: BotCommand) => `!${command}`);
@@ -32,12 +42,17 @@ export function CommandsTab() {
         <DataTable.Col<CommandRecord>
           source="command"
           sx={{ fontWeight: 600 }}
-          render={({ command }) => `!${command}`}
+          render={({ command, aliases }) => [command, ...aliases].map((name) => `!${name}`).join(' ')}
         />
         <DataTable.Col source="message" disableSort />
         <DataTable.Col<CommandRecord>
           source="time"
           render={({ time }) => t('bot.cooldown', { seconds: time })}
+        />
+        <DataTable.Col<CommandRecord>
+          source="level"
+          disableSort
+          render={(command) => <CommandTerms {...command} />}
         />
       </BotList>
     </>

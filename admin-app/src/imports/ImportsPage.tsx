@@ -3,6 +3,7 @@ import { refusalText, t } from '../i18n/texts';
 import { HistoryLink } from '../shared/HistoryLink';
 import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
+import { CommandImports } from './commands/CommandImports';
 import { ImportHistory } from './ImportHistory';
 import { NewImport } from './NewImport';
 import { OpenImport } from './OpenImport';
@@ -30,6 +31,7 @@ export function ImportsPage() {
           )}
           {open ? <OpenImport key={open.id} id={open.id} /> : <NewImport />}
           <ImportHistory batches={batches.filter((batch) => !isOpen(batch))} />
+          <CommandImports />
         </Stack>
       )}
     </>

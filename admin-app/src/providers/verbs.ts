@@ -19,9 +19,12 @@ import type {
   GivenGroupGift,
   GroupGift,
   GroupGiftPreview,
+  CommandImport,
+  CommandImportBatch,
   ImportBatch,
   ImportPreview,
   ImportRun,
+  PlannedText,
   ItemCodes,
   LegalPageName,
   LegalPreview,
@@ -185,6 +188,20 @@ export const verbs = {
   /** What visitors would read; nothing is stored. */
   previewLegal: (page: LegalPageName, text: { locale: string; markdown: string }) =>
     call<LegalPreview>('POST', `legal/${page}/preview`, text),
+  /** Commands that were brought along, the newest first. */
+  commandImports: () => call<CommandImportBatch[]>('GET', 'command-imports'),
+  commandImport: (importId: number) => call<CommandImport>('GET', `command-imports/${importId}`),
+  /** Nothing is stored before it is applied. @param content in base64 */
+  stageCommands: (content: string, name: string) =>
+    call<CommandImport>('POST', 'command-imports', { content, name }),
+  stageNightbot: (channel: string) => call<CommandImport>('POST', 'command-imports/nightbot', { channel }),
+  chooseTexts: (importId: number, choices: Pick<PlannedText, 'item' | 'choice'>[]) =>
+    call<CommandImport>('PUT', `command-imports/${importId}/choices`, { choices }),
+  /** @param hash of what was looked at */
+  applyCommands: (importId: number, hash: string) =>
+    call<CommandImport>('POST', `command-imports/${importId}/apply`, { hash }),
+  undoCommands: (importId: number) => call<CommandImport>('POST', `command-imports/${importId}/undo`),
+  discardCommands: (importId: number) => call<CommandImportBatch>('DELETE', `command-imports/${importId}`),
   /** What was imported, the newest first. */
   imports: () => call<ImportBatch[]>('GET', 'imports'),
   importRun: (importId: number) => call<ImportRun>('GET', `imports/${importId}`),

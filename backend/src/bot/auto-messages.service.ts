@@ -78,6 +78,23 @@ export class AutoMessagesService {
     });
     return before;
   }
+
+  /**
+   * Adds, changes or deletes one in a transaction of the caller's, who has asked the promo guard and keeps the audit.
+   * @param at the present one; null for none @param input null to delete it
+   * @throws MessageNotFoundError, MessageExistsError
+   */
+  async put(manager: EntityManager, at: string | null, input: SaveAutoMessageDto | null) {
+    const stored = at === null ? null : await lock(manager, at);
+    const before = stored && toDto(stored);
+    if (stored && !input) await manager.delete(AutoMessage, { id: stored.id });
+    const after = input && (await store(manager, { ...stored, ...input }));
+    return { entityId: (after ?? before)?.message ?? '', before, after };
+  }
+
+  toDto(stored: AutoMessage): AutoMessageDto {
+    return toDto(stored);
+  }
 }
 
 async function store(manager: EntityManager, message: Partial<AutoMessage>): Promise<AutoMessageDto> {

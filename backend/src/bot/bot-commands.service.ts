@@ -5,9 +5,11 @@ import type { Actor } from '../common/access/viewer.js';
 import type { ListQuery } from '../common/pagination/list-query.js';
 import { holdsTerm, type ListSlice, sliceOf } from '../common/pagination/list-slice.js';
 import { violatedConstraint } from '../common/errors/postgres-errors.js';
+import { BotCommandName } from './bot-command-name.entity.js';
 import { BotCommand } from './bot-command.entity.js';
 import type { COMMAND_LIST } from './bot-list.rules.js';
-import { CommandExistsError, CommandNotFoundError } from './bot.errors.js';
+import { CommandExistsError, CommandNameTakenError, CommandNotFoundError } from './bot.errors.js';
+import { isBuiltIn } from './chat/built-ins.js';
 import type { BotCommandDto, SaveBotCommandDto, SavedBotCommandDto } from './dto/bot-command.dto.js';
 import { TextChangesService } from './text-changes.service.js';
 
@@ -23,7 +25,8 @@ export class BotCommandsService {
     const { q, id } = query.filter;
     const stored = await this.dataSource.manager.find(BotCommand, { order: { id: 'ASC' } });
     const found = stored.filter(
-      (command) => holdsTerm(q, command.command, command.message) && (id?.includes(command.command) ?? true),
+      ({ command, aliases, message }) =>
+        holdsTerm(q, command, ...aliases, message) && (id?.includes(command) ?? true),
     );
     return sliceOf(found.map(toDto), query, { command: (each) => each.command, time: (each) => each.time });
   }
@@ -35,20 +38,20 @@ export class BotCommandsService {
     return toDto(stored);
   }
 
-  /** @throws CommandExistsError, PromotionError */
+  /** @throws CommandExistsError, CommandNameTakenError, PromotionError */
   add(input: SaveBotCommandDto, actor: Actor): Promise<SavedBotCommandDto> {
     return this.changes.save('command.create', input.message, actor, async (manager) => {
-      const after = await store(manager, { ...input });
+      const after = await store(manager, given(input));
       return { entityId: after.command, before: null, after };
     });
   }
 
-  /** @throws CommandNotFoundError, CommandExistsError, PromotionError */
+  /** @throws CommandNotFoundError, CommandExistsError, CommandNameTakenError, PromotionError */
   save(command: string, input: SaveBotCommandDto, actor: Actor): Promise<SavedBotCommandDto> {
     return this.changes.save('command.update', input.message, actor, async (manager) => {
       const stored = await lock(manager, command);
       const before = toDto(stored);
-      const after = await store(manager, { ...stored, ...input });
+      const after = await store(manager, { ...stored, ...given(input) });
       return { entityId: after.command, before, after };
     });
   }
@@ -73,13 +76,51 @@ export class BotCommandsService {
     });
     return before;
   }
+
+  /**
+   * Adds, changes or deletes one in a transaction of the caller's, who has asked the promo guard and keeps the audit.
+   * @param at the present one; null for none @param input null to delete it
+   * @throws CommandNotFoundError, CommandExistsError, CommandNameTakenError
+   */
+  async put(manager: EntityManager, at: string | null, input: SaveBotCommandDto | null) {
+    const stored = at === null ? null : await lock(manager, at);
+    const before = stored && toDto(stored);
+    if (stored && !input) await manager.delete(BotCommand, { id: stored.id });
+    const after = input && (await store(manager, { ...stored, ...given(input) }));
+    return { entityId: (after ?? before)?.command ?? '', before, after };
+  }
+
+  toDto(stored: BotCommand): BotCommandDto {
+    return toDto(stored);
+  }
 }
 
-async function store(manager: EntityManager, command: Partial<BotCommand>): Promise<BotCommandDto> {
+type Storable = Partial<BotCommand> & Pick<BotCommand, 'command'>;
+
+/** JSON's null says as little as a field that is not there. */
+function given(input: SaveBotCommandDto): Storable {
+  const said = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(said) as unknown as Storable;
+}
+
+async function store(manager: EntityManager, input: Storable): Promise<BotCommandDto> {
+  const aliases = input.aliases?.filter((alias) => alias !== input.command) ?? [];
+  const names = await manager.findBy(
+    BotCommandName,
+    [input.command, ...aliases].map((name) => ({ name })),
+  );
+  const others = names.filter(({ commandId }) => commandId !== input.id).map(({ name }) => name);
+  if (others.includes(input.command)) throw new CommandExistsError();
+  const taken = aliases.find((alias) => others.includes(alias) || isBuiltIn(alias));
+  if (taken !== undefined) throw new CommandNameTakenError(taken);
   try {
-    return toDto(await manager.save(BotCommand, command));
+    const { id } = await manager.save(BotCommand, { ...input, aliases });
+    return toDto(await manager.findOneByOrFail(BotCommand, { id }));
   } catch (error) {
-    if (violatedConstraint(error) === 'bot_commands_command_key') throw new CommandExistsError();
+    // Somebody else was faster.
+    const violated = violatedConstraint(error);
+    if (violated === 'bot_commands_command_key' || violated === 'bot_command_names_pkey')
+      throw new CommandExistsError();
     throw error;
   }
 }
@@ -93,6 +134,7 @@ async function lock(manager: EntityManager, command: string): Promise<BotCommand
   return stored;
 }
 
-function toDto({ command, message, time }: BotCommand): BotCommandDto {
-  return { command, message, time };
+function toDto(stored: BotCommand): BotCommandDto {
+  const { command, message, time, userTime, level, aliases, cost, isEnabled } = stored;
+  return { command, message, time, userTime, level, aliases, cost, isEnabled };
 }

@@ -135,5 +135,6 @@ function switchesIn(row: BotStateRow): BuiltInSwitches {
     answers_top: top,
   } = row;
   const { answers_watchtime: watchtime, answers_addpoints: addpoints, answers_takepoints: takepoints } = row;
-  return { points, commands, redeem, top, watchtime, addpoints, takepoints };
+  const { answers_addcom: addcom, answers_editcom: editcom, answers_delcom: delcom } = row;
+  return { points, commands, redeem, top, watchtime, addpoints, takepoints, addcom, editcom, delcom };
 }

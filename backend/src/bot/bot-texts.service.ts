@@ -11,6 +11,8 @@ import type { PublicCommandDto } from './dto/bot-command.dto.js';
 
 /** If a replica ever misses a change, it is stale for this long. */
 const MAX_AGE_MS = 30_000;
+/** What nobody can change about the bot's own commands. */
+const forEverybody = () => ({ userTime: 0, level: 'everyone' as const, aliases: [], cost: 0 });
 
 export interface BotTexts {
   readonly commands: readonly BotCommand[];
@@ -46,13 +48,16 @@ export class BotTextsService {
 
   private async forViewers(): Promise<PublicCommandDto[]> {
     const { commands, builtIns } = await this.texts.get();
-    const own = viewersBuiltIns(builtIns).filter((name) => !commands.some(({ command }) => command === name));
+    const enabled = commands.filter(({ isEnabled }) => isEnabled);
+    const own = viewersBuiltIns(builtIns).filter((name) => !enabled.some(({ command }) => command === name));
     return [
       ...own.map((command) => {
         const { description, time } = BUILT_IN_RULES[command];
-        return { command, message: description ?? '', time, isBuiltIn: true };
+        return { ...forEverybody(), command, message: description ?? '', time, isBuiltIn: true };
       }),
-      ...commands.map(({ command, message, time }) => ({ command, message, time, isBuiltIn: false })),
+      ...enabled.map(({ command, message, time, userTime, level, aliases, cost }) => {
+        return { command, message, time, userTime, level, aliases, cost, isBuiltIn: false };
+      }),
     ];
   }
 

@@ -22,6 +22,7 @@ import {
 import { CommandParamPipe, MessageParamPipe } from './param.pipes.js';
 import {
   CommandExistsError,
+  CommandNameTakenError,
   CommandNotFoundError,
   MessageExistsError,
   MessageNotFoundError,
@@ -64,14 +65,14 @@ export class BotController {
 
   @Post('commands')
   @ModeratorOnly()
-  @Refuses(CommandExistsError, PromotionError)
+  @Refuses(CommandExistsError, CommandNameTakenError, PromotionError)
   addCommand(@Body() input: SaveBotCommandDto, @CurrentActor() actor: Actor): Promise<SavedBotCommandDto> {
     return this.botCommands.add(input, actor);
   }
 
   @Put('commands/:command')
   @ModeratorOnly()
-  @Refuses(CommandNotFoundError, CommandExistsError, PromotionError)
+  @Refuses(CommandNotFoundError, CommandExistsError, CommandNameTakenError, PromotionError)
   saveCommand(
     @Param('command', CommandParamPipe) command: string,
     @Body() input: SaveBotCommandDto,

@@ -10,6 +10,16 @@ export class CommandExistsError extends ConflictError {
   static override readonly sentence = 'Command already exists';
 }
 
+/** An alias that viewers could type already. */
+export class CommandNameTakenError extends ConflictError {
+  static override readonly code = 'command_name_taken';
+  static override readonly sentence = '!{name} is another command already';
+  static override readonly params = { name: 'string' } as const;
+  constructor(name: string) {
+    super({ name });
+  }
+}
+
 export class MessageNotFoundError extends NotFoundError {
   static override readonly code = 'message_not_found';
   static override readonly sentence = 'Message not found';

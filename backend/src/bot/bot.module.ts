@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { ClaimNotificationsModule } from '../claim-notifications/claim-notifications.module.js';
 import { EarningModule } from '../earning/earning.module.js';
 import { OffersModule } from '../offers/offers.module.js';
+import { PointsModule } from '../points/points.module.js';
 import { PrivacyModule } from '../privacy/privacy.module.js';
 import { ShopModule } from '../shop/shop.module.js';
 import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
@@ -16,12 +17,16 @@ import { BotCommandsService } from './bot-commands.service.js';
 import { BotLiveController } from './bot-live.controller.js';
 import { BotStateService } from './bot-state.service.js';
 import { BotStatusService } from './bot-status.service.js';
+import { BotTextBatch } from './bot-text-batch.service.js';
 import { BotTextsService } from './bot-texts.service.js';
 import { BotController } from './bot.controller.js';
 import { AccountCheck } from './chat/account-check.service.js';
 import { AutoMessageTimer } from './chat/auto-message-timer.service.js';
 import { BotReport } from './chat/bot-report.service.js';
+import { BuiltInAnswers } from './chat/built-in-answers.service.js';
+import { ChatEditing } from './chat/chat-editing.service.js';
 import { ChatGifts } from './chat/chat-gifts.service.js';
+import { CommandPayments } from './chat/command-payments.service.js';
 import { BotRunner } from './chat/bot-runner.service.js';
 import { ChatVoice } from './chat/chat-voice.service.js';
 import { ClaimAnnouncer } from './chat/claim-announcer.service.js';
@@ -43,6 +48,7 @@ import { TextChangesService } from './text-changes.service.js';
     EarningModule,
     MembersModule,
     OffersModule,
+    PointsModule,
     PrivacyModule,
     ShopModule,
     SiteSettingsModule,
@@ -61,11 +67,15 @@ import { TextChangesService } from './text-changes.service.js';
     BotRunner,
     BotStateService,
     BotStatusService,
+    BotTextBatch,
     BotTextsService,
+    BuiltInAnswers,
+    ChatEditing,
     ChatGifts,
     ChatVoice,
     ClaimAnnouncer,
     CommandAnswers,
+    CommandPayments,
     BotWords,
     EarningChoice,
     FillInService,
@@ -75,6 +85,6 @@ import { TextChangesService } from './text-changes.service.js';
     TestLineService,
     TextChangesService,
   ],
-  exports: [AutoMessagesService, BotCommandsService, BotStateService],
+  exports: [AutoMessagesService, BotCommandsService, BotStateService, BotTextBatch],
 })
 export class BotModule {}

@@ -29,7 +29,12 @@ export class PreviewService {
   }
 
   private async look(message: string, asker: Asker | null): Promise<PreviewDto> {
-    const { text, warnings } = await this.filling.fillIn(message, { asker, words: [], count: 1 });
+    const { text, warnings } = await this.filling.fillIn(message, {
+      asker,
+      words: [],
+      count: 1,
+      isPreview: true,
+    });
     const promotion = await this.promoGuard.warningFor(message, text);
     return { text, warnings: promotion === null ? [...warnings] : [...warnings, promotion] };
   }

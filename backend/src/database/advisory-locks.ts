@@ -14,6 +14,8 @@ export const ADVISORY_LOCKS = {
   legalTexts: 7_316_103,
   /** One export at a time reads the whole database. */
   export: 7_316_104,
+  /** What an import of commands shows is what it does. */
+  commandImports: 7_316_105,
   /** One replica at a time clears expired sessions. */
   expiredSessions: 7_316_201,
   /** Held for as long as a replica leads. */

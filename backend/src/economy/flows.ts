@@ -9,14 +9,14 @@ const TOO_MUCH = 3;
 const givenIn = (days: readonly PointsOfDayDto[]) =>
   sumOf(days, ({ reason, minted, spent }) => {
     if (reason === 'group_gift_undone' || reason === 'undone') return minted - spent;
-    return reason === 'opening' || reason === 'shop_refund' ? 0 : minted;
+    return reason === 'opening' || reason === 'shop_refund' || reason === 'command_refund' ? 0 : minted;
   });
 
-/** Points that viewers spent in the shop and did not get back. */
+/** Points that viewers spent in the shop and on commands, and did not get back. */
 const spentIn = (days: readonly PointsOfDayDto[]) =>
   sumOf(days, ({ reason, minted, spent }) => {
-    if (reason === 'shop_refund') return -minted;
-    return reason === 'shop_claim' ? spent : 0;
+    if (reason === 'shop_refund' || reason === 'command_refund') return -minted;
+    return reason === 'shop_claim' || reason === 'command' ? spent : 0;
   });
 
 /** @param today `YYYY-MM-DD`, the last day of the list or one after it */

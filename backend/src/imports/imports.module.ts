@@ -9,6 +9,9 @@ import { ShopModule } from '../shop/shop.module.js';
 import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { TwitchModule } from '../twitch/twitch.module.js';
 import { MembersModule } from '../users/members.module.js';
+import { CommandImportsController } from './commands/command-imports.controller.js';
+import { CommandImports } from './commands/command-imports.service.js';
+import { NightbotCommands } from './commands/nightbot-commands.service.js';
 import { FileReader, readingWorker } from './file/file-reader.service.js';
 import { ForeignModule } from './foreign/foreign.module.js';
 import { ImportPeople } from './import-people.service.js';
@@ -39,14 +42,16 @@ import { StreamElementsController } from './streamelements/streamelements.contro
     SiteSettingsModule,
     TwitchModule,
   ],
-  controllers: [ImportsController, StreamElementsController],
+  controllers: [CommandImportsController, ImportsController, StreamElementsController],
   providers: [
     BoardImport,
+    CommandImports,
     FileReader,
     ImportPeople,
     ImportReports,
     ImportsJob,
     ImportsService,
+    NightbotCommands,
     OwnChannel,
     readingWorker,
     Redemptions,

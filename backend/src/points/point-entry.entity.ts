@@ -5,7 +5,7 @@ import { Balance } from './balance.entity.js';
 /**
  * Why a balance moved. `opening` is what the demo data begins with; `import` is what somebody brought along from another bot;
  * `account_closed` is what somebody who was forgotten had left; `group_gift` is a gift to many at once; `undone` takes
- * back what one of the team did.
+ * back what one of the team did; `command` pays for an answer of the bot, `command_refund` gives it back.
  */
 export const POINT_REASONS = [
   'daily_reward',
@@ -24,6 +24,8 @@ export const POINT_REASONS = [
   'undone',
   'import',
   'import_undo',
+  'command',
+  'command_refund',
 ] as const;
 export type PointReason = (typeof POINT_REASONS)[number];
 
@@ -36,7 +38,7 @@ export type PointReason = (typeof POINT_REASONS)[number];
   'point_entries_reason_check',
   `reason IN ('daily_reward', 'shop_claim', 'shop_refund', 'admin_set', 'gift', 'opening', 'account_closed',
       'watching', 'following', 'raiding', 'first_visit', 'group_gift', 'group_gift_undone', 'undone', 'import',
-      'import_undo')`,
+      'import_undo', 'command', 'command_refund')`,
 )
 @Index('point_entries_reason_ref_id_key', { synchronize: false })
 @Index('point_entries_tick_key', { synchronize: false })
@@ -67,7 +69,7 @@ export class PointEntry {
   reason!: PointReason;
 
   /**
-   * What moved the points: the spin, claim, gift or row of an import, at most one entry each; the tick, the broadcast raided or the gift to
+   * What moved the points: the spin, claim, gift, row of an import or payment for a command, at most one entry each; the tick, the broadcast raided or the gift to
    * many, at most one a member; for what somebody earns once, the member; for what was undone, its version.
    */
   @Column({ type: 'bigint', nullable: true })

@@ -100,5 +100,10 @@ export type GivePointsOutcome =
     }
   | { readonly kind: 'key_reused' | 'no_user' | 'own_gift' | 'balance_full' };
 
+export type PayCommandOutcome =
+  | { readonly kind: 'paid'; readonly paymentId: number; readonly balance: BalanceState }
+  | { readonly kind: 'need_points'; readonly cost: number; readonly points: number }
+  | { readonly kind: 'replayed' | 'no_user' | 'suspended' | 'no_command' };
+
 export type SetPointsOutcome =
   { readonly kind: 'set' | 'unchanged'; readonly balance: BalanceState } | { readonly kind: 'no_user' };

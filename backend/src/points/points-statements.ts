@@ -76,6 +76,24 @@ export interface TakePointsRow {
   balance_version: number;
 }
 
+export const PAY_COMMAND = { name: 'pay-command', text: 'SELECT * FROM pay_command($1, $2, $3)' };
+
+export interface PayCommandRow {
+  outcome: 'paid' | 'replayed' | 'no_user' | 'suspended' | 'no_command' | 'need_points';
+  payment_id: number;
+  cost: number;
+  balance_after: number;
+  balance_version: number;
+}
+
+export const REFUND_COMMAND = { name: 'refund-command', text: 'SELECT * FROM refund_command($1, $2)' };
+
+export interface RefundCommandRow {
+  outcome: 'refunded' | 'already_refunded' | 'no_payment' | 'no_user' | 'balance_full';
+  balance_after: number;
+  balance_version: number;
+}
+
 export const BALANCE_OF = {
   name: 'balance-of',
   text: 'SELECT points, version FROM balances WHERE member_id = $1',
@@ -98,14 +116,15 @@ export interface UndoPointsRow {
 /** What a tick counts as time watched. */
 const MINUTES = `CASE WHEN (tick.rules->>'watching_pays')::boolean THEN (tick.rules->>'interval_minutes')::int ELSE 0 END`;
 const LABELS = `LEFT JOIN shop_claims claim ON entry.reason IN ('shop_claim', 'shop_refund') AND claim.id = entry.ref_id
-    LEFT JOIN spins spin ON entry.reason = 'daily_reward' AND spin.id = entry.ref_id`;
+    LEFT JOIN spins spin ON entry.reason = 'daily_reward' AND spin.id = entry.ref_id
+    LEFT JOIN command_payments payment ON entry.reason IN ('command', 'command_refund') AND payment.id = entry.ref_id`;
 /** A line of the history as JSON; the sum and the minutes may be those of a whole broadcast. */
 const lineOf = (
   delta: string,
   watchedMinutes: string,
   more = '',
 ) => `json_build_object('version', entry.version, 'delta', ${delta},
-        'balanceAfter', entry.balance_after, 'reason', entry.reason, 'label', coalesce(claim.item_name, spin.tier),
+        'balanceAfter', entry.balance_after, 'reason', entry.reason, 'label', coalesce(claim.item_name, spin.tier, '!' || payment.command),
         'watchedMinutes', ${watchedMinutes},${more}
         'createdAt', to_char(entry.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 

@@ -14,6 +14,7 @@ import {
   type ClaimItemRequest,
   type GivePointsOutcome,
   type GivePointsRequest,
+  type PayCommandOutcome,
   type RefundOutcome,
   type RefundRequest,
   type SetPointsOutcome,
@@ -27,8 +28,12 @@ import {
   type GivePointsRow,
   LEDGER_PAGE_OF,
   type LedgerPage,
+  PAY_COMMAND,
+  type PayCommandRow,
   REFUND_CLAIM,
   type RefundClaimRow,
+  REFUND_COMMAND,
+  type RefundCommandRow,
   SET_POINTS,
   type SetPointsRow,
   TAKE_POINTS,
@@ -128,6 +133,29 @@ export class PointsService {
       default:
         return { kind: row.outcome };
     }
+  }
+
+  /** @param lineId Twitch's id of the line: the same line pays once */
+  async payCommand(memberId: number, commandId: number, lineId: string): Promise<PayCommandOutcome> {
+    const row = await callFunction<PayCommandRow>(this.pool, PAY_COMMAND, [memberId, commandId, lineId]);
+    switch (row.outcome) {
+      case 'paid': {
+        const balance = balanceAfter(row);
+        this.live.publish({ memberId, ...balance });
+        return { kind: row.outcome, paymentId: row.payment_id, balance };
+      }
+      case 'need_points':
+        return { kind: row.outcome, cost: row.cost, points: row.balance_after };
+      default:
+        return { kind: row.outcome };
+    }
+  }
+
+  /** Gives back what was paid for a command that was not answered; a second time it does nothing. */
+  async refundCommand(memberId: number, paymentId: number): Promise<RefundCommandRow['outcome']> {
+    const row = await callFunction<RefundCommandRow>(this.pool, REFUND_COMMAND, [memberId, paymentId]);
+    if (row.outcome === 'refunded') this.live.publish({ memberId, ...balanceAfter(row) });
+    return row.outcome;
   }
 
   /** As many as there are; writes its audit entry itself. */

@@ -92,6 +92,12 @@ export const PERSONAL_DATA: readonly DataSection[] = [
       FROM import_rows AS row JOIN import_batches AS batch ON batch.id = batch_id WHERE member_id = $1 ORDER BY row.id`,
   },
   {
+    name: 'commands',
+    tables: ['command_payments'],
+    words: `Commands of the chat that you paid for with points. ${KEPT_WITH_ACCOUNT}`,
+    text: `SELECT command, cost, paid_at, refunded_at FROM command_payments WHERE member_id = $1 ORDER BY id`,
+  },
+  {
     name: 'draws',
     tables: ['spins', 'spin_summaries'],
     words: `Your daily rewards, with what is needed to verify each draw. ${KEPT_WITH_ACCOUNT}`,
@@ -147,11 +153,14 @@ export const PERSONAL_DATA: readonly DataSection[] = [
  */
 export const NO_PERSONAL_DATA: readonly string[] = [
   'auto_messages',
+  'bot_command_names',
   'bot_commands',
+  'bot_counters',
   'bot_state',
   'broadcasts',
   'claim_channels',
   'claim_notifications',
+  'command_imports',
   'country_database',
   'earning_opt_outs',
   'earning_rules',

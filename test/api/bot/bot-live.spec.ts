@@ -31,6 +31,9 @@ const FRESH = {
   watchtime: true,
   addpoints: false,
   takepoints: false,
+  addcom: false,
+  editcom: false,
+  delcom: false,
 };
 
 interface Status {

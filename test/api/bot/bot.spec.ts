@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { assertInvariants } from '../../support/invariants.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
@@ -26,27 +27,32 @@ afterAll(async () => {
   await database?.drop();
 });
 
+/** What a command is unless somebody says otherwise. */
+const FRESH = { userTime: 0, level: 'everyone', aliases: [], cost: 0, isEnabled: true };
+
 const latestAudit = async () =>
   (await database.query('SELECT action, entity_id FROM audit_entries ORDER BY id DESC LIMIT 1'))[0];
 
 describe('bot commands', () => {
-  const hello = { command: 'hello', message: 'Hi there', time: 30 };
+  const hello = { command: 'hello', message: 'Hi there', time: 30, ...FRESH };
 
   it('are stored in lower case without the mark, changed and deleted', async () => {
-    const added = await admin.post('/api/bot/commands', { ...hello, command: '!HeLLo', id: 7 });
+    const { message, time } = hello;
+    const added = await admin.post('/api/bot/commands', { command: '!HeLLo', message, time, id: 7 });
     expect([added.status, added.json()]).toEqual([201, hello]);
     expect(await latestAudit()).toEqual({ action: 'command.create', entity_id: 'hello' });
     const list = await admin.get('/api/bot/commands');
     expect(list.json()).toEqual([hello]);
     expect(list.headers.get('content-range')).toBe('commands 0-0/1');
     const shown = await site.guest().get('/api/bot/public-commands');
+    const { isEnabled: _, ...terms } = FRESH;
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(shown.json()).toEqual([
-      { command: 'points', message: expect.any(String), time: 5, isBuiltIn: true },
-      { command: 'commands', message: expect.any(String), time: 15, isBuiltIn: true },
-      { command: 'top', message: expect.any(String), time: 15, isBuiltIn: true },
-      { command: 'watchtime', message: expect.any(String), time: 5, isBuiltIn: true },
-      { ...hello, isBuiltIn: false },
+      { ...terms, command: 'points', message: expect.any(String), time: 5, isBuiltIn: true },
+      { ...terms, command: 'commands', message: expect.any(String), time: 15, isBuiltIn: true },
+      { ...terms, command: 'top', message: expect.any(String), time: 15, isBuiltIn: true },
+      { ...terms, command: 'watchtime', message: expect.any(String), time: 5, isBuiltIn: true },
+      { ...terms, command: 'hello', message, time, isBuiltIn: false },
     ]);
     const known = { headers: { 'if-none-match': shown.headers.get('etag') ?? '' } };
     expect((await site.guest().get('/api/bot/public-commands', known)).status).toBe(304);
@@ -55,7 +61,7 @@ describe('bot commands', () => {
       409,
       { error: 'Command already exists', code: 'command_exists', params: {} },
     ]);
-    const renamed = { command: 'grüße', message: 'Moin', time: 1 };
+    const renamed = { ...hello, command: 'grüße', message: 'Moin', time: 1 };
     const saved = await admin.put('/api/bot/commands/hello', renamed);
     expect([saved.status, saved.json()]).toEqual([200, renamed]);
     const deleted = await admin.delete(`/api/bot/commands/${encodeURIComponent('grüße')}`);
@@ -80,6 +86,75 @@ describe('bot commands', () => {
   ])('refuse %j', async (body) => {
     expect((await admin.post('/api/bot/commands', body)).status).toBe(400);
     expect(await database.query('SELECT FROM bot_commands')).toEqual([]);
+  });
+
+  it('have names, levels and a cost, and keep what a change does not speak of', async () => {
+    const terms = { userTime: 60, level: 'vip', aliases: ['hi', 'grüß'], cost: 50, isEnabled: false };
+    const said = { ...hello, ...terms, aliases: ['!Hi', 'GRÜß', 'hello', 'hi'] };
+    expect((await admin.post('/api/bot/commands', said)).json()).toEqual({ ...hello, ...terms });
+    const { command, time } = hello;
+    const changed = { command, message: 'Hey', time, level: null };
+    expect((await admin.put('/api/bot/commands/hello', changed)).json()).toEqual({
+      ...hello,
+      ...terms,
+      message: 'Hey',
+    });
+    expect((await site.guest().get('/api/bot/public-commands')).text).not.toContain('hello');
+    const found = await admin.get(`/api/bot/commands?filter=${encodeURIComponent('{"q":"grüß"}')}`);
+    expect(found.json()).toHaveLength(1);
+    await admin.delete('/api/bot/commands/hello');
+    expect(await database.query('SELECT FROM bot_command_names')).toEqual([]);
+  });
+
+  it.each([
+    { level: 'regular' },
+    { level: 'constructor' },
+    { cost: -1 },
+    { cost: 1.5 },
+    { userTime: -1 },
+    { isEnabled: 'yes' },
+    { aliases: 'hi' },
+    { aliases: ['two words'] },
+    { aliases: [['hi']] },
+    { aliases: [7] },
+    { aliases: Array.from({ length: 11 }, (_, at) => `a${at}`) },
+  ])('refuse %j', async (terms) => {
+    expect((await admin.post('/api/bot/commands', { ...hello, ...terms })).status).toBe(400);
+    expect(await database.query('SELECT FROM bot_commands')).toEqual([]);
+  });
+
+  it('never share a name, not with the bot’s own either, nor when two are added at once', async () => {
+    await admin.post('/api/bot/commands', { ...hello, aliases: ['hi', 'hey'] });
+    const other = { ...hello, command: 'other' };
+    const taken = (name: string) => ({
+      error: `!${name} is another command already`,
+      code: 'command_name_taken',
+      params: { name },
+    });
+    const exists = { error: 'Command already exists', code: 'command_exists', params: {} };
+    for (const [body, refusal] of [
+      [{ ...other, command: 'hi' }, exists],
+      [{ ...other, aliases: ['x', 'hello'] }, taken('hello')],
+      [{ ...other, aliases: ['hey'] }, taken('hey')],
+      [{ ...other, aliases: ['points'] }, taken('points')],
+      [{ ...other, aliases: ['addcom'] }, taken('addcom')],
+    ] as const)
+      expect((await admin.post('/api/bot/commands', body)).json()).toEqual(refusal);
+    // Its own names it may change about.
+    const turned = { ...hello, command: 'hey', aliases: ['hello'] };
+    expect((await admin.put('/api/bot/commands/hello', turned)).json()).toEqual(turned);
+    await admin.delete('/api/bot/commands/hey');
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        admin.post('/api/bot/commands', { ...hello, command: `c${at}`, aliases: ['same'] }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array<number>(7).fill(409),
+    ]);
+    await assertInvariants(database);
+    await database.query('DELETE FROM bot_commands');
   });
 
   it('say at a save what in their text will not do what its author hoped', async () => {

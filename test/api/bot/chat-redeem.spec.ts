@@ -60,6 +60,10 @@ describe('!redeem', () => {
       command: 'redeem',
       message: 'Claims an item of the shop: !redeem and its name.',
       time: 5,
+      userTime: 0,
+      level: 'everyone',
+      aliases: [],
+      cost: 0,
       isBuiltIn: true,
     });
     await assertInvariants(chat.database);

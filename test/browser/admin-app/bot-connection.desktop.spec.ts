@@ -57,6 +57,9 @@ test('a built-in command is switched, stored, and goes back when that fails', as
       watchtime: true,
       addpoints: false,
       takepoints: false,
+      addcom: false,
+      editcom: false,
+      delcom: false,
     });
   await expect(points).not.toBeChecked();
   await admin.reload();

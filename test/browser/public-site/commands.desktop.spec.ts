@@ -6,6 +6,10 @@ const command = (name: string, fields: object = {}) => ({
   command: name,
   message: `About ${name}`,
   time: 30,
+  userTime: 0,
+  level: 'everyone',
+  aliases: [] as string[],
+  cost: 0,
   isBuiltIn: false,
   ...fields,
 });
@@ -19,7 +23,14 @@ test('every command with what it answers and its cooldown, what the bot fills in
   const faults = recordFaults(guest);
   await stub(guest, COMMANDS, {
     json: [
-      command('hug', { message: '$(user) hugs $(touser) <b>', time: 90 }),
+      command('hug', {
+        message: '$(user) hugs $(touser) <b>',
+        time: 90,
+        userTime: 600,
+        level: 'vip',
+        aliases: ['knuddel'],
+        cost: 50,
+      }),
       command('a'.repeat(50), { message: 'x'.repeat(500), isBuiltIn: true }),
     ],
   });
@@ -29,6 +40,8 @@ test('every command with what it answers and its cooldown, what the bot fills in
   await expect(row.getByRole('heading')).toHaveText('!hug');
   await expect(row).toContainText('your name hugs the name you add <b>');
   await expect(row).toContainText('1 min 30 s cooldown');
+  await expect(row).toContainText('10 min per viewer');
+  for (const term of ['VIPs', '50 points', 'also !knuddel']) await expect(row).toContainText(term);
   await expect(guest.getByText('Built-in', { exact: true })).toHaveCount(1);
   await expect(guest.getByRole('searchbox')).toHaveCount(0);
   for (const size of [DESKTOP, PHONE]) {

@@ -75,7 +75,11 @@ function chatMessage(
 
 function badgesOf(login: string, state: SandboxState) {
   if (login === state.channel) return [{ set_id: 'broadcaster', id: '1', info: '' }];
-  return state.isModerator(login) ? [{ set_id: 'moderator', id: '1', info: '' }] : [];
+  const worn = [
+    ...(state.isModerator(login) ? ['moderator'] : []),
+    ...(state.badges.get(login)?.split(',') ?? []),
+  ];
+  return worn.map((set_id) => ({ set_id, id: '1', info: '' }));
 }
 
 function named(prefix: string, account: Account | undefined): Record<string, string | null> {

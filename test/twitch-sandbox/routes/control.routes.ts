@@ -58,6 +58,13 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
       else state.moderators.delete(login);
       return { json: {} };
     },
+    // What somebody wears in the chat, such as `vip` or `subscriber,founder`; nothing when empty.
+    'POST /control/badges': (request) => {
+      const badges = required(request, 'badges', 'string');
+      if (badges) state.badges.set(knownLogin(request), badges);
+      else state.badges.delete(knownLogin(request));
+      return { json: {} };
+    },
     'POST /control/revoke': (request) => {
       const account = knownAccount(request);
       state.disconnect(account.login);

@@ -8,6 +8,19 @@ import type { BotStatus, BuiltIns } from '../../shared/api';
 import { refusalOr } from '../../shared/failures';
 import { BOT_STATUS } from './use-bot-status';
 
+const SWITCHES = [
+  'points',
+  'commands',
+  'redeem',
+  'top',
+  'watchtime',
+  'addpoints',
+  'takepoints',
+  'addcom',
+  'editcom',
+  'delcom',
+] as const satisfies readonly (keyof BuiltIns)[];
+
 /** The bot's own commands. A switch shows what is stored, so that it goes back by itself when saving fails. */
 export function BuiltInSwitches({ stored }: { stored: BuiltIns }) {
   const titleId = useId();
@@ -24,21 +37,19 @@ export function BuiltInSwitches({ stored }: { stored: BuiltIns }) {
       <Typography id={titleId} variant="h3" sx={{ mb: 0.5 }}>
         {t('bot.built_in.title')}
       </Typography>
-      {(['points', 'commands', 'redeem', 'top', 'watchtime', 'addpoints', 'takepoints'] as const).map(
-        (name) => (
-          <FormControlLabel
-            key={name}
-            sx={{ display: 'flex' }}
-            label={t(`bot.built_in.${name}`)}
-            control={
-              <Switch
-                checked={shown[name]}
-                onChange={(_, isOn) => !isPending && mutate({ ...stored, [name]: isOn })}
-              />
-            }
-          />
-        ),
-      )}
+      {SWITCHES.map((name) => (
+        <FormControlLabel
+          key={name}
+          sx={{ display: 'flex' }}
+          label={t(`bot.built_in.${name}`)}
+          control={
+            <Switch
+              checked={shown[name]}
+              onChange={(_, isOn) => !isPending && mutate({ ...stored, [name]: isOn })}
+            />
+          }
+        />
+      ))}
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {t('bot.built_in.replaced')}
       </Typography>

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import type { MouseEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { t } from '../../i18n/texts';
-import { type TextKind, variablesFor, written } from './variables';
+import { type TextKind, variablesFor } from './variables';
 
 const list = {
   display: 'grid',
@@ -33,16 +33,16 @@ export function VariablesHelp({ kind }: { kind: TextKind }) {
         {t('bot.text.variables')}
       </Box>
       <Box component="ul" sx={list}>
-        {variablesFor(kind).map(({ name }) => (
+        {variablesFor(kind).map(({ name, written }) => (
           <li key={name}>
             <Button
               size="small"
               variant="outlined"
               title={t('bot.text.insert')}
               sx={{ fontFamily: 'monospace', minHeight: 30, py: 0, justifySelf: 'start' }}
-              onClick={(event) => insert(event, written(name))}
+              onClick={(event) => insert(event, written)}
             >
-              {written(name)}
+              {written}
             </Button>
             <span>{t(`bot.text.meaning.${name}`)}</span>
           </li>

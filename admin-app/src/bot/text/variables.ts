@@ -4,21 +4,25 @@ export type TextKind = PreviewRequest['kind'];
 
 /** `isOfViewer`: about the viewer who asked, whom an auto message does not have. */
 const VARIABLES = [
-  { name: 'user', isOfViewer: true },
-  { name: 'touser', isOfViewer: true },
-  { name: 'points', isOfViewer: true },
-  { name: 'rank', isOfViewer: true },
-  { name: 'uptime', isOfViewer: false },
-  { name: 'title', isOfViewer: false },
-  { name: 'game', isOfViewer: false },
-  { name: 'count', isOfViewer: false },
-  { name: 'random', isOfViewer: false },
-  { name: 'site', isOfViewer: false },
+  { name: 'user', written: '$(user)', isOfViewer: true },
+  { name: 'touser', written: '$(touser)', isOfViewer: true },
+  { name: 'word', written: '$(1)', isOfViewer: true },
+  { name: 'query', written: '$(query)', isOfViewer: true },
+  { name: 'points', written: '$(points)', isOfViewer: true },
+  { name: 'rank', written: '$(rank)', isOfViewer: true },
+  { name: 'watchtime', written: '$(watchtime)', isOfViewer: true },
+  { name: 'uptime', written: '$(uptime)', isOfViewer: false },
+  { name: 'title', written: '$(title)', isOfViewer: false },
+  { name: 'game', written: '$(game)', isOfViewer: false },
+  { name: 'count', written: '$(count)', isOfViewer: false },
+  { name: 'counter', written: '$(count name)', isOfViewer: false },
+  { name: 'random', written: '$(random a|b)', isOfViewer: false },
+  { name: 'number', written: '$(random 1-100)', isOfViewer: false },
+  { name: 'time', written: '$(time)', isOfViewer: false },
+  { name: 'channel', written: '$(channel)', isOfViewer: false },
+  { name: 'site', written: '$(site)', isOfViewer: false },
 ] as const;
 
-/** How a variable is written, with an example of what it chooses from. */
-export const written = (name: string): string => (name === 'random' ? '$(random a|b)' : `$(${name})`);
-
-/** What the texts of one kind may hold. */
+/** What the texts of one kind may hold, with how it is written. */
 export const variablesFor = (kind: TextKind) =>
   VARIABLES.filter(({ isOfViewer }) => kind === 'command' || !isOfViewer);

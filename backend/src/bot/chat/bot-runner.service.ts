@@ -47,8 +47,8 @@ export class BotRunner implements ChatListener {
       this.talk.heard(line, line.text);
     }
     if (sorted.kind === 'command') {
-      const { id: lineId, userId, displayName: name, isModerator } = line;
-      void this.answers.answer(sorted.command, { userId, name, isModerator, lineId });
+      const { id: lineId, userId, displayName: name, level } = line;
+      void this.answers.answer(sorted.command, { userId, name, level, lineId });
     }
   }
 

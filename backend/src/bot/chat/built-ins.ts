@@ -9,8 +9,15 @@ export const BUILT_INS = [
   'watchtime',
   'addpoints',
   'takepoints',
+  'addcom',
+  'editcom',
+  'delcom',
 ] as const;
 export type BuiltIn = (typeof BUILT_INS)[number];
+
+export function isBuiltIn(name: string): name is BuiltIn {
+  return BUILT_INS.some((builtIn) => builtIn === name);
+}
 
 export type BuiltInSwitches = Readonly<Record<BuiltIn, boolean>>;
 interface BuiltInRule {
@@ -29,6 +36,9 @@ export const BUILT_IN_RULES: Readonly<Record<BuiltIn, BuiltInRule>> = {
   // Moderators are few, and no line of theirs is lost to another's.
   addpoints: { time: 0, description: null },
   takepoints: { time: 0, description: null },
+  addcom: { time: 0, description: null },
+  editcom: { time: 0, description: null },
+  delcom: { time: 0, description: null },
 };
 
 /** Those of them that viewers have a use for, as far as they are switched on. */

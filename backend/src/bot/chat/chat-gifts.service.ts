@@ -4,17 +4,10 @@ import { GiftsService } from '../../users/gifts.service.js';
 import { MemberKeys } from '../../users/member-keys.service.js';
 import { DailyGiftLimitError, GiftLimitError } from '../../users/users.errors.js';
 import { Refusal } from '../../common/errors/refusals.js';
+import { reachesLevel } from '../../twitch/eventsub/chat-levels.js';
 import { TwitchApiClient } from '../../twitch/twitch-api.client.js';
 import { BotWords } from './bot-words.service.js';
-import type { Asker } from './fill-in.service.js';
-
-/** Who gave a command, and in which line. */
-export interface Speaker extends Asker {
-  /** Of the channel, or its owner. */
-  readonly isModerator: boolean;
-  /** Twitch's id of the line: the same when it is told twice. */
-  readonly lineId: string;
-}
+import type { Speaker } from './speaker.js';
 
 /** `@name 250`: a login is all that a chat knows of somebody. */
 const RECIPIENT = /^@?([A-Za-z0-9_]{1,25}),?$/;
@@ -42,7 +35,8 @@ export class ChatGifts {
   ): Promise<string | null> {
     const login = RECIPIENT.exec(words[0] ?? '')?.[1];
     const points = AMOUNT.test(words[1] ?? '') ? Number(words[1]) : 0;
-    if (!speaker.isModerator || login === undefined || points < 1 || points > LARGEST) return null;
+    if (!reachesLevel(speaker.level, 'moderator') || login === undefined || points < 1 || points > LARGEST)
+      return null;
     const { t } = await this.words.current();
     const user = speaker.name;
     const memberId = await this.keys.find(speaker.userId);

@@ -49,20 +49,32 @@ export class ChatVoice {
    *   the same line twice within 30 s
    */
   async say(text: string, addressee?: string): Promise<void> {
+    const line = await this.lineFor(text, addressee);
+    if (line !== null) void this.queue?.add(line);
+  }
+
+  /** As {@link say}. @returns once it is known: whether the chat has seen it */
+  async sayAndWait(text: string, addressee?: string): Promise<boolean> {
+    const line = await this.lineFor(text, addressee);
+    return line !== null && ((await this.queue?.add(line)) ?? false);
+  }
+
+  /** Null for what is not to be said. */
+  private async lineFor(text: string, addressee?: string): Promise<string | null> {
     const line = text.trim();
-    if (line === '') return;
+    if (line === '') return null;
     if (TWITCH_COMMAND.test(line)) {
       this.report.failed('A text was not sent: Twitch would take it for a chat command.');
-      return;
+      return null;
     }
     if (!(await this.promoGuard.mayBeSaid(line))) {
       this.report.failed((await this.promoGuard.warningFor(line)) ?? 'A text was not sent.');
       this.logger.warn('The promo guard blocked a chat message');
-      return;
+      return null;
     }
     const spellings = [line, ...(addressee ? [`@${addressee} ${line}`, `${line} @${addressee}`] : [])];
     const fresh = spellings.find((spelling) => !this.queue?.repeats(spelling));
-    if (fresh !== undefined) this.queue?.add(fresh.slice(0, 500));
+    return fresh?.slice(0, 500) ?? null;
   }
 
   private async send(channelId: string, text: string): Promise<SendResult> {
@@ -78,14 +90,14 @@ export class ChatVoice {
         return 'again';
       }
       this.report.failed(`Twitch did not show a line: ${outcome.reason}`);
-      return 'done';
+      return 'failed';
     } catch (error) {
       this.report.failed(wordsFor(error));
       if (error instanceof ExpiredGrantError || error instanceof NotConnectedError) {
         await this.caches.invalidate('twitch-accounts');
       }
       // Without a status nobody knows whether the line got through: said twice is worse than not said.
-      return error instanceof TwitchUnavailableError && error.status !== undefined ? 'again' : 'done';
+      return error instanceof TwitchUnavailableError && error.status !== undefined ? 'again' : 'failed';
     }
   }
 }

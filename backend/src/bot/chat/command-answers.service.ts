@@ -2,45 +2,40 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { reasonOf } from '../../common/errors/reason-of.js';
 import { Clock } from '../../common/clock.js';
-import { AppConfig } from '../../config/app-config.js';
 import { PG_POOL } from '../../database/pg-pool.js';
-import { StandingsService } from '../../users/standings.service.js';
-import { type BotTexts, BotTextsService } from '../bot-texts.service.js';
-import { BotWords } from './bot-words.service.js';
-import { BUILT_IN_RULES, BUILT_INS, commandsText, viewersBuiltIns } from './built-ins.js';
+import { reachesLevel } from '../../twitch/eventsub/chat-levels.js';
+import type { BotCommand } from '../bot-command.entity.js';
+import { BotTextsService } from '../bot-texts.service.js';
+import { BuiltInAnswers } from './built-in-answers.service.js';
+import { BUILT_IN_RULES, isBuiltIn } from './built-ins.js';
 import type { ChatCommand } from './chat-command.js';
-import { ChatGifts, type Speaker } from './chat-gifts.service.js';
 import { ChatVoice } from './chat-voice.service.js';
+import { CommandPayments, type Payment } from './command-payments.service.js';
 import { Cooldowns } from './cooldowns.js';
 import { EarningChoice } from './earning-choice.service.js';
-import { type Asker, FillInService } from './fill-in.service.js';
-import { RedeemService } from './redeem.service.js';
+import { FillInService } from './fill-in.service.js';
+import type { Speaker } from './speaker.js';
 
 const USE = {
   name: 'bot-command-use',
   text: 'UPDATE bot_commands SET uses = uses + 1, last_used_at = $2 WHERE id = $1 RETURNING uses',
 };
 
-/** How many `!top` names. */
-const TOP = 5;
-
 /** Answers viewers' commands, each at most once per cooldown. */
 @Injectable()
 export class CommandAnswers {
   private readonly logger = new Logger('Bot');
+  private readonly turns = new Map<number, Promise<unknown>>();
   private cooldowns = new Cooldowns();
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly texts: BotTextsService,
     private readonly filling: FillInService,
-    private readonly standings: StandingsService,
-    private readonly gifts: ChatGifts,
+    private readonly builtIns: BuiltInAnswers,
     private readonly choice: EarningChoice,
-    private readonly words: BotWords,
+    private readonly payments: CommandPayments,
     private readonly voice: ChatVoice,
-    private readonly redeeming: RedeemService,
-    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -52,84 +47,73 @@ export class CommandAnswers {
     }
   }
 
-  /** An unknown command, one that cools down or one that is switched off does nothing. Never fails. */
+  /**
+   * An unknown command, one that cools down, one that is switched off or not for this speaker does nothing. Never fails.
+   */
   async answer(command: ChatCommand, speaker: Speaker): Promise<void> {
     try {
-      const text = await this.textFor(command, speaker);
-      if (text !== null) await this.voice.say(text, speaker.name);
+      const choice = this.choice.choiceIn(command);
+      if (choice) return await this.say(await this.choice.carryOut(choice, speaker), speaker);
+      const { commands } = await this.texts.current();
+      const stored = commands.find(
+        ({ command: name, aliases, isEnabled }) =>
+          isEnabled && (name === command.name || aliases.includes(command.name)),
+      );
+      if (stored) await this.answerStored(stored, command, speaker);
+      else await this.say(await this.builtInText(command, speaker), speaker);
     } catch (error) {
       this.logger.warn({ command: command.name, reason: reasonOf(error) }, 'A command could not be answered');
     }
   }
 
-  private async textFor(command: ChatCommand, asker: Speaker): Promise<string | null> {
-    const choice = this.choice.choiceIn(command);
-    if (choice) return this.choice.carryOut(choice, asker);
-    const { name, words } = command;
+  private async answerStored(stored: BotCommand, { words }: ChatCommand, speaker: Speaker): Promise<void> {
+    if (!reachesLevel(speaker.level, stored.level)) return;
+    const payment = await this.inTurn(stored, () => this.pay(stored, speaker));
+    if (!payment?.isPaid) return this.say(payment?.refusal ?? null, speaker);
+    // Nobody pays for an answer that the chat has not seen.
+    let isShown = false;
+    try {
+      const { rows } = await this.pool.query<{ uses: number }>({
+        ...USE,
+        values: [stored.id, this.clock.now()],
+      });
+      // Deleted a moment ago.
+      if (!rows[0]) return;
+      const occasion = { asker: speaker, words, count: rows[0].uses };
+      const { text } = await this.filling.fillIn(stored.message, occasion);
+      isShown = await this.voice.sayAndWait(text, speaker.name);
+    } finally {
+      if (!isShown) await payment.giveBack();
+    }
+  }
+
+  /** Null while the command cools down. */
+  private async pay(stored: BotCommand, speaker: Speaker): Promise<Payment | null> {
+    const key = String(stored.id);
+    const person = { userId: speaker.userId, seconds: stored.userTime };
+    if (!this.cooldowns.tryAnswer(key, stored.time, this.clock.now().getTime(), person)) return null;
+    const payment = await this.payments.pay(stored, speaker);
+    if (!payment.isPaid) this.cooldowns.release(key, speaker.userId);
+    return payment;
+  }
+
+  /** One after the other: nobody is passed over because somebody else, who cannot pay, was just asking. */
+  private inTurn<Result>({ id }: BotCommand, work: () => Promise<Result>): Promise<Result> {
+    const turn = (this.turns.get(id) ?? Promise.resolve()).then(work, work);
+    this.turns.set(id, turn);
+    return turn;
+  }
+
+  private async builtInText(command: ChatCommand, speaker: Speaker): Promise<string | null> {
+    const { name } = command;
     const texts = await this.texts.current();
-    const stored = texts.commands.find((each) => each.command === name);
-    if (!stored) return this.builtInText(command, texts, asker);
-    const now = this.clock.now();
-    if (!this.cooldowns.tryAnswer(String(stored.id), stored.time, now.getTime())) return null;
-    const { rows } = await this.pool.query<{ uses: number }>({ ...USE, values: [stored.id, now] });
-    // Deleted a moment ago.
-    if (!rows[0]) return null;
-    return (await this.filling.fillIn(stored.message, { asker, words, count: rows[0].uses })).text;
+    if (!isBuiltIn(name) || !texts.builtIns[name]) return null;
+    const { time } = BUILT_IN_RULES[name];
+    if (!this.cooldowns.tryAnswer(name, time, this.clock.now().getTime())) return null;
+    return this.builtIns.textFor(name, command, speaker, texts);
   }
 
-  private async builtInText(command: ChatCommand, texts: BotTexts, asker: Speaker): Promise<string | null> {
-    const builtIn = BUILT_INS.find((each) => each === command.name);
-    if (!builtIn || !texts.builtIns[builtIn]) return null;
-    const { time } = BUILT_IN_RULES[builtIn];
-    if (!this.cooldowns.tryAnswer(builtIn, time, this.clock.now().getTime())) return null;
-    switch (builtIn) {
-      case 'points':
-        return this.pointsText(asker);
-      case 'commands':
-        return commandsText(await this.words.current(), namesOf(texts), this.config.http.publicUrl);
-      case 'top':
-        return this.topText();
-      case 'watchtime':
-        return this.watchtimeText(asker);
-      case 'redeem':
-        return this.redeeming.redeem({ asker, words: command.words, lineId: asker.lineId });
-      case 'addpoints':
-      case 'takepoints':
-        return this.gifts.carryOut(builtIn, command.words, asker);
-    }
+  private async say(text: string | null, speaker: Speaker): Promise<void> {
+    if (text !== null) await this.voice.say(text, speaker.name);
   }
-
-  private async pointsText({ userId, name: user }: Asker): Promise<string> {
-    const words = await this.words.current();
-    const standing = await this.standings.of(userId);
-    const site = this.config.http.publicUrl;
-    if (!standing) {
-      const points = await this.standings.waiting(userId);
-      return points > 0
-        ? words.t('points.waiting', { user, points, site })
-        : words.t('points.none', { user, site });
-    }
-    return words.t('points.standing', { user, points: standing.points, rank: standing.rank });
-  }
-
-  private async topText(): Promise<string | null> {
-    const { t, locale } = await this.words.current();
-    const best = await this.standings.best(TOP);
-    if (best.length === 0) return null;
-    const names = best.map(
-      ({ nickname, points, rank }) => `${rank}. ${nickname} ${points.toLocaleString(locale)}`,
-    );
-    return t('top', { names: names.join(' · ') });
-  }
-
-  private async watchtimeText({ userId, name: user }: Asker): Promise<string> {
-    const { t } = await this.words.current();
-    const minutes = await this.standings.watchedMinutes(userId);
-    return t('watchtime', { user, hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-  }
-}
-
-function namesOf({ commands, builtIns }: BotTexts): string[] {
-  const own: string[] = viewersBuiltIns(builtIns);
-  return [...new Set([...own, ...commands.map(({ command }) => command)])];
 }

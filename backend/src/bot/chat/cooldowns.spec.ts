@@ -71,6 +71,39 @@ describe('command cooldowns', () => {
     );
   });
 
+  it('is beside that of each person, who is not answered before both are over', () => {
+    const cooldowns = new Cooldowns();
+    const ask = (userId: string, at: number) =>
+      cooldowns.tryAnswer('hi', 5, at * 1000, { userId, seconds: 60 });
+    expect([ask('luna', 0), ask('max', 4), ask('luna', 5), ask('max', 5)]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect([ask('luna', 59.9), ask('luna', 60), ask('luna', 66)]).toEqual([false, true, false]);
+    expect(cooldowns.tryAnswer('ho', 5, 66_000, { userId: 'luna', seconds: 60 })).toBe(true);
+  });
+
+  it('is over when what began it was no answer', () => {
+    const cooldowns = new Cooldowns();
+    const ask = () => cooldowns.tryAnswer('hi', 5, 0, { userId: 'luna', seconds: 60 });
+    expect([ask(), ask()]).toEqual([true, false]);
+    cooldowns.release('hi', 'luna');
+    expect(ask()).toBe(true);
+  });
+
+  it('is kept for so many people and no more', () => {
+    const cooldowns = new Cooldowns();
+    const ask = (userId: string, at: number) => cooldowns.tryAnswer('hi', 0, at, { userId, seconds: 600 });
+    for (let person = 0; person <= 10_000; person += 1) ask(`viewer ${person}`, person);
+    expect([ask('viewer 10000', 20_000), ask('viewer 1', 20_000), ask('viewer 0', 20_000)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
   it('outlives the replica that began it', () => {
     const cooldowns = new Cooldowns();
     cooldowns.remember('hi', 10_000);

@@ -38,7 +38,7 @@ describe('the outgoing queue', () => {
 
   it('sends as early as it may, and the next line a second after Twitch has answered the last', async () => {
     const { queue, said } = queueThat(() => after(400).then(() => 'done' as const));
-    for (const text of ['a', 'b', 'c']) queue.add(text);
+    for (const text of ['a', 'b', 'c']) void queue.add(text);
     await pass(10_000);
     expect(said.map(({ text, at }) => [text, at - FIRST])).toEqual([
       ['a', 0],
@@ -50,15 +50,15 @@ describe('the outgoing queue', () => {
   it('lets a moderator speak without a pause', async () => {
     const { queue, said } = queueThat(atOnce);
     queue.isModerator = true;
-    for (let line = 0; line < 25; line += 1) queue.add(`line ${line}`);
+    for (let line = 0; line < 25; line += 1) void queue.add(`line ${line}`);
     await pass(10);
     expect(said).toHaveLength(25);
   });
 
   it('knows what would be a repetition: sent or waiting', async () => {
     const { queue } = queueThat(atOnce);
-    queue.add('a');
-    queue.add('b');
+    void queue.add('a');
+    void queue.add('b');
     await pass(1_010);
     expect(['a', 'b', 'c'].map((text) => queue.repeats(text))).toEqual([true, true, false]);
     await pass(32_000);
@@ -67,12 +67,12 @@ describe('the outgoing queue', () => {
 
   it('does not send the same text again within 30 s', async () => {
     const { queue, said } = queueThat(atOnce);
-    queue.add('a');
-    queue.add('a');
+    void queue.add('a');
+    void queue.add('a');
     await pass(10_000);
-    queue.add('a');
+    void queue.add('a');
     await pass(21_500);
-    queue.add('a');
+    void queue.add('a');
     await pass(1_000);
     expect(said.map(({ at }) => at - FIRST)).toEqual([0, 30_500]);
   });
@@ -80,11 +80,11 @@ describe('the outgoing queue', () => {
   it('tries again when Twitch certainly did not take it, for as long as an answer is of use', async () => {
     const results: SendResult[] = ['again', 'again', 'done'];
     const { queue, said } = queueThat(() => Promise.resolve(results.shift() ?? 'again'));
-    queue.add('late');
-    queue.add('never');
+    void queue.add('late');
+    void queue.add('never');
     await pass(60_000);
     expect(said).toEqual([{ text: 'late', at: FIRST + 2_000 }]);
-    queue.add('afterwards');
+    void queue.add('afterwards');
     results.push('done');
     await pass(2_000);
     expect(said.map(({ text }) => text)).toEqual(['late', 'afterwards']);
@@ -92,20 +92,38 @@ describe('the outgoing queue', () => {
 
   it('forgets what nobody waits for any more, and what is too much', async () => {
     const { queue, said } = queueThat(atOnce);
-    for (let line = 0; line < 100; line += 1) queue.add(`line ${line}`);
+    for (let line = 0; line < 100; line += 1) void queue.add(`line ${line}`);
     await pass(120_000);
     // One a second for 20 s.
     expect(said.length).toBeLessThanOrEqual(21);
     expect(said.at(-1)?.at).toBeLessThanOrEqual(1_020_000);
   });
 
+  it('tells of each line whether the chat has seen it', async () => {
+    const results: SendResult[] = ['again', 'done', 'failed'];
+    const { queue } = queueThat(() => Promise.resolve(results.shift() ?? 'again'));
+    const told: Record<string, boolean> = {};
+    const add = (text: string) => void queue.add(text).then((isShown) => (told[text] = isShown));
+    add('later');
+    add('lost');
+    await pass(5_000);
+    expect(told).toEqual({ later: true, lost: false });
+    add('stale');
+    await pass(30_000);
+    add('dropped');
+    queue.close();
+    add('too late');
+    await pass(0);
+    expect(told).toMatchObject({ stale: false, dropped: false, 'too late': false });
+  });
+
   it('says nothing more once it is closed', async () => {
     const { queue, said } = queueThat(atOnce);
-    queue.add('a');
-    queue.add('b');
+    void queue.add('a');
+    void queue.add('b');
     await pass(1_010);
     queue.close();
-    queue.add('c');
+    void queue.add('c');
     await pass(10_000);
     expect(said.map(({ text }) => text)).toEqual(['a']);
   });
@@ -129,7 +147,7 @@ describe('the outgoing queue', () => {
         queue.isModerator = isModerator;
         for (const [index, { pause }] of lines.entries()) {
           await pass(pause);
-          queue.add(`line ${index}`);
+          void queue.add(`line ${index}`);
         }
         await pass(60_000);
         for (const [index, at] of arrivals.entries()) {

@@ -1,12 +1,16 @@
 import type { Clock } from '../../common/clock.js';
 import { type SentLine, whenToSend, withinWindow } from './sending-limits.js';
 
-/** The outcome of a line: `again` when Twitch has certainly not shown it but may accept it in a moment. */
-export type SendResult = 'done' | 'again';
+/**
+ * The outcome of a line: `again` when Twitch has certainly not shown it but may accept it in a moment, `failed` when it has
+ * not shown it, or nobody knows.
+ */
+export type SendResult = 'done' | 'again' | 'failed';
 
 interface Waiting {
   readonly text: string;
   readonly addedAt: number;
+  readonly settle: (isShown: boolean) => void;
 }
 
 /** An answer that comes later than this is noise. */
@@ -35,10 +39,14 @@ export class OutgoingQueue {
     this.sent = [{ text: '', at: this.now() }];
   }
 
-  add(text: string): void {
-    if (this.isClosed || this.waiting.length >= MAX_WAITING) return;
-    this.waiting.push({ text, addedAt: this.now() });
+  /** @returns once it is known: whether the chat has seen it */
+  add(text: string): Promise<boolean> {
+    if (this.isClosed || this.waiting.length >= MAX_WAITING) return Promise.resolve(false);
+    const shown = new Promise<boolean>((settle) => {
+      this.waiting.push({ text, addedAt: this.now(), settle });
+    });
     if (!this.isRunning) void this.run();
+    return shown;
   }
 
   /** True when Twitch would take it for a repetition, once all that waits has been sent. */
@@ -52,6 +60,7 @@ export class OutgoingQueue {
   /** Drops the lines that wait; the one in flight cannot be cancelled. */
   close(): void {
     this.isClosed = true;
+    for (const { settle } of this.waiting) settle(false);
     this.waiting = [];
     this.wake();
   }
@@ -73,10 +82,13 @@ export class OutgoingQueue {
     const isStale = now - line.addedAt > STALE_MS;
     if (isStale || at === 'drop') {
       this.waiting.shift();
+      line.settle(false);
       return 0;
     }
     if (at > now) return at - now;
-    if ((await this.send(line.text)) === 'again') return TRY_AGAIN_MS;
+    const result = await this.send(line.text);
+    if (result === 'again') return TRY_AGAIN_MS;
+    line.settle(result === 'done');
     this.sent.push({ text: line.text, at: this.now() });
     this.waiting = this.waiting.filter((other) => other !== line);
     return 0;

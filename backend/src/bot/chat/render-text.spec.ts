@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { commandIn } from './chat-command.js';
-import { renderText, type TextContext } from './render-text.js';
+import { countersIn, renderText, type TextContext } from './render-text.js';
 
 const context: TextContext = {
   user: 'Luna_Sky',
@@ -13,6 +13,11 @@ const context: TextContext = {
   game: 'Slots',
   count: '7',
   site: 'https://neonace.example',
+  watchtime: '2h 15m',
+  channel: 'neonace',
+  words: ['@Max_Low', 'a', 'pie'],
+  counters: new Map([['hugs', '43']]),
+  timeIn: (zone) => (zone === '' ? '7:05 PM' : zone === 'Europe/Berlin' ? '8:05 PM' : null),
 };
 const render = (text: string, chance = 0) => renderText(text, context, () => chance);
 
@@ -26,6 +31,11 @@ describe('variables in bot texts', () => {
     ['$( USER )', 'Luna_Sky'],
     ['$(random heads|tails)', 'heads'],
     ['$(Random  a | b )', 'a'],
+    ['$(watchtime) on $(channel)', '2h 15m on neonace'],
+    ['give $(2) $(3) to $(1)$(4)', 'give a pie to @Max_Low'],
+    ['asked: $(query)', 'asked: @Max_Low a pie'],
+    ['hug $(count Hugs)', 'hug 43'],
+    ['$(time) here, $(time Europe/Berlin) there', '7:05 PM here, 8:05 PM there'],
     ['no variables: $5, $ (user), $user', 'no variables: $5, $ (user), $user'],
     ['', ''],
   ])('%s → %s', (text, shown) => expect(render(text)).toEqual({ text: shown, warnings: [] }));
@@ -35,9 +45,39 @@ describe('variables in bot texts', () => {
     expect([0, 0.34, 0.67, 0.999].map((chance) => render(text, chance).text)).toEqual(['a', 'b', 'c', 'c']);
   });
 
+  it('picks each number of a range, either way round', () => {
+    const numbers = (text: string) => [0, 0.34, 0.67, 0.999].map((chance) => render(text, chance).text);
+    expect(numbers('$(random 1-3)')).toEqual(['1', '2', '3', '3']);
+    expect(numbers('$(random 3 - 1)')).toEqual(['1', '2', '3', '3']);
+    expect(numbers('$(random 1-3|x)')).toEqual(['1-3', '1-3', 'x', 'x']);
+  });
+
+  it.each([
+    ['$(query)', ['/ban', 'max_low'], 'ban max_low'],
+    ['$(1)', ['.timeout'], 'timeout'],
+    ['  $(query)', ['/./', '/ban'], '  ban'],
+    ['$(1)$(2)', ['/', '/ban'], 'ban'],
+    ['$(5)$(1)', ['/ban'], 'ban'],
+    ['Rules:\n$(query)', ['/ban'], 'Rules:\nban'],
+    ['Says $(query)', ['/ban'], 'Says /ban'],
+    ['$(query)', ['$(points)'], '$(points)'],
+  ])('lets no viewer begin a line with a command of Twitch’s: %j with %j', (text, words, shown) =>
+    expect(renderText(text, { ...context, words }, () => 0).text).toBe(shown),
+  );
+
+  it('names the counters of a text once each as they are stored', () =>
+    expect(countersIn('$(count) $(count Hugs) $( COUNT GRÜßE ) $(count a b)')).toEqual(['hugs', 'grüße']));
+
   it.each([
     ['Hi $(name)', 'Hi $(name)', '$(name) is not a variable and will be sent as it stands.'],
     ['$(constructor)', '$(constructor)', '$(constructor) is not a variable and will be sent as it stands.'],
+    ['$(0)', '$(0)', '$(0) is not a variable and will be sent as it stands.'],
+    [
+      '$(time Mars/Base)',
+      '$(time Mars/Base)',
+      '$(time Mars/Base) is not a variable and will be sent as it stands.',
+    ],
+    ['$(words)', '$(words)', '$(words) is not a variable and will be sent as it stands.'],
     ['$()', '$()', '$() is not a variable and will be sent as it stands.'],
     ['$(random a|)', 'a', '$(random a|) has an empty choice.'],
     ['$(random)', '', '$(random) has an empty choice.'],
@@ -48,10 +88,12 @@ describe('variables in bot texts', () => {
   );
 
   it('warns of a viewer in an auto message, where nobody asked', () => {
-    const nobody = { ...context, user: '', touser: '', points: '', rank: '' };
-    expect(renderText('$(user) $(title)', nobody, () => 0)).toEqual({
+    const nobody = { ...context, user: '', touser: '', points: '', rank: '', words: [] };
+    expect(renderText('$(user)$(1)$(query) $(title)', nobody, () => 0)).toEqual({
       text: ' Bonus hunt',
-      warnings: ['$(user) stays empty: nobody asked for an auto message.'],
+      warnings: ['$(user)', '$(1)', '$(query)'].map(
+        (variable) => `${variable} stays empty: nobody asked for an auto message.`,
+      ),
     });
   });
 

@@ -1,18 +1,34 @@
+const NAMES = [
+  'user',
+  'touser',
+  'points',
+  'rank',
+  'watchtime',
+  'uptime',
+  'title',
+  'game',
+  'count',
+  'channel',
+  'site',
+] as const;
+type Name = (typeof NAMES)[number];
+
 /** What the variables of a text stand for at the moment it is sent. */
-export interface TextContext {
+export interface TextContext extends Readonly<Record<Name, string>> {
   /** Display name of the viewer who gave the command; empty in an auto message. */
   readonly user: string;
   /** Whom they named behind the command, else themselves. */
   readonly touser: string;
-  readonly points: string;
-  readonly rank: string;
-  readonly uptime: string;
-  readonly title: string;
-  readonly game: string;
   /** How often the text has been sent, this time included. */
   readonly count: string;
   /** Address of the site. */
   readonly site: string;
+  /** What the viewer wrote behind the command. */
+  readonly words: readonly string[];
+  /** The counters that the text names, this time included. */
+  readonly counters: ReadonlyMap<string, string>;
+  /** The time of day; null for what is no time zone. @param zone the site's own when empty */
+  timeIn(zone: string): string | null;
 }
 
 export interface RenderedText {
@@ -26,7 +42,11 @@ export const CHAT_TEXT_MAX = 500;
 
 const VARIABLE = /\$\(([^()]*)\)/g;
 const RANDOM = /^random(?:\s+(.*))?$/is;
-const VIEWERS_ONLY = new Set(['user', 'touser', 'points', 'rank']);
+const RANGE = /^(\d{1,9})\s*-\s*(\d{1,9})$/;
+const COUNTER = /^count\s+([\p{L}\p{N}_-]{1,50})$/iu;
+const TIME = /^time(?:\s+(\S+))?$/i;
+const WORD = /^[1-9]$/;
+const VIEWERS_ONLY = new Set(['user', 'touser', 'points', 'rank', 'watchtime', 'query']);
 
 /**
  * Fills in the variables of a bot's text: `$(user)`, `$(random heads|tails)`. What is filled in is not looked through
@@ -34,13 +54,46 @@ const VIEWERS_ONLY = new Set(['user', 'touser', 'points', 'rank']);
  * @param chance a number from 0 to below 1
  */
 export function renderText(text: string, context: TextContext, chance: () => number): RenderedText {
-  const rendered = text.replace(VARIABLE, (whole, inner: string) => {
-    const choices = choicesIn(inner);
-    if (choices) return choices[Math.floor(chance() * choices.length)] ?? '';
-    const name = nameOf(inner);
-    return isVariable(name, context) ? context[name] : whole;
-  });
+  let rendered = '';
+  let end = 0;
+  for (const { 0: whole, 1: inner = '', index } of text.matchAll(VARIABLE)) {
+    rendered += text.slice(end, index);
+    end = index + whole.length;
+    const input = inputIn(inner, context);
+    // A viewer's words at the beginning of a line would be a command to Twitch.
+    if (input !== undefined)
+      rendered += /(?:^|\n)\s*$/u.test(rendered) ? input.replace(/^[\s/.]+/u, '') : input;
+    else rendered += valueOf(inner, context, chance) ?? whole;
+  }
+  rendered += text.slice(end);
   return { text: cutToLength(rendered), warnings: warningsFor(text, context, rendered.length) };
+}
+
+/** The names of the counters in a text, as they are stored. */
+export function countersIn(text: string): string[] {
+  return [...text.matchAll(VARIABLE)].flatMap(([, inner = '']) => counterOf(inner) ?? []);
+}
+
+function inputIn(inner: string, { words }: TextContext): string | undefined {
+  const name = nameOf(inner);
+  if (name === 'query') return words.join(' ');
+  return WORD.test(name) ? (words[Number(name) - 1] ?? '') : undefined;
+}
+
+function valueOf(inner: string, context: TextContext, chance: () => number): string | undefined {
+  const choices = choicesIn(inner);
+  const range = choices?.length === 1 && RANGE.exec(choices[0] ?? '');
+  if (range) {
+    const [low = 0, high = 0] = [Number(range[1]), Number(range[2])].toSorted((a, b) => a - b);
+    return String(low + Math.floor(chance() * (high - low + 1)));
+  }
+  if (choices) return choices[Math.floor(chance() * choices.length)] ?? '';
+  const counter = counterOf(inner);
+  if (counter !== null) return context.counters.get(counter);
+  const time = TIME.exec(inner.trim());
+  if (time) return context.timeIn(time[1] ?? '') ?? undefined;
+  const name = nameOf(inner);
+  return isName(name) ? context[name] : undefined;
 }
 
 function warningsFor(text: string, context: TextContext, length: number): string[] {
@@ -48,8 +101,9 @@ function warningsFor(text: string, context: TextContext, length: number): string
     const choices = choicesIn(inner);
     if (choices) return choices.some((choice) => choice === '') ? [`${whole} has an empty choice.`] : [];
     const name = nameOf(inner);
-    if (!isVariable(name, context)) return [`${whole} is not a variable and will be sent as it stands.`];
-    return VIEWERS_ONLY.has(name) && context.user === ''
+    const isKnown = inputIn(inner, context) !== undefined || valueOf(inner, context, () => 0) !== undefined;
+    if (!isKnown) return [`${whole} is not a variable and will be sent as it stands.`];
+    return (VIEWERS_ONLY.has(name) || WORD.test(name)) && context.user === ''
       ? [`${whole} stays empty: nobody asked for an auto message.`]
       : [];
   });
@@ -65,12 +119,16 @@ function choicesIn(inner: string): string[] | null {
   return found && (found[1] ?? '').split('|').map((choice) => choice.trim());
 }
 
+function counterOf(inner: string): string | null {
+  return COUNTER.exec(inner.trim())?.[1]?.toLowerCase() ?? null;
+}
+
 function nameOf(inner: string): string {
   return inner.trim().toLowerCase();
 }
 
-function isVariable(name: string, context: TextContext): name is keyof TextContext {
-  return Object.hasOwn(context, name);
+function isName(name: string): name is Name {
+  return NAMES.some((known) => known === name);
 }
 
 /** Never in the middle of a character, and with a visible mark. */

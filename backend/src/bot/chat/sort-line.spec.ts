@@ -12,6 +12,7 @@ const line = (text: string, given: { userId?: string; sourceChannelId?: string }
   userId: '2',
   login: 'luna_sky',
   displayName: 'Luna_Sky',
+  level: 'everyone' as const,
   isModerator: false,
   sourceChannelId: null,
   ...given,

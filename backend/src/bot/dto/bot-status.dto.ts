@@ -28,6 +28,15 @@ export class BuiltInsDto {
 
   /** `!takepoints`, by moderators of the channel; as much at once as they may give */
   takepoints!: boolean;
+
+  /** `!addcom`, by moderators of the channel: adds a command */
+  addcom!: boolean;
+
+  /** `!editcom`, by moderators of the channel: changes a command */
+  editcom!: boolean;
+
+  /** `!delcom`, by moderators of the channel: deletes a command */
+  delcom!: boolean;
 }
 
 /** What is left out stays as it is. */
@@ -39,6 +48,9 @@ export class SwitchBuiltInsDto {
   @OptionalFlag('Watchtime') watchtime?: boolean;
   @OptionalFlag('Addpoints') addpoints?: boolean;
   @OptionalFlag('Takepoints') takepoints?: boolean;
+  @OptionalFlag('Addcom') addcom?: boolean;
+  @OptionalFlag('Editcom') editcom?: boolean;
+  @OptionalFlag('Delcom') delcom?: boolean;
 }
 
 /** The bot in the channel's chat, whichever replica runs it. */

@@ -8,6 +8,7 @@ import { ClaimNotifications1796097600000 } from './1796097600000-claim-notificat
 import { GroupGifts1796270400000 } from './1796270400000-group-gifts.js';
 import { LeavingPoints1796356800000 } from './1796356800000-leaving-points.js';
 import { Imports1796529600000 } from './1796529600000-imports.js';
+import { Commands1796616000000 } from './1796616000000-commands.js';
 import { EarnedBroadcasts1796623200000 } from './1796623200000-earned-broadcasts.js';
 import { PayoutSpeed1796626800000 } from './1796626800000-payout-speed.js';
 import { FetchedImports1796709600000 } from './1796709600000-fetched-imports.js';
@@ -25,6 +26,7 @@ export const MIGRATIONS = [
   GroupGifts1796270400000,
   LeavingPoints1796356800000,
   Imports1796529600000,
+  Commands1796616000000,
   EarnedBroadcasts1796623200000,
   PayoutSpeed1796626800000,
   FetchedImports1796709600000,

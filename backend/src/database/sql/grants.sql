@@ -5,7 +5,7 @@ GRANT USAGE ON SCHEMA public TO {{app_role}};
 
 -- Members and identities too: record_sign_in and set_role decide who has which role.
 GRANT SELECT ON migrations, members, identities, balances, point_entries, shop_claims, spins, reward_configs, audit_entries,
-    gifts, group_gifts, breaks
+    gifts, group_gifts, breaks, command_payments
   TO {{app_role}};
 -- Only when the last download was: one a day.
 GRANT UPDATE (downloaded_at) ON members TO {{app_role}};
@@ -45,9 +45,12 @@ GRANT SELECT, INSERT ON legal_texts TO {{app_role}};
 -- The security log is added to, and cleared of what is over 90 days old; nothing in it is changed.
 GRANT SELECT, INSERT, DELETE ON security_events TO {{app_role}};
 GRANT SELECT, UPDATE ON bot_state TO {{app_role}};
+-- Kept by a trigger on bot_commands.
+GRANT SELECT ON bot_command_names TO {{app_role}};
+GRANT SELECT, INSERT, UPDATE ON bot_counters TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON stream_snapshots TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE, DELETE
-  ON founding_admins, member_notes, sessions, site_settings, offers, bot_commands, auto_messages, shop_categories, shop_items,
+  ON founding_admins, command_imports, member_notes, sessions, site_settings, offers, bot_commands, auto_messages, shop_categories, shop_items,
     twitch_accounts, offer_clicks, country_database
   TO {{app_role}};
 
@@ -66,6 +69,8 @@ GRANT EXECUTE ON FUNCTION
   give_to_group(bigint[], bigint, bigint, text, text, bigint, text),
   undo_group_gift(bigint, bigint, text),
   undo_points(bigint, bigint, bigint, text),
+  pay_command(bigint, integer, text),
+  refund_command(bigint, bigint),
   set_role(bigint, text, boolean, bigint, text, text),
   record_sign_in(text, text, text, text, text, bytea[]),
   record_sign_in(text, text, text, text, text, bytea[], timestamptz),

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ForeignTexts } from '../commands/foreign-command.js';
 import { FILE_REFUSALS } from '../imports.errors.js';
 import type { SiteExport } from '../site/read-export.js';
 import type { FileFault } from './file-limits.js';
@@ -42,6 +43,11 @@ export class FileReader {
   /** Of another site. @throws a refusal of imports.errors.ts */
   export(bytes: Uint8Array): Promise<SiteExport> {
     return this.read({ bytes, as: 'export' });
+  }
+
+  /** Commands and timers of another bot. @throws a refusal of imports.errors.ts */
+  commands(bytes: Uint8Array): Promise<ForeignTexts> {
+    return this.read({ bytes, as: 'commands' });
   }
 
   private async read<Read>(task: ReadingTask): Promise<Read> {

@@ -1,14 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { readCommands } from '../commands/read-commands.js';
 import { isZip } from '../site/unpack-export.js';
 import { previewExport, readExport } from '../site/read-export.js';
+import { decodeText } from './decode-text.js';
 import { FaultyFile } from './file-limits.js';
 import { peopleIn, previewFile } from './read-file.js';
 import type { ReadingOptions } from './read-people.js';
 
-/** What is to be read, and how: what it looks like, whom a list names, or all of an export. */
+/** What is to be read, and how: what it looks like, whom a list names, what a bot says, or all of an export. */
 export interface ReadingTask {
   readonly bytes: Uint8Array;
-  readonly as: 'preview' | 'export' | ReadingOptions;
+  readonly as: 'preview' | 'export' | 'commands' | ReadingOptions;
 }
 
 const { bytes, as } = workerData as ReadingTask;
@@ -20,6 +22,7 @@ try {
 }
 
 function read() {
+  if (as === 'commands') return readCommands(decodeText(bytes).text);
   if (as === 'export') return readExport(bytes);
   if (as === 'preview') return isZip(bytes) ? previewExport(bytes) : previewFile(bytes);
   return peopleIn(bytes, as);

@@ -22,8 +22,10 @@ export class PointEntryDto {
     | 'group_gift_undone'
     | 'undone'
     | 'import'
-    | 'import_undo';
-  /** The name, at the time, of the claimed item or the tier won; null for other reasons. */
+    | 'import_undo'
+    | 'command'
+    | 'command_refund';
+  /** The name, at the time, of the claimed item, the tier won or the command (`!name`); null for other reasons. */
   label!: string | null;
   /** For `watching`: the minutes that were paid for, 0 where only talking was. Null for other reasons. */
   watchedMinutes!: number | null;

@@ -91,6 +91,7 @@ BEGIN
   WHERE note IS NOT NULL AND claim_id IN (SELECT id FROM shop_claims WHERE member_id = p_member);
   UPDATE shop_claims SET idempotency_key = NULL, internal_note = NULL
   WHERE member_id = p_member AND (idempotency_key IS NOT NULL OR internal_note IS NOT NULL);
+  UPDATE command_payments SET line_id = NULL WHERE member_id = p_member AND line_id IS NOT NULL;
   DELETE FROM viewer_facts WHERE member_id = p_member;
   DELETE FROM earned_days WHERE member_id = p_member;
   DELETE FROM earned_broadcasts WHERE member_id = p_member;

@@ -1,4 +1,5 @@
 import { isRecord, listIn, numberIn, textIn } from '../twitch-http.js';
+import { type ChatLevel, levelOf, reachesLevel } from './chat-levels.js';
 
 /** One line that somebody said in the channel's chat. */
 export interface ChatLine {
@@ -8,6 +9,7 @@ export interface ChatLine {
   readonly userId: string;
   readonly login: string;
   readonly displayName: string;
+  readonly level: ChatLevel;
   readonly isModerator: boolean;
   /** In a shared chat the channel where it was said; otherwise null. */
   readonly sourceChannelId: string | null;
@@ -98,15 +100,15 @@ function personIn(payload: unknown, prefix: string): EventPerson {
 
 function lineFrom(payload: unknown): ChatLine {
   const { message, source_broadcaster_user_id: source } = isRecord(payload) ? payload : {};
+  const level = levelOf(listIn(payload, 'badges'));
   return {
     id: textIn(payload, 'message_id'),
     text: textIn(message, 'text'),
     userId: textIn(payload, 'chatter_user_id'),
     login: textIn(payload, 'chatter_user_login'),
     displayName: textIn(payload, 'chatter_user_name'),
-    isModerator: listIn(payload, 'badges').some(
-      (badge) => isRecord(badge) && ['moderator', 'broadcaster'].includes(String(badge['set_id'])),
-    ),
+    level,
+    isModerator: reachesLevel(level, 'moderator'),
     sourceChannelId: typeof source === 'string' ? source : null,
   };
 }

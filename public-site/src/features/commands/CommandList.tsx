@@ -31,7 +31,7 @@ export function CommandList({ commands, isSearch }: CommandListProps) {
   );
 }
 
-const CommandRow = ({ command, message, time, isBuiltIn }: BotCommand) => (
+const CommandRow = ({ command, aliases, message, time, userTime, level, cost, isBuiltIn }: BotCommand) => (
   <li className={styles.row}>
     <CommandName name={`!${command}`} />
     <p className={styles.message}>
@@ -45,9 +45,19 @@ const CommandRow = ({ command, message, time, isBuiltIn }: BotCommand) => (
         ),
       )}
       {isBuiltIn && <span className={styles.badge}>{t('commands.builtIn')}</span>}
+      {level !== 'everyone' && <span className={styles.badge}>{t(`commands.level.${level}`)}</span>}
+      {cost > 0 && <span className={styles.badge}>{t('commands.cost', { points: cost })}</span>}
+      {aliases.length > 0 && (
+        <span className={styles.aliases}>
+          {t('commands.aliases', { names: aliases.map((name) => `!${name}`).join(', ') })}
+        </span>
+      )}
     </p>
     <p className={styles.pause}>
-      <Clock size={16} /> {t('commands.cooldown', { time: pauseText(time) })}
+      <span>
+        <Clock size={16} /> {t('commands.cooldown', { time: pauseText(time) })}
+      </span>
+      {userTime > time && <span>{t('commands.personal', { time: pauseText(userTime) })}</span>}
     </p>
   </li>
 );

@@ -9,6 +9,8 @@ export interface TextPart {
 
 const VARIABLE = /\$\(([^()]*)\)/g;
 const RANDOM = /^random\s+(.+)$/is;
+const RANGE = /^(\d{1,9})\s*-\s*(\d{1,9})$/;
+const TIME = /^time(?:\s+(\S+))?$/i;
 
 /** Splits an answer at its variables. Those that nobody knows are said as they stand. */
 export function partsOf(message: string): TextPart[] {
@@ -27,9 +29,19 @@ export function partsOf(message: string): TextPart[] {
 /** What the bot fills in, in a viewer's words. */
 function meaningOf(variable: string): string | undefined {
   const choices = RANDOM.exec(variable)?.[1]?.split('|');
+  const [, low, high] = (choices?.length === 1 && RANGE.exec(choices[0]?.trim() ?? '')) || [];
+  if (low !== undefined && high !== undefined) return t('commands.range', { low, high });
   if (choices) return formatChoice(choices.map((choice) => choice.trim()));
+  if (/^[1-9]$/.test(variable)) return t('commands.word', { number: Number(variable) });
+  if (/^count\s+[\p{L}\p{N}_-]{1,50}$/iu.test(variable)) return t('commands.counter');
+  const time = TIME.exec(variable);
+  if (time)
+    return time[1] === undefined ? t('commands.clock') : t('commands.clockIn', { place: placeOf(time[1]) });
   return findText(`commands.variable.${variable.toLowerCase()}`);
 }
+
+/** `America/New_York` → `New York` */
+const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** How long the bot stays silent after an answer: `45 s`, `2 min`, `1 h 30 min`. */
 export function pauseText(seconds: number): string {

@@ -2,6 +2,7 @@ import {
   DoorOpen,
   Gift,
   Heart,
+  MessageCircleMore,
   Minus,
   Plus,
   ShieldCheck,
@@ -22,6 +23,9 @@ export function reasonOf({ reason, label, watchedMinutes }: Reasoned): string {
   if (reason === 'watching' && watchedMinutes)
     return t('history.reason.watchingFor', { time: watchedTime(watchedMinutes) });
   if (reason === 'shop_claim' && label !== null) return t('history.reason.shop_claimOf', { item: label });
+  if (reason === 'command' && label !== null) return t('history.reason.commandOf', { command: label });
+  if (reason === 'command_refund' && label !== null)
+    return t('history.reason.command_refundOf', { command: label });
   if (reason === 'shop_refund' && label !== null) return t('history.reason.shop_refundOf', { item: label });
   // A newer server may know reasons that this page does not.
   return findText(`history.reason.${reason}`) ?? t('history.reason.other');
@@ -48,4 +52,6 @@ export const REASON_ICONS: Readonly<Record<PointEntry['reason'], LucideIcon>> = 
   undone: Undo2,
   import: Plus,
   import_undo: Minus,
+  command: MessageCircleMore,
+  command_refund: Undo2,
 };

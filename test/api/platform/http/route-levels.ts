@@ -178,4 +178,12 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'POST /api/imports/:id/undo': 'owner',
   'DELETE /api/imports/:id': 'owner',
   'GET /api/exports/download': 'owner',
+  'GET /api/command-imports': 'owner',
+  'POST /api/command-imports': 'owner',
+  'POST /api/command-imports/nightbot': 'owner',
+  'GET /api/command-imports/:id': 'owner',
+  'PUT /api/command-imports/:id/choices': 'owner',
+  'POST /api/command-imports/:id/apply': 'owner',
+  'POST /api/command-imports/:id/undo': 'owner',
+  'DELETE /api/command-imports/:id': 'owner',
 };

@@ -1,0 +1,20 @@
+import { LoadFailure } from '../../shared/LoadFailure';
+import { t } from '../../i18n/texts';
+import { CommandHistory } from './CommandHistory';
+import { NewCommandImport } from './NewCommandImport';
+import { OpenCommandImport } from './OpenCommandImport';
+import { useCommandImports } from './use-command-imports';
+
+/** Brings along what another bot says: commands and timers. */
+export function CommandImports() {
+  const { data: batches, error, refetch } = useCommandImports();
+  if (error) return <LoadFailure text={t('resources.imports.failed.load')} onRetry={() => void refetch()} />;
+  if (!batches) return null;
+  const open = batches.find(({ state }) => state === 'staged');
+  return (
+    <>
+      {open ? <OpenCommandImport key={open.id} id={open.id} /> : <NewCommandImport />}
+      <CommandHistory batches={batches.filter(({ state }) => state !== 'staged')} />
+    </>
+  );
+}

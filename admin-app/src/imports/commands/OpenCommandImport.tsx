@@ -1,0 +1,51 @@
+import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { useState } from 'react';
+import { t } from '../../i18n/texts';
+import { refusalOr } from '../../shared/failures';
+import { FormSection } from '../../shared/FormSection';
+import { LoadFailure } from '../../shared/LoadFailure';
+import { ConfirmedStep } from '../ConfirmedStep';
+import { useImportStep } from '../use-imports';
+import { CommandReport } from './CommandReport';
+import { useCommandImport } from './use-command-imports';
+
+/** What was read, and waits for a decision. */
+export function OpenCommandImport({ id }: { id: number }) {
+  const { data: run, error, refetch } = useCommandImport(id);
+  const [isApplying, setApplying] = useState(false);
+  const discard = useImportStep((provider) => provider.discardCommands(id));
+  if (error) return <LoadFailure text={t('resources.imports.failed.load')} onRetry={() => void refetch()} />;
+  if (!run) return <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />;
+  const source = t(`resources.imports.commands.sources.${run.source}`);
+  const texts = run.texts.filter(({ verdict }) => verdict !== 'left_out').length;
+  return (
+    <FormSection title={t('resources.imports.commands.of', { name: run.name, source })}>
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {t('resources.imports.commands.nothing_yet')}
+      </Alert>
+      <CommandReport run={run} />
+      {discard.error && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {refusalOr(discard.error, t('resources.imports.failed.discard'))}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+        <Button variant="contained" disabled={texts === 0} onClick={() => setApplying(true)}>
+          {t('resources.imports.apply')}
+        </Button>
+        <Button color="error" disabled={discard.isPending} onClick={() => discard.mutate()}>
+          {t('resources.imports.discard')}
+        </Button>
+      </Box>
+      {isApplying && (
+        <ConfirmedStep
+          title={t('resources.imports.commands.apply_title')}
+          text={t('resources.imports.commands.apply_text', { texts })}
+          action={t('resources.imports.apply')}
+          step={(provider) => provider.applyCommands(run.id, run.hash)}
+          onClose={() => setApplying(false)}
+        />
+      )}
+    </FormSection>
+  );
+}

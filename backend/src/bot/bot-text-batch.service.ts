@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../audit/audit.service.js';
+import type { Actor } from '../common/access/viewer.js';
+import { checkInput } from '../common/validation/check-input.js';
+import { AutoMessage } from './auto-message.entity.js';
+import { AutoMessagesService } from './auto-messages.service.js';
+import { BotCommand } from './bot-command.entity.js';
+import { BotCommandsService } from './bot-commands.service.js';
+import { CommandNotFoundError, MessageNotFoundError } from './bot.errors.js';
+import { type AutoMessageDto, SaveAutoMessageDto } from './dto/auto-message.dto.js';
+import { type BotCommandDto, SaveBotCommandDto } from './dto/bot-command.dto.js';
+import { PromoGuardService } from './promo-guard.service.js';
+
+/** A record of the bot as it is to be; `at` names the one that it takes the place of. */
+export type TextChange =
+  | { readonly kind: 'command'; readonly at: string | null; readonly record: SaveBotCommandDto | null }
+  | { readonly kind: 'automessage'; readonly at: string | null; readonly record: SaveAutoMessageDto | null };
+
+/** All that the bot has to say. */
+export interface BotTextRecords {
+  readonly commands: readonly BotCommandDto[];
+  readonly messages: readonly AutoMessageDto[];
+}
+
+/** Many texts at once, in the transaction of whoever brings them along: all of them by the rules of one, each in the audit. */
+@Injectable()
+export class BotTextBatch {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly commands: BotCommandsService,
+    private readonly messages: AutoMessagesService,
+    private readonly promoGuard: PromoGuardService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Which of the texts the promo guard keeps out. */
+  async blocked(texts: readonly string[]): Promise<Set<string>> {
+    const blocked = new Set<string>();
+    for (const text of new Set(texts)) if (!(await this.promoGuard.mayBeSaid(text))) blocked.add(text);
+    return blocked;
+  }
+
+  async all(manager: EntityManager = this.dataSource.manager): Promise<BotTextRecords> {
+    const [commands, messages] = await Promise.all([
+      manager.find(BotCommand, { order: { id: 'ASC' } }),
+      manager.find(AutoMessage, { order: { id: 'ASC' } }),
+    ]);
+    return {
+      commands: commands.map((command) => this.commands.toDto(command)),
+      messages: messages.map((message) => this.messages.toDto(message)),
+    };
+  }
+
+  /** @throws what saving such a record does */
+  async write(
+    manager: EntityManager,
+    change: TextChange,
+    actor: Actor,
+  ): Promise<{ before: object | null; after: object | null }> {
+    const { kind, at } = change;
+    const changed =
+      change.kind === 'command'
+        ? await this.commands.put(manager, at, await checked(SaveBotCommandDto, change.record))
+        : await this.messages.put(manager, at, await checked(SaveAutoMessageDto, change.record));
+    const { before, after, entityId } = changed;
+    const verb = before === null ? 'create' : after === null ? 'delete' : 'update';
+    await this.audit.record(manager, actor, {
+      action: `${kind}.${verb}`,
+      entity: kind,
+      entityId,
+      before,
+      after,
+    });
+    return { before, after };
+  }
+}
+
+const checked = async <Dto extends object>(dto: new () => Dto, record: Dto | null) =>
+  record && checkInput(dto, record);
+
+/** The record is not there any more. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof CommandNotFoundError || error instanceof MessageNotFoundError;

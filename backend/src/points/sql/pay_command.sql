@@ -1,0 +1,39 @@
+-- A member pays for one answer of a command in the chat, once for a line.
+-- Outcomes: paid, replayed (this line has paid before), no_user, suspended, no_command (none of that key that is on and costs
+-- anything), need_points (with the cost and the balance).
+-- Order of judgement: line, suspension, command, points.
+CREATE OR REPLACE FUNCTION pay_command(
+  p_member bigint, p_command integer, p_line text,
+  OUT outcome text, OUT payment_id bigint, OUT cost bigint, OUT balance_after bigint, OUT balance_version bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+#variable_conflict use_column
+DECLARE
+  v_balance balances%ROWTYPE;
+  v_command bot_commands%ROWTYPE;
+BEGIN
+  -- Locks the member first, in a statement of its own, so that the following statements read current rows.
+  SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
+  IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
+
+  SELECT * INTO v_command FROM bot_commands WHERE id = p_command AND is_enabled AND bot_commands.cost > 0;
+  cost := v_command.cost; balance_after := v_balance.points; balance_version := v_balance.version;
+  outcome := CASE
+    WHEN EXISTS (SELECT FROM command_payments WHERE member_id = p_member AND line_id = p_line) THEN 'replayed'
+    WHEN EXISTS (SELECT FROM members WHERE id = p_member AND greatest(suspended_until, banned_until) > clock_timestamp()) THEN 'suspended'
+    WHEN v_command.id IS NULL THEN 'no_command'
+    WHEN v_command.cost > v_balance.points THEN 'need_points'
+    ELSE 'paid'
+  END;
+  IF outcome <> 'paid' THEN RETURN; END IF;
+
+  balance_after := v_balance.points - v_command.cost; balance_version := v_balance.version + 1;
+  INSERT INTO command_payments (member_id, command, cost, line_id)
+  VALUES (p_member, v_command.command, v_command.cost, p_line)
+  RETURNING id INTO payment_id;
+  UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
+  INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id)
+  VALUES (p_member, balance_version, -v_command.cost, balance_after, 'command', payment_id);
+END $$;
+
+REVOKE ALL ON FUNCTION pay_command(bigint, integer, text) FROM PUBLIC;

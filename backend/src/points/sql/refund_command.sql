@@ -1,0 +1,31 @@
+-- Gives back what somebody paid for a command that the chat was not answered, once.
+-- Outcomes: refunded, already_refunded, no_payment, no_user, balance_full.
+CREATE OR REPLACE FUNCTION refund_command(
+  p_member bigint, p_payment bigint, OUT outcome text, OUT balance_after bigint, OUT balance_version bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+#variable_conflict use_column
+DECLARE
+  v_balance balances%ROWTYPE;
+  v_payment command_payments%ROWTYPE;
+BEGIN
+  -- Locks the member first, in a statement of its own, so that the following statements read current rows.
+  SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
+  IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
+  SELECT * INTO v_payment FROM command_payments WHERE id = p_payment AND member_id = p_member;
+  outcome := CASE
+    WHEN v_payment.id IS NULL THEN 'no_payment'
+    WHEN v_payment.refunded_at IS NOT NULL THEN 'already_refunded'
+    WHEN v_payment.cost > 9007199254740991 - v_balance.points THEN 'balance_full'
+    ELSE 'refunded'
+  END;
+  IF outcome <> 'refunded' THEN RETURN; END IF;
+
+  balance_after := v_balance.points + v_payment.cost; balance_version := v_balance.version + 1;
+  UPDATE command_payments SET refunded_at = clock_timestamp() WHERE id = p_payment;
+  UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
+  INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id)
+  VALUES (p_member, balance_version, v_payment.cost, balance_after, 'command_refund', p_payment);
+END $$;
+
+REVOKE ALL ON FUNCTION refund_command(bigint, bigint) FROM PUBLIC;

@@ -1,0 +1,262 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { assertInvariants } from '../../support/invariants.js';
+import { createUser } from '../../support/factories.js';
+import { LUNA, MAX } from '../auth/visitor.js';
+import { type Chat, type ChatRoom, startChat, statusOf, within } from './chat-room.js';
+
+let chat: Chat;
+let room: ChatRoom;
+
+beforeAll(async () => {
+  chat = await startChat();
+  ({ room } = chat);
+  await createUser(chat.database, { userId: MAX.id, nickname: 'Max_Low', name: 'max_low', points: 40 });
+  const stored = (await chat.admin.get('/api/site/settings')).json<object>();
+  const settings = { ...stored, operatorName: 'Operator', contactEmail: 'contact@site.example' };
+  await chat.admin.put('/api/site', { ...settings, blockedDomains: ['slots.test'] });
+});
+beforeEach(() => chat.sandbox.state.reset());
+afterEach(async () => {
+  await assertInvariants(chat.database);
+  await chat.forgetTexts();
+});
+afterAll(() => chat?.close());
+
+const add = async (command: string, message: string, terms: object) => {
+  const answer = await chat.admin.post('/api/bot/commands', { command, message, time: 1, ...terms });
+  expect(answer.status).toBe(201);
+};
+let fences = 0;
+/** Everything that was asked before it has been answered, or will not be. The same words twice would not be shown. */
+const fence = async () => {
+  fences += 1;
+  await chat.addCommand(`fence${fences}`, `Fence ${fences}`, 1);
+  await room.say('max_low', `!fence${fences}`);
+  await room.hears(`Fence ${fences}`);
+  return (await room.botTexts()).filter((text) => !text.startsWith('Fence'));
+};
+const pointsOf = async (userId: string) => {
+  const [row] = await chat.database.query<{ points: number }>(
+    'SELECT points::int FROM balances WHERE user_id = $1',
+    [userId],
+  );
+  return row?.points;
+};
+const entries = () =>
+  chat.database.query<{ delta: number; reason: string }>(
+    `SELECT delta::int, reason FROM point_entries JOIN balances USING (member_id)
+     WHERE user_id = $1 AND reason LIKE 'command%' ORDER BY point_entries.version`,
+    [LUNA.id],
+  );
+
+describe('who may use a command', () => {
+  it.each([
+    ['subscriber', ['subscriber', 'founder', 'vip', 'moderator', 'lead_moderator'], ['', 'premium']],
+    ['vip', ['vip', 'moderator'], ['', 'subscriber', 'founder']],
+    ['moderator', ['moderator', 'lead_moderator'], ['', 'vip', 'subscriber']],
+    ['broadcaster', ['broadcaster'], ['', 'moderator', 'lead_moderator', 'vip']],
+  ])('%s: %j, not %j', async (level, may, mayNot) => {
+    await add('open', `${level}s: $(user) with $(1)`, { level });
+    for (const badges of mayNot) {
+      await room.control('badges', { login: 'luna_sky', badges });
+      await room.say('luna_sky', `!open ${badges || 'none'}`);
+    }
+    expect(await fence()).toEqual([]);
+    for (const badges of may) {
+      await room.control('badges', { login: 'luna_sky', badges });
+      await room.say('luna_sky', `!open ${badges}`);
+      await room.hears(`${level}s: Luna_Sky with ${badges}`);
+      await sleep(1_000);
+    }
+  });
+
+  it('none who is not there: one that is switched off is silent, and so are its aliases', async () => {
+    await add('quiet', 'Never', { isEnabled: false, aliases: ['shh'] });
+    await add('points', 'Not this one', { isEnabled: false });
+    await room.say('luna_sky', '!quiet');
+    await room.say('luna_sky', '!shh');
+    await room.say('luna_sky', '!points');
+    await room.hears(/Luna_Sky, you have [\d,]+ points/);
+    expect(await fence()).toHaveLength(1);
+  });
+});
+
+describe('a command', () => {
+  it('hears its aliases, and is one command with one cooldown', async () => {
+    await chat.admin.post('/api/bot/commands', {
+      command: 'links',
+      message: 'Links $(count)',
+      time: 60,
+      aliases: ['social', 'grüße'],
+    });
+    await room.say('luna_sky', '!GRÜßE');
+    await room.say('luna_sky', '!Grüße');
+    await room.hears('Links 1');
+    await room.say('luna_sky', '!social');
+    await room.say('luna_sky', '!links');
+    expect(await fence()).toEqual(['Links 1']);
+  });
+
+  it('makes the same viewer wait longer than others', async () => {
+    await add('roll', 'Rolled by $(user)', { userTime: 3 });
+    await room.say('luna_sky', '!roll');
+    await room.hears('Rolled by Luna_Sky');
+    await sleep(1_000);
+    await room.say('luna_sky', '!roll');
+    await room.say('max_low', '!roll');
+    await room.hears('Rolled by Max_Low');
+    expect((await room.botTexts()).filter((text) => text.includes('Luna_Sky'))).toHaveLength(1);
+  });
+
+  it('fills in words, counters, the channel and the time', async () => {
+    await add('say', '$(channel): $(2) $(1), $(count tries), $(random 5-5), $(watchtime)', {});
+    await chat.database.query(
+      `INSERT INTO viewer_facts (member_id, watched_minutes) SELECT member_id, 135 FROM identities WHERE platform_id = $1`,
+      [LUNA.id],
+    );
+    const preview = await chat.admin.post('/api/bot/preview', {
+      kind: 'command',
+      message: '$(count tries) $(time Europe/Berlin)',
+    });
+    expect(preview.json()).toEqual({ text: expect.stringMatching(/^1 \d{1,2}:\d\d\s?[AP]M$/), warnings: [] });
+    await room.say('luna_sky', '!say a b');
+    await room.hears(/^\w+: b a, 1, 5, 2h 15m$/);
+    await add('again', 'Tried $(count TRIES) times', {});
+    await room.say('luna_sky', '!again');
+    await room.hears('Tried 2 times');
+  });
+
+  it('says no command of Twitch’s for a viewer, and no link of a casino', async () => {
+    await add('echo', '$(query)', {});
+    await room.say('luna_sky', '!echo /ban max_low');
+    await room.hears('ban max_low');
+    await sleep(1_000);
+    await room.say('luna_sky', '!echo go to slots.test');
+    await within(2_000, async () => (await statusOf(chat.admin)).chat.lastError !== null);
+    expect(await room.botTexts()).toEqual(['ban max_low']);
+  });
+});
+
+describe('a command that costs points', () => {
+  it('is paid for once per answer, with an entry that names it', async () => {
+    await add('hug', '$(user) hugs, $(points) left', { cost: 500 });
+    const before = (await pointsOf(LUNA.id)) ?? 0;
+    await room.say('luna_sky', '!hug');
+    await room.hears(`Luna_Sky hugs, ${(before - 500).toLocaleString('en')} left`);
+    await room.control('repeat');
+    // Still cooling down: nothing is said, nothing paid.
+    await room.say('luna_sky', '!hug');
+    await fence();
+    expect(await pointsOf(LUNA.id)).toBe(before - 500);
+    const history = await chat.admin.get(`/api/users/${LUNA.id}/points`);
+    expect(history.json<{ entries: object[] }>().entries[0]).toMatchObject({
+      reason: 'command',
+      label: '!hug',
+      delta: -500,
+    });
+  });
+
+  it('is politely refused to those who cannot pay, once in a while, and waits for nobody else', async () => {
+    await add('hug', '$(user) hugs', { cost: 41, time: 60, userTime: 60 });
+    await room.say('max_low', '!hug');
+    await room.hears('Max_Low, !hug costs 41 points, and you have 40.');
+    await room.say('max_low', '!hug');
+    await room.say('luna_sky', '!hug');
+    await room.hears('Luna_Sky hugs');
+    expect([await pointsOf(MAX.id), await fence()]).toEqual([
+      40,
+      ['Max_Low, !hug costs 41 points, and you have 40.', 'Luna_Sky hugs'],
+    ]);
+  });
+
+  it('takes nothing from those who may not use it or are suspended, and asks strangers to sign in', async () => {
+    const before = await pointsOf(LUNA.id);
+    await add('vip', 'For $(user)', { cost: 5, level: 'vip' });
+    await room.say('luna_sky', '!vip');
+    await add('all', 'For $(user)', { cost: 5 });
+    await chat.database.query(
+      `UPDATE members SET suspended_until = now() + interval '1 hour' FROM identities
+       WHERE member_id = members.id AND platform_id = $1`,
+      [LUNA.id],
+    );
+    await room.say('luna_sky', '!all');
+    await fence();
+    await chat.database.query('UPDATE members SET suspended_until = NULL');
+    expect(await pointsOf(LUNA.id)).toBe(before);
+    const texts = await room.botTexts();
+    expect(texts.filter((text) => text.startsWith('For'))).toEqual([]);
+  });
+
+  it('gives the points back when the chat does not see the answer', async () => {
+    const before = await pointsOf(LUNA.id);
+    const known = (await entries()).length;
+    await add('link', 'See $(1)', { cost: 7 });
+    await room.say('luna_sky', '!link slots.test');
+    await within(5_000, async () => (await entries()).length === known + 2);
+    expect((await entries()).slice(known)).toEqual([
+      { delta: -7, reason: 'command' },
+      { delta: 7, reason: 'command_refund' },
+    ]);
+    await add('gone', 'Gone', { cost: 9 });
+    await room.control('fail', { path: '/mock/chat/messages', status: 400 });
+    await room.say('luna_sky', '!gone');
+    await within(5_000, async () => (await entries()).length === known + 4);
+    expect(await pointsOf(LUNA.id)).toBe(before);
+  });
+});
+
+describe('the ledger’s part in it', () => {
+  const memberOf = async (userId: string) => {
+    const [row] = await chat.database.query<{ id: number }>(
+      'SELECT member_id::int AS id FROM identities WHERE platform_id = $1',
+      [userId],
+    );
+    return row!.id;
+  };
+  const pay = (member: number, command: number, line: string) =>
+    chat.database.query<{ outcome: string; payment_id: number | null }>(
+      'SELECT outcome, payment_id::int FROM pay_command($1, $2, $3)',
+      [member, command, line],
+    );
+  const refund = (member: number, payment: number | null) =>
+    chat.database.query<{ outcome: string }>('SELECT outcome FROM refund_command($1, $2)', [member, payment]);
+
+  it('charges a line once and never below zero, however many come at once', async () => {
+    await add('dear', 'x', { cost: 15 });
+    const [command] = await chat.database.query<{ id: number }>('SELECT id FROM bot_commands');
+    const max = await memberOf(MAX.id);
+    const same = await Promise.all(Array.from({ length: 8 }, () => pay(max, command!.id, 'line')));
+    expect(
+      same
+        .flat()
+        .map(({ outcome }) => outcome)
+        .toSorted(),
+    ).toEqual(['paid', ...Array<string>(7).fill('replayed')]);
+    const others = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => pay(max, command!.id, `line ${at}`)),
+    );
+    const outcomes = others.flat().map(({ outcome }) => outcome);
+    expect(outcomes.toSorted()).toEqual([...Array<string>(7).fill('need_points'), 'paid']);
+    expect(await pointsOf(MAX.id)).toBe(10);
+    const [paid] = same.flat().filter(({ outcome }) => outcome === 'paid');
+    const back = await Promise.all(Array.from({ length: 8 }, () => refund(max, paid!.payment_id)));
+    expect(
+      back
+        .flat()
+        .map(({ outcome }) => outcome)
+        .toSorted(),
+    ).toEqual([...Array<string>(7).fill('already_refunded'), 'refunded']);
+    expect(await pointsOf(MAX.id)).toBe(25);
+    const luna = await memberOf(LUNA.id);
+    expect(await refund(luna, paid!.payment_id)).toEqual([{ outcome: 'no_payment' }]);
+    expect((await pay(0, command!.id, 'x'))[0]?.outcome).toBe('no_user');
+    await chat.admin.put('/api/bot/commands/dear', {
+      command: 'dear',
+      message: 'x',
+      time: 1,
+      isEnabled: false,
+    });
+    expect((await pay(luna, command!.id, 'y'))[0]?.outcome).toBe('no_command');
+  });
+});

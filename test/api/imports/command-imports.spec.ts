@@ -1,0 +1,326 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { CommandImportDto } from '../../../backend/src/imports/commands/command-imports.dto.js';
+import { confirmAll, startTestApp, type TestApp } from '../../support/app.js';
+import type { TestClient } from '../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { createAdmin, createOwner } from '../../support/factories.js';
+import { assertInvariants } from '../../support/invariants.js';
+import { RIVAL } from '../../twitch-sandbox/other-bots.js';
+import { NEON } from '../auth/visitor.js';
+import { base64, sample } from './import-desk.js';
+
+let database: TestDatabase;
+let site: TestApp;
+let owner: TestClient;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = await startTestApp({ database });
+  owner = await site.signIn((await createOwner(database, { nickname: 'NeonAce' })).userId);
+});
+beforeEach(() => confirmAll(database));
+afterEach(async () => {
+  await assertInvariants(database);
+  site.sandbox.state.reset();
+  for (const table of ['command_imports', 'bot_commands', 'auto_messages'])
+    await database.query(`DELETE FROM ${table}`);
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const stage = async (content: string | Buffer, name = 'commands.json') => {
+  const answer = await owner.post('/api/command-imports', { content: base64(content), name });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.json<CommandImportDto>();
+};
+const step = async (id: number, path: string, body: object = {}) => {
+  const answer = await owner.post(`/api/command-imports/${id}/${path}`, body);
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.json<CommandImportDto>();
+};
+const apply = ({ id, hash }: CommandImportDto) => step(id, 'apply', { hash });
+const choose = async ({ id }: CommandImportDto, choices: object[]) =>
+  (await owner.put(`/api/command-imports/${id}/choices`, { choices })).json<CommandImportDto>();
+const commands = async () => (await owner.get('/api/bot/commands')).json<object[]>();
+const messages = async () => (await owner.get('/api/bot/automessages')).json<object[]>();
+const told = ({ texts }: CommandImportDto) =>
+  texts.map(({ name, verdict, changes, reasons }) => [name, verdict, changes, reasons]);
+const nightbot = (...given: object[]) =>
+  JSON.stringify({
+    commands: given.map((one) => ({ message: 'Hi', userLevel: 'everyone', coolDown: 5, ...one })),
+  });
+
+describe('commands of StreamElements', () => {
+  it('are looked at, taken over, switched off or left out, each with its reason', async () => {
+    const staged = await stage(sample('streamelements/commands.json'));
+    expect(told(staged)).toEqual([
+      ['socials', 'taken', ['variables'], []],
+      ['hug', 'off', ['counter'], ['only_live']],
+      ['weather', 'off', [], ['unknown_variable', 'calls_out', 'keywords', 'was_off']],
+    ]);
+    expect([await commands(), staged.source, staged.state]).toEqual([[], 'streamelements', 'staged']);
+    const applied = await apply(staged);
+    expect([applied.state, applied.isUndoable, told(applied)]).toEqual(['applied', true, told(staged)]);
+    expect(await commands()).toEqual([
+      {
+        command: 'socials',
+        message: 'All my links: $(user), see the panels below!',
+        time: 5,
+        userTime: 15,
+        level: 'everyone',
+        aliases: ['links', 'social'],
+        cost: 0,
+        isEnabled: true,
+      },
+      {
+        command: 'hug',
+        message: '$(user) hugs $(touser)! Hug no. $(count hugs)',
+        time: 3,
+        userTime: 10,
+        level: 'subscriber',
+        aliases: [],
+        cost: 50,
+        isEnabled: false,
+      },
+      {
+        command: 'weather',
+        message: '${customapi.https://example.org/w?q=${1:|Berlin}}',
+        time: 30,
+        userTime: 0,
+        level: 'moderator',
+        aliases: ['wetter'],
+        cost: 0,
+        isEnabled: false,
+      },
+    ]);
+    // The same file again changes nothing.
+    const again = await stage(sample('streamelements/commands.json'));
+    expect(again.texts.map(({ verdict, reasons }) => [verdict, reasons])).toEqual(
+      Array(3).fill(['left_out', ['taken']]),
+    );
+    const before = await commands();
+    await apply(again);
+    expect(await commands()).toEqual(before);
+  });
+
+  it('have timers, which become auto messages', async () => {
+    const staged = await stage(sample('streamelements/timers.json'));
+    expect(told(staged)).toEqual([
+      ['discord', 'taken', [], []],
+      ['discord', 'taken', [], []],
+      ['water', 'taken', [], []],
+      ['old', 'left_out', [], ['was_off']],
+    ]);
+    await apply(staged);
+    expect(await messages()).toEqual([
+      { message: 'Join the community on Discord!', time: 2_400, minMessages: 5 },
+      { message: 'Rules are in the panels.', time: 2_400, minMessages: 5 },
+      { message: 'Drink some water, chat.', time: 2_700, minMessages: 1 },
+    ]);
+  });
+});
+
+describe('what Nightbot’s owner pastes', () => {
+  it('has commands, timers and regulars', async () => {
+    const texts = ['commands', 'timers', 'regulars'].map((name) =>
+      sample(`nightbot/${name}.json`).toString(),
+    );
+    const staged = await stage(`[${texts.join(',')}]`);
+    expect([told(staged), staged.regulars]).toEqual([
+      [
+        ['socials', 'taken', [], []],
+        ['so', 'off', [], ['unknown_variable']],
+        ['roll', 'off', ['level'], ['calls_out']],
+        ['discord', 'taken', [], []],
+        ['hourly', 'taken', [], []],
+        ['uneven', 'left_out', [], ['alias', 'was_off']],
+      ],
+      3,
+    ]);
+    expect(staged.texts[2]).toMatchObject({ levelThere: 'regular', command: { level: 'moderator' } });
+    await apply(staged);
+    expect(await messages()).toEqual([
+      { message: 'Join the Discord, the link is in the panels.', time: 900, minMessages: 5 },
+      { message: 'Stretch a little!', time: 3_600, minMessages: 1 },
+    ]);
+  });
+
+  it.each([
+    ['{"commands":', 'import_unreadable'],
+    ['name,points\nluna,5', 'import_unreadable'],
+    ['[]', 'import_unreadable'],
+    [`{"commands":[${'['.repeat(100_000)}`, 'import_unreadable'],
+    [JSON.stringify(Array.from({ length: 2_001 }, () => ({ name: 'x', message: 'y' }))), 'import_too_large'],
+  ])('is refused where it cannot be read: %.30s', async (content, code) => {
+    const answer = await owner.post('/api/command-imports', { content: base64(content), name: 'x' });
+    expect([answer.status, answer.json()]).toMatchObject([400, { code }]);
+  });
+});
+
+describe('a channel’s commands at Nightbot', () => {
+  const ask = (channel: string) => owner.post('/api/command-imports/nightbot', { channel });
+
+  it('are read by its name, if it is the channel of this site', async () => {
+    const answer = await ask(NEON.login.toUpperCase());
+    expect(answer.status).toBe(201);
+    const staged = answer.json<CommandImportDto>();
+    expect([staged.source, staged.name]).toEqual(['nightbot', NEON.login]);
+    expect(staged.texts.length).toBeGreaterThan(0);
+    await apply(staged);
+    expect((await commands()).length).toBe(staged.texts.filter(({ command }) => command).length);
+  });
+
+  it.each([
+    ['nobody_there', 'import_channel_unknown'],
+    [RIVAL.login, 'import_channel_of_others'],
+  ])('%s: %s', async (channel, code) => {
+    const answer = await ask(channel);
+    expect([answer.status, answer.json()]).toMatchObject([400, { code, params: { host: 'Nightbot' } }]);
+    expect(await database.query('SELECT FROM command_imports')).toEqual([]);
+  });
+
+  it('is asked for with nothing but a name', async () => {
+    for (const channel of ['', '../x', 'a b', 'x'.repeat(26), 7, null])
+      expect((await ask(channel as string)).status).toBe(400);
+  });
+});
+
+describe('names that are taken', () => {
+  const ours = { command: 'hug', message: 'Ours', time: 30, aliases: ['knuddel'] };
+
+  it('keep what they are, unless the owner replaces or renames, and come back when it is undone', async () => {
+    await owner.post('/api/bot/commands', ours);
+    const before = await commands();
+    const staged = await stage(
+      nightbot({ name: '!hug' }, { name: '!knuddel' }, { name: '!points' }, { name: '!new' }),
+    );
+    expect(staged.texts.map(({ reasons, choices }) => [reasons, choices])).toEqual([
+      [['taken'], ['keep', 'replace', 'rename']],
+      [['taken'], ['keep', 'rename']],
+      [['built_in'], ['keep', 'rename']],
+      [[], []],
+    ]);
+    const chosen = await choose(staged, [
+      { item: 0, choice: 'replace' },
+      { item: 2, choice: 'rename' },
+    ]);
+    expect(chosen.hash).not.toBe(staged.hash);
+    await apply(chosen);
+    expect(await commands()).toMatchObject([
+      { command: 'hug', message: 'Hi' },
+      { command: 'points2', message: 'Hi' },
+      { command: 'new', message: 'Hi' },
+    ]);
+    const undone = await step(chosen.id, 'undo');
+    expect([undone.state, undone.kept, await commands()]).toEqual(['undone', [], before]);
+  });
+
+  it('undoing leaves alone what somebody has changed since, and says so', async () => {
+    const staged = await stage(nightbot({ name: '!a' }, { name: '!b' }, { name: '!c' }));
+    await apply(staged);
+    await owner.put('/api/bot/commands/b', { command: 'b', message: 'Better', time: 5 });
+    await owner.delete('/api/bot/commands/c');
+    const undone = await step(staged.id, 'undo');
+    expect(undone.kept).toEqual(['b', 'c']);
+    expect(await commands()).toMatchObject([{ command: 'b', message: 'Better' }]);
+    const twice = await owner.post(`/api/command-imports/${staged.id}/undo`);
+    expect([twice.status, twice.json()]).toMatchObject([409, { code: 'import_not_latest' }]);
+  });
+
+  it('only the latest is undone', async () => {
+    const first = await stage(nightbot({ name: '!a' }));
+    await apply(first);
+    const second = await stage(nightbot({ name: '!b' }));
+    await apply(second);
+    const early = await owner.post(`/api/command-imports/${first.id}/undo`);
+    expect([early.status, early.json()]).toMatchObject([409, { code: 'import_not_latest' }]);
+    await step(second.id, 'undo');
+    await step(first.id, 'undo');
+    expect(await commands()).toEqual([]);
+  });
+});
+
+describe('applying', () => {
+  it('does exactly what was looked at: what has changed since is refused', async () => {
+    const staged = await stage(nightbot({ name: '!hug' }, { name: '!new' }));
+    await owner.post('/api/bot/commands', { command: 'hug', message: 'Ours', time: 30 });
+    for (const hash of [staged.hash, 'a'.repeat(64)]) {
+      const answer = await owner.post(`/api/command-imports/${staged.id}/apply`, { hash });
+      expect([answer.status, answer.json()]).toMatchObject([409, { code: 'import_changed' }]);
+    }
+    expect(await commands()).toHaveLength(1);
+    const looked = (await owner.get(`/api/command-imports/${staged.id}`)).json<CommandImportDto>();
+    await apply(looked);
+    expect(await commands()).toHaveLength(2);
+    const again = await owner.post(`/api/command-imports/${staged.id}/apply`, { hash: looked.hash });
+    expect(again.status).toBe(409);
+  });
+
+  it('happens once, whoever asks at the same moment', async () => {
+    const staged = await stage(nightbot({ name: '!a' }, { name: '!b' }));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        owner.post(`/api/command-imports/${staged.id}/apply`, { hash: staged.hash }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+    expect(await commands()).toHaveLength(2);
+  });
+
+  it('asks for a confirmation, and writes each record into the audit', async () => {
+    const staged = await stage(nightbot({ name: '!a' }));
+    await database.query('UPDATE sessions SET confirmed_at = NULL');
+    const refused = await owner.post(`/api/command-imports/${staged.id}/apply`, { hash: staged.hash });
+    expect([refused.status, refused.json()]).toMatchObject([403, { code: 'confirm_needed' }]);
+    expect(await commands()).toEqual([]);
+    await confirmAll(database);
+    await apply(staged);
+    const trail = await database.query<{ action: string; entity_id: string }>(
+      `SELECT action, entity_id FROM audit_entries WHERE action LIKE 'command%' ORDER BY id DESC LIMIT 2`,
+    );
+    expect(trail).toEqual([
+      { action: 'command-import.apply', entity_id: String(staged.id) },
+      { action: 'command.create', entity_id: 'a' },
+    ]);
+  });
+
+  it('lets no text past the promo guard', async () => {
+    const settings = (await owner.get('/api/site/settings')).json<object>();
+    const named = { ...settings, operatorName: 'Operator', contactEmail: 'contact@site.example' };
+    await owner.put('/api/site', { ...named, blockedDomains: ['slots.test'] });
+    const staged = await stage(nightbot({ name: '!a', message: 'slots.test' }, { name: '!b' }));
+    expect(told(staged)[0]).toEqual(['a', 'left_out', [], ['promotion']]);
+    await apply(staged);
+    expect(await commands()).toMatchObject([{ command: 'b' }]);
+    await owner.put('/api/site', { ...named, blockedDomains: [] });
+  });
+
+  it('is for owners alone', async () => {
+    const admin = await site.signIn((await createAdmin(database)).userId);
+    for (const [method, path] of [
+      ['get', ''],
+      ['get', '/1'],
+      ['post', ''],
+      ['post', '/nightbot'],
+      ['post', '/1/apply'],
+      ['post', '/1/undo'],
+      ['put', '/1/choices'],
+      ['delete', '/1'],
+    ] as const)
+      expect((await admin[method](`/api/command-imports${path}`)).status).toBe(403);
+    expect((await owner.get('/api/command-imports/999999')).status).toBe(404);
+  });
+
+  it('drops what is staged, and only that', async () => {
+    const staged = await stage(nightbot({ name: '!a' }));
+    expect((await owner.delete(`/api/command-imports/${staged.id}`)).status).toBe(200);
+    const next = await stage(nightbot({ name: '!a' }));
+    await apply(next);
+    expect((await owner.delete(`/api/command-imports/${next.id}`)).status).toBe(409);
+    expect((await owner.get('/api/command-imports')).json()).toMatchObject([
+      { id: next.id, state: 'applied' },
+    ]);
+  });
+});
