@@ -76,6 +76,7 @@ export class CommandImports {
 
   /** All of it or nothing. @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError */
   async apply(id: number, hash: string, actor: SessionActor): Promise<CommandImportDto> {
+    await this.one(id);
     await this.access.requireConfirmation(actor);
     await this.audited.make(changeOf('apply', actor), async (manager) => {
       const stored = await lock(manager, id);
@@ -100,6 +101,7 @@ export class CommandImports {
    * @throws ConfirmNeededError, ImportNotFoundError, ImportNotLatestError
    */
   async undo(id: number, actor: SessionActor): Promise<CommandImportDto> {
+    await this.one(id);
     await this.access.requireConfirmation(actor);
     await this.audited.make(changeOf('undo', actor), async (manager) => {
       const stored = await lock(manager, id);

@@ -204,6 +204,13 @@ export function goodBodies({
       exportedAt: '2026-01-01T00:00:00.000Z',
     },
     ApplyImportDto: { hash: '0'.repeat(64) },
+    StageCommandsDto: {
+      content: Buffer.from('[{"command":"x","reply":"y"}]').toString('base64'),
+      name: 'x.json',
+    },
+    StageChannelDto: { channel: 'nobody_there' },
+    ChooseTextsDto: { choices: [{ item: 0, choice: 'keep' }] },
+    ApplyCommandsDto: { hash: '0'.repeat(64) },
     CountClickDto: { kind: 'click', placement: 'casino' },
   };
 }

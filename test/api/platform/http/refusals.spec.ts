@@ -46,6 +46,11 @@ beforeAll(async () => {
   await admin.post('/api/bot/automessages', { message: 'Hi there', time: 5, minMessages: 5 });
   await (await site.signIn(known.userId)).post('/api/rewards/claim');
   await database.query(
+    `INSERT INTO command_imports (source, name, texts, actor_id)
+     SELECT 'nightbot', 'x', '{"source": "nightbot", "items": [], "regulars": 0}', member_id FROM identities WHERE platform_id = $1`,
+    [known.userId],
+  );
+  await database.query(
     `INSERT INTO import_batches (source, name, hash, rate, exported_at, state, actor_id)
      VALUES ('other', 'points.csv', '', 1, now(), 'undone', ${memberOf('$1')})`,
     [known.userId],
@@ -184,7 +189,7 @@ describe('each route answers as its description says', () => {
     expect(await as('['.repeat(30))).toEqual(['invalid_input']);
     expect(await as('x', 'text/plain')).toEqual(['unsupported_media_type']);
     // Those that take files take more.
-    const files = ['POST /api/imports', 'POST /api/imports/preview'];
+    const files = ['POST /api/imports', 'POST /api/imports/preview', 'POST /api/command-imports'];
     const others = some.filter((route) => !files.includes(named(route)));
     const tooLarge = ' '.repeat(1_048_577);
     const headers = { 'content-type': 'application/json' };
