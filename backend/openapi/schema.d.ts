@@ -1081,6 +1081,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports/streamelements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begins to read points and watch time, in place of what this owner has staged before. It goes on by itself: the import is
+         *     `fetching`, then as any other, or `failed` with its reason.
+         */
+        post: operations["StreamElements_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/streamelements/items/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The items of the store, and what they would be here. Nothing is stored. */
+        post: operations["StreamElements_look"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/streamelements/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds items to the shop, hidden. */
+        post: operations["StreamElements_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/streamelements/redemptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What viewers bought there and were not given. Nothing is stored, least of all the token. */
+        post: operations["StreamElements_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/exports/download": {
         parameters: {
             query?: never;
@@ -2951,6 +3022,123 @@ export interface components {
             /** @description For the team and the audit trail; not shown to the members. */
             reason: string;
         };
+        CommandImportBatchDto: {
+            /** @enum {string} */
+            source: "nightbot" | "streamelements";
+            /** @enum {string} */
+            state: "staged" | "applied" | "undone";
+            id: number;
+            /** @description Of the file, or of the channel there. */
+            name: string;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            createdAt: string;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            appliedAt: string | null;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            undoneAt: string | null;
+            /** @description The latest that is applied: it can be undone. */
+            isUndoable: boolean;
+        };
+        StageCommandsDto: {
+            /** @description Its bytes in base64. */
+            content: string;
+            name?: string | null;
+        };
+        BotCommandDto: {
+            /**
+             * @description Who may use it: these, and those above them.
+             * @enum {string}
+             */
+            level: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
+            isEnabled: boolean;
+            command: string;
+            message: string;
+            /** @description Cooldown in seconds. */
+            time: number;
+            /** @description Seconds before the same viewer is answered again. */
+            userTime: number;
+            /** @description Its other names. */
+            aliases: string[];
+            /** @description What one answer costs in points. */
+            cost: number;
+        };
+        AutoMessageDto: {
+            message: string;
+            /** @description Interval in seconds. */
+            time: number;
+            minMessages: number;
+        };
+        PlannedTextDto: {
+            /** @enum {string} */
+            kind: "command" | "timer";
+            /**
+             * @description off: stored, but switched off. left_out: not stored.
+             * @enum {string}
+             */
+            verdict: "taken" | "off" | "left_out";
+            changes: ("variables" | "me" | "time_format" | "counter" | "level" | "aliases" | "renamed" | "replaces" | "interval" | "command_text")[];
+            /** @description Why it is switched off or left out. */
+            reasons: ("calls_out" | "unknown_variable" | "chat_command" | "too_long" | "promotion" | "keywords" | "only_live" | "only_offline" | "alias" | "cost" | "level" | "was_off" | "name" | "text" | "twice" | "taken" | "built_in" | "same" | "interval")[];
+            /** @description What there is to choose, where its name is taken; else nothing. */
+            choices: ("keep" | "replace" | "rename")[];
+            /** @enum {string} */
+            choice: "keep" | "replace" | "rename";
+            command: components["schemas"]["BotCommandDto"] | null;
+            message: components["schemas"]["AutoMessageDto"] | null;
+            /** @description Its place in what was read. */
+            item: number;
+            /** @description What it is called there. */
+            name: string;
+            /** @description Variables that are not known here. */
+            unknown: string[];
+            /** @description As it stands there. */
+            textThere: string;
+            /** @description What the other bot calls who may use it, where there is no such level here. */
+            levelThere: string | null;
+        };
+        CommandImportDto: {
+            /** @enum {string} */
+            source: "nightbot" | "streamelements";
+            /** @enum {string} */
+            state: "staged" | "applied" | "undone";
+            id: number;
+            /** @description Of the file, or of the channel there. */
+            name: string;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            createdAt: string;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            appliedAt: string | null;
+            /** @description `YYYY-MM-DDTHH:mm:ss.sssZ` */
+            undoneAt: string | null;
+            /** @description The latest that is applied: it can be undone. */
+            isUndoable: boolean;
+            /** @description Of all that is to be done: applying names it. */
+            hash: string;
+            /** @description People whom the other bot calls regulars: there is nothing like it here. */
+            regulars: number;
+            texts: components["schemas"]["PlannedTextDto"][];
+            /** @description What undoing left alone, because somebody had changed it since. */
+            kept: string[];
+        };
+        StageChannelDto: {
+            /** @description The channel's login on Twitch. */
+            channel: string;
+        };
+        ChoiceDto: {
+            item: number;
+            /**
+             * @description keep: ours stays as it is. replace: it takes the place of ours. rename: it gets another name.
+             * @enum {string}
+             */
+            choice: "keep" | "replace" | "rename";
+        };
+        ChooseTextsDto: {
+            choices: components["schemas"]["ChoiceDto"][];
+        };
+        ApplyCommandsDto: {
+            /** @description That of what was looked at. */
+            hash: string;
+        };
         ImportFailureDto: {
             params: {
                 [key: string]: string | number;
@@ -3052,6 +3240,11 @@ export interface components {
         ImportPersonDto: {
             name: string;
             points: number;
+        };
+        ImportFarAboveDto: {
+            people: number;
+            /** @description Of all points that are not 0. */
+            median: number;
         };
         ImportPartDto: {
             /** @enum {string} */
@@ -4661,8 +4854,8 @@ export interface components {
                 records: number;
             };
         };
-        ImportBusy: {
-            /** @example {name} is at an import. Wait until it is done or discarded. */
+        ForeignAway: {
+            /** @example {host} does not answer. Nothing has changed. Try again later. */
             error: string;
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -4761,6 +4954,62 @@ export interface components {
              */
             code: "import_not_latest";
             params: Record<string, never>;
+        };
+        ImportBusy: {
+            /** @example {name} is at an import. Wait until it is done or discarded. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_busy";
+            params: {
+                name: string;
+            };
+        };
+        TwitchAway: {
+            /** @example Twitch does not answer. Nothing has changed. Try again later. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_twitch_away";
+            params: Record<string, never>;
+        };
+        BoardMoved: {
+            /** @example The leaderboard changed while it was read. Switch off the loyalty points at {host}, and try again. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_board_moved";
+            params: {
+                host: string;
+            };
+        };
+        UnknownCategory: {
+            /** @example Category does not exist */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "unknown_category";
+            params: Record<string, never>;
+        };
+        TokenRefused: {
+            /** @example {host} does not take this token for the channel. Copy it again. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_token_refused";
+            params: {
+                host: string;
+            };
         };
         ExportBusy: {
             /** @example An export is under way. Wait until it is done. */
@@ -5770,6 +6019,42 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ImportNotLatest"] | components["schemas"]["ImportBusy"];
+            };
+        };
+        /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer`, `import_twitch_away`, `import_board_moved`, `import_busy` */
+        "ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway.BoardMoved.ImportBusy": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"] | components["schemas"]["TwitchAway"] | components["schemas"]["BoardMoved"] | components["schemas"]["ImportBusy"];
+            };
+        };
+        /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer`, `import_twitch_away` */
+        "ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"] | components["schemas"]["TwitchAway"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_channel_unknown`, `import_channel_of_others`, `unknown_category` */
+        "BadRequest.ChannelUnknown.ChannelOfOthers.UnknownCategory": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"] | components["schemas"]["UnknownCategory"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_channel_unknown`, `import_channel_of_others`, `import_token_refused` */
+        "BadRequest.ChannelUnknown.ChannelOfOthers.TokenRefused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"] | components["schemas"]["TokenRefused"];
             };
         };
         /** @description `age_required`, `owner_required`, `confirm_needed` */
@@ -8182,7 +8467,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -8694,6 +8979,146 @@ export interface operations {
             404: components["responses"]["NotFound.ImportNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["ImportNotLatest.ImportBusy"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    StreamElements_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartStreamElementsDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.ChannelUnknown.ChannelOfOthers"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway.BoardMoved.ImportBusy"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    StreamElements_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartStreamElementsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreItemsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.ChannelUnknown.ChannelOfOthers"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    StreamElements_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddStoreItemsDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedStoreItemsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.ChannelUnknown.ChannelOfOthers.UnknownCategory"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    StreamElements_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadRedemptionsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenRedemptionsDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.ChannelUnknown.ChannelOfOthers.TokenRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
