@@ -171,7 +171,16 @@ export function goodBodies({
     SaveClaimNoteDto: { note: 'Asks for a signature' },
     SaveNoteDto: { text: 'Won a raffle' },
     ClaimItemDto: { itemId: item, expectedPrice: 5 },
-    SaveBotCommandDto: { command: 'hello', message: 'Hi', time: 5 },
+    SaveBotCommandDto: {
+      command: 'hello',
+      message: 'Hi',
+      time: 5,
+      userTime: 10,
+      level: 'vip',
+      aliases: ['hi'],
+      cost: 5,
+      isEnabled: true,
+    },
     SaveAutoMessageDto: { message: 'Hi there', time: 5, minMessages: 5 },
     SwitchBuiltInsDto: {
       points: true,
@@ -181,6 +190,9 @@ export function goodBodies({
       watchtime: true,
       addpoints: false,
       takepoints: false,
+      addcom: false,
+      editcom: false,
+      delcom: false,
     },
     SaveClaimNotificationsDto: {
       inChat: true,
@@ -194,6 +206,10 @@ export function goodBodies({
     LegalPreviewDto: { locale: 'en', markdown: '## Who' },
     SaveLegalDto: { locale: 'en', version: 0, markdown: '## Who\n\n{{operator}} {{contact}}' },
     ImportFileDto: { content: 'bmFtZSxwb2ludHMKbHVuYSw1Cg==' },
+    ReadAnswersDto: { ids: ['12026-01-01T00:00:00.000Z'] },
+    StartStreamElementsDto: { channel: 'neonace', rate: 10 },
+    AddStoreItemsDto: { channel: 'neonace', rate: 10, ids: ['5f0000000000000000000001'], category: 1 },
+    ReadRedemptionsDto: { channel: 'neonace', token: 'eyJhbGciOiJIUzI1NiJ9.e30.x' },
     StageImportDto: {
       content: 'bmFtZSxwb2ludHMKbHVuYSw1Cg==',
       name: 'points.csv',
