@@ -35,7 +35,7 @@ export function SkippedLines({ id, reasons }: { id: number; reasons: readonly Im
         </TableHead>
         <TableBody>
           {data?.lines.map(({ line, name, reason }) => (
-            <TableRow key={line}>
+            <TableRow key={`${line} ${reason}`}>
               <TableCell>{line}</TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{name}</TableCell>
               <TableCell>{reasonText(reason)}</TableCell>
