@@ -1,4 +1,3 @@
-import type { ChatLevel } from '../../twitch/eventsub/chat-levels.js';
 import { FaultyFile } from '../file/file-limits.js';
 import { evenInterval } from './cron.js';
 import type { CommandFault, ForeignCommand, ForeignTexts, ForeignTimer } from './foreign-command.js';
