@@ -7,6 +7,7 @@ import { holdsTerm, type ListSlice, sliceOf } from '../common/pagination/list-sl
 import { violatedConstraint } from '../common/errors/postgres-errors.js';
 import { BotCommandName } from './bot-command-name.entity.js';
 import { BotCommand } from './bot-command.entity.js';
+import { BotCounter } from './bot-counter.entity.js';
 import type { COMMAND_LIST } from './bot-list.rules.js';
 import { CommandExistsError, CommandNameTakenError, CommandNotFoundError } from './bot.errors.js';
 import { isBuiltIn } from './chat/built-ins.js';
@@ -56,13 +57,22 @@ export class BotCommandsService {
     });
   }
 
-  /** Takes over another site's commands, where there is none yet. @returns whether it did */
+  /** Takes over another site's commands and what they counted, where there is no command yet. @returns whether it did */
   async takeOver(
     manager: EntityManager,
     commands: readonly (SaveBotCommandDto & Pick<BotCommand, 'uses'>)[],
+    counters: readonly BotCounter[],
   ): Promise<boolean> {
     if (await manager.exists(BotCommand)) return false;
-    await manager.save(BotCommand, [...commands], { chunk: 500 });
+    await manager.save(BotCommand, commands.map(given), { chunk: 500 });
+    // Auto messages may have counted here already.
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(BotCounter)
+      .values([...counters])
+      .orIgnore()
+      .execute();
     return true;
   }
 

@@ -38,16 +38,22 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   },
   {
     name: 'commands.json',
-    words: `The bot's own commands, as Nightbot's API lists them. coolDown: seconds. count: how often it was answered.`,
+    words: `The bot's own commands, as Nightbot's API lists them. coolDown: seconds. count: how often it was answered. Of our own:
+    userCoolDown is how many seconds the same viewer waits, aliases are its other names, cost is what an answer costs in points, and
+    enabled whether it is answered at all. counters: what $(count name) has counted so far.`,
     kind: 'json',
     text: `SELECT count(*) AS records, json_build_object('_total', count(*), 'status', 200, 'commands', ${list(
       `'name', '!' || command,
        'message', message,
        'coolDown', time,
        'count', uses,
-       'userLevel', 'everyone'`,
+       'userLevel', CASE level WHEN 'vip' THEN 'twitch_vip' WHEN 'broadcaster' THEN 'owner' ELSE level END,
+       'userCoolDown', user_time,
+       'aliases', aliases,
+       'cost', cost,
+       'enabled', is_enabled`,
       'id',
-    )}) AS content FROM bot_commands`,
+    )}, 'counters', (SELECT ${list(`'name', name, 'value', value`, 'name COLLATE "C"')} FROM bot_counters)) AS content FROM bot_commands`,
   },
   {
     name: 'timers.json',
@@ -154,7 +160,10 @@ export const EXPORT_FILES: readonly ExportFile[] = [
         'top', answers_top,
         'watchtime', answers_watchtime,
         'addpoints', answers_addpoints,
-        'takepoints', answers_takepoints) FROM bot_state),
+        'takepoints', answers_takepoints,
+        'addcom', answers_addcom,
+        'editcom', answers_editcom,
+        'delcom', answers_delcom) FROM bot_state),
       'legal', (SELECT ${list(`'page', page, 'locale', locale, 'markdown', markdown`, 'page, locale')} FROM (
         SELECT DISTINCT ON (page, locale) * FROM legal_texts ORDER BY page, locale, version DESC) AS latest)) AS content`,
   },

@@ -100,8 +100,10 @@ describe('an export', () => {
 
   it('has commands and timers as Nightbot lists them', async () => {
     await database.query(
-      `INSERT INTO bot_commands (command, message, time, uses) VALUES ('discord', 'Join us', 45, 7)`,
+      `INSERT INTO bot_commands (command, message, time, uses, level, user_time, aliases, cost, is_enabled)
+       VALUES ('discord', 'Join us', 45, 7, 'broadcaster', 90, '{dc}', 25, false)`,
     );
+    await database.query(`INSERT INTO bot_counters (name, value) VALUES ('wins', 31)`);
     await database.query(
       `INSERT INTO auto_messages (message, time, min_messages) VALUES ('Drink water', 900, 5), ('Hourly', 7200, 1)`,
     );
@@ -109,7 +111,20 @@ describe('an export', () => {
     expect(JSON.parse(files.get('commands.json')!)).toEqual({
       _total: 1,
       status: 200,
-      commands: [{ name: '!discord', message: 'Join us', coolDown: 45, count: 7, userLevel: 'everyone' }],
+      commands: [
+        {
+          name: '!discord',
+          message: 'Join us',
+          coolDown: 45,
+          count: 7,
+          userLevel: 'owner',
+          userCoolDown: 90,
+          aliases: ['dc'],
+          cost: 25,
+          enabled: false,
+        },
+      ],
+      counters: [{ name: 'wins', value: 31 }],
     });
     const { timers } = JSON.parse(files.get('timers.json')!) as { timers: object[] };
     expect(timers).toEqual([

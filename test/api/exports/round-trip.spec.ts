@@ -16,6 +16,18 @@ let zip: Buffer;
 let luna: NewUser;
 /** Of the same person at both. */
 const OWNER = '70';
+/** A command with something in each of its fields. */
+const DISCORD = {
+  command: 'discord',
+  message: 'Join us, $(user): $(count wins)',
+  time: 45,
+  userTime: 90,
+  level: 'vip',
+  aliases: ['dc', 'einladung'],
+  cost: 25,
+  isEnabled: false,
+};
+const COUNTERS = 'SELECT name, value::text FROM bot_counters ORDER BY name COLLATE "C"';
 
 beforeAll(async () => {
   [full, empty] = [await importDesk(OWNER), await importDesk(OWNER)];
@@ -63,9 +75,23 @@ async function furnish({ owner, database }: ImportDesk): Promise<void> {
       [member.memberId, earned, watched],
     );
   }
-  ok(await owner.post('/api/bot/commands', { command: 'discord', message: 'Join us, $(user)', time: 45 }));
+  ok(await owner.post('/api/bot/commands', DISCORD));
   ok(await owner.post('/api/bot/commands', { command: 'älter', message: 'Seit 2014', time: 1 }));
+  for (const level of ['subscriber', 'moderator', 'broadcaster'])
+    ok(await owner.post('/api/bot/commands', { command: `for_${level}`, message: 'Hello', time: 5, level }));
   await database.query(`UPDATE bot_commands SET uses = 12 WHERE command = 'discord'`);
+  await database.query(
+    `INSERT INTO bot_counters (name, value) VALUES ('wins', 31), ('Über', 2), ('deaths', 9007199254740991)`,
+  );
+  ok(
+    await owner.put('/api/bot/built-ins', {
+      points: true,
+      commands: false,
+      addcom: true,
+      editcom: false,
+      delcom: true,
+    }),
+  );
   ok(await owner.post('/api/bot/automessages', { message: 'Drink water', time: 905, minMessages: 3 }));
   const { id: merch } = (
     await owner.post('/api/shop/categories', { name: 'Merch', description: 'To wear' })
@@ -166,7 +192,7 @@ describe('an export in an empty site', () => {
       export: {
         site: 'Luna’s Lounge',
         parts: [
-          { part: 'commands', records: 2 },
+          { part: 'commands', records: 5 },
           { part: 'timers', records: 1 },
           { part: 'shop', records: 3 },
           { part: 'offers', records: 2 },
@@ -205,11 +231,32 @@ describe('an export in an empty site', () => {
     await assertInvariants(empty.database);
   });
 
+  it('brings back all that a command is, and what counters have counted', async () => {
+    const listed = async ({ owner }: ImportDesk) => (await owner.get('/api/bot/commands')).json();
+    expect(await listed(empty)).toEqual(await listed(full));
+    expect((await empty.owner.get('/api/bot/commands/discord')).json()).toEqual(DISCORD);
+    expect(await empty.database.query(COUNTERS)).toEqual([
+      { name: 'deaths', value: '9007199254740991' },
+      { name: 'wins', value: '31' },
+      { name: 'Über', value: '2' },
+    ]);
+    const [names] = await empty.database.query(
+      `SELECT count(*)::int AS names FROM bot_command_names WHERE name IN ('discord', 'dc', 'einladung')`,
+    );
+    expect(names).toEqual({ names: 3 });
+  });
+
   it('shows at once: caches do not hold what was there before', async () => {
     const { title } = (await empty.site.guest().get('/api/site')).json<{ title: string }>();
     expect(title).toBe('Luna’s Lounge');
     const commands = (await empty.owner.get('/api/bot/commands')).json<{ command: string }[]>();
-    expect(commands.map(({ command }) => command)).toEqual(['discord', 'älter']);
+    expect(commands.map(({ command }) => command)).toEqual([
+      'discord',
+      'älter',
+      'for_subscriber',
+      'for_moderator',
+      'for_broadcaster',
+    ]);
   });
 
   it('a second time brings nothing, and leaves alone what has changed since', async () => {
@@ -220,6 +267,7 @@ describe('an export in an empty site', () => {
         time: 9,
       }),
     );
+    await empty.database.query(`UPDATE bot_counters SET value = 32 WHERE name = 'wins'`);
     await give(empty, luna.userId, 50);
     const { report } = await moveIn(empty, zip);
     expect(report).toMatchObject({ entries: 0, gain: 0, matched: 5, newMembers: 0 });
@@ -228,6 +276,7 @@ describe('an export in an empty site', () => {
     expect((await empty.owner.get('/api/bot/commands/discord')).json()).toMatchObject({
       message: 'New here',
     });
+    expect(await empty.database.query(COUNTERS)).toContainEqual({ name: 'wins', value: '32' });
     await assertInvariants(empty.database);
   });
 
@@ -241,6 +290,62 @@ describe('an export in an empty site', () => {
     )) as [{ earned: number }];
     expect(earned).toBe(0);
     await assertInvariants(empty.database);
+  });
+});
+
+describe('an export from before commands had levels, cooldowns per viewer, aliases, prices and counters', () => {
+  const older = ({ commands }: { commands: Record<string, unknown>[] }) => ({
+    commands: commands.map(({ name, message, coolDown, count }) => ({
+      name,
+      message,
+      coolDown,
+      count,
+      userLevel: 'everyone',
+    })),
+  });
+
+  it('is read, with what a new command has', async () => {
+    const site = await importDesk(OWNER);
+    try {
+      const archive = await rezip(zip, {}, [], {
+        'commands.json': (text) => JSON.stringify(older(JSON.parse(text) as never)),
+      });
+      const { report } = await moveIn(site, archive);
+      expect(report!.parts[0]).toMatchObject({ part: 'commands', records: 5, verdict: 'taken' });
+      expect((await site.owner.get('/api/bot/commands/discord')).json()).toEqual({
+        ...DISCORD,
+        userTime: 0,
+        level: 'everyone',
+        aliases: [],
+        cost: 0,
+        isEnabled: true,
+      });
+      expect(await site.database.query(COUNTERS)).toEqual([]);
+    } finally {
+      await site.close();
+    }
+  });
+
+  it('and nothing that it says is null takes the place of that, nor of what has counted here', async () => {
+    const site = await importDesk(OWNER);
+    try {
+      await site.database.query(`INSERT INTO bot_counters (name, value) VALUES ('wins', 4)`);
+      const emptied = (text: string) =>
+        text.replace(
+          /"(userLevel|userCoolDown|aliases|cost|enabled)": (?:\[[^\]]*\]|[^,\n]+)/g,
+          '"$1": null',
+        );
+      await moveIn(site, await rezip(zip, {}, [], { 'commands.json': emptied }));
+      expect((await site.owner.get('/api/bot/commands/discord')).json()).toMatchObject({
+        level: 'everyone',
+        aliases: [],
+        isEnabled: true,
+      });
+      expect(await site.database.query(COUNTERS)).toContainEqual({ name: 'wins', value: '4' });
+      expect(await site.database.query(COUNTERS)).toContainEqual({ name: 'Über', value: '2' });
+    } finally {
+      await site.close();
+    }
   });
 });
 
@@ -309,6 +414,12 @@ describe('an archive that is no export, or not as it was, is refused:', () => {
     expect(await stage('shop.json', nowhere)).toEqual([400, 'category']);
     const twice = (text: string) => text.replace('!älter', '!DISCORD');
     expect(await stage('commands.json', twice)).toEqual([400, 'command']);
+    const alias = (text: string) => text.replace('"dc"', '"für_alle"').replace('!älter', '!FÜR_ALLE');
+    expect(await stage('commands.json', alias)).toEqual([400, 'command']);
+    const level = (text: string) => text.replace('"twitch_vip"', '"regular"');
+    expect(await stage('commands.json', level)).toEqual([400, 'level']);
+    const counter = (text: string) => text.replace('"wins"', '"the wins"');
+    expect(await stage('commands.json', counter)).toEqual([400, 'name']);
     const proto = (text: string) => text.replace('"coolDown": 45', '"__proto__": {"coolDown": 45}');
     expect(await stage('commands.json', proto)).toEqual([400, 'time']);
   });

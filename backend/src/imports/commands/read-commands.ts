@@ -1,7 +1,7 @@
-import type { ChatLevel } from '../../twitch/eventsub/chat-levels.js';
 import { FaultyFile } from '../file/file-limits.js';
 import { evenInterval } from './cron.js';
 import type { CommandFault, ForeignCommand, ForeignTexts, ForeignTimer } from './foreign-command.js';
+import { NIGHTBOT_LEVELS } from './nightbot-levels.js';
 
 /** More than any bot has; each is looked at one by one. */
 export const ITEMS_MAX = 2_000;
@@ -59,16 +59,6 @@ function textsIn(row: Json): Pick<ForeignTexts, 'source' | 'items'>[] {
   const item = isText(own(row, 'interval')) ? timerOfNightbot(row) : commandOfNightbot(row);
   return [{ source: 'nightbot', items: [item] }];
 }
-
-/** https://docs.nightbot.tv: what the API answers for a command. */
-const NIGHTBOT_LEVELS: ReadonlyMap<string, ChatLevel> = new Map([
-  ['everyone', 'everyone'],
-  ['subscriber', 'subscriber'],
-  ['twitch_vip', 'vip'],
-  ['moderator', 'moderator'],
-  ['owner', 'broadcaster'],
-  ['admin', 'broadcaster'],
-]);
 
 function commandOfNightbot(row: Json): ForeignCommand {
   const level = textOf(row, 'userLevel', 50);

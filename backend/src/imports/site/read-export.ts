@@ -24,6 +24,7 @@ import { unpackExport } from './unpack-export.js';
 /** What it holds as it was parsed, not checked yet: by the names of its files. */
 export interface RawContents {
   readonly commands: unknown[];
+  readonly counters: unknown[];
   readonly timers: unknown[];
   readonly shop: { readonly categories: unknown[]; readonly items: unknown[] };
   readonly offers: unknown[];
@@ -46,7 +47,10 @@ export async function readExport(bytes: Uint8Array): Promise<SiteExport> {
     const content = recordIn(textOf(name));
     return keys.map((key) => listIn(content, key));
   };
-  const [commands] = lists('commands.json', 'commands');
+  const bot = recordIn(textOf('commands.json'));
+  const commands = listIn(bot, 'commands');
+  // Older exports have none.
+  const counters = bot['counters'] === undefined ? [] : listIn(bot, 'counters');
   const [timers] = lists('timers.json', 'timers');
   const [categories, items] = lists('shop.json', 'categories', 'items');
   const [offers] = lists('offers.json', 'offers');
@@ -57,7 +61,8 @@ export async function readExport(bytes: Uint8Array): Promise<SiteExport> {
     exportedAt,
     people: peopleOf(textOf('members.csv')),
     contents: {
-      commands: commands!,
+      commands,
+      counters,
       timers: timers!,
       shop: { categories: categories!, items: items! },
       offers: offers!,

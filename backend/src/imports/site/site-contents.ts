@@ -8,13 +8,21 @@ import { checkTiers } from '../../rewards/check-tiers.js';
 import type { RewardTier } from '../../rewards/reward-tier.js';
 import { SaveShopCategoryDto } from '../../shop/dto/shop-category.dto.js';
 import { SaveSiteDto } from '../../site-settings/dto/site-settings.dto.js';
+import { NIGHTBOT_LEVELS } from '../commands/nightbot-levels.js';
 import type { RawContents } from './read-export.js';
 import type { SitePart } from './site-parts.js';
-import { TakenCommandDto, TakenItemDto, TakenLegalTextDto, TakenTimerDto } from './taken.dto.js';
+import {
+  TakenCommandDto,
+  TakenCounterDto,
+  TakenItemDto,
+  TakenLegalTextDto,
+  TakenTimerDto,
+} from './taken.dto.js';
 
 /** What an export brings beside people, checked by the rules of the console's forms. */
 export interface SiteContents {
   readonly commands: readonly TakenCommandDto[];
+  readonly counters: readonly TakenCounterDto[];
   readonly timers: readonly TakenTimerDto[];
   readonly shop: {
     readonly categories: readonly SaveShopCategoryDto[];
@@ -43,7 +51,7 @@ export const recordsOf = ({ commands, timers, shop, offers }: SiteContents): Rec
 
 /** @throws InvalidInputError, InvalidTotalError, InvalidTierError */
 export async function checkContents(raw: RawContents): Promise<SiteContents> {
-  const { commands, timers, shop, offers, settings } = raw;
+  const { commands, counters, timers, shop, offers, settings } = raw;
   const categories = await each(SaveShopCategoryDto, shop.categories);
   const items = await each(TakenItemDto, shop.items, ({ stock, hasCodes, ...item }) => ({
     ...item,
@@ -57,14 +65,20 @@ export async function checkContents(raw: RawContents): Promise<SiteContents> {
   return {
     commands: once(
       'command',
-      await each(TakenCommandDto, commands, ({ name, message, coolDown, count }) => ({
-        command: name,
-        message,
-        time: coolDown,
-        uses: count,
+      await each(TakenCommandDto, commands, (given) => ({
+        command: given['name'],
+        message: given['message'],
+        time: given['coolDown'],
+        userTime: given['userCoolDown'],
+        level: levelOf(given['userLevel']),
+        aliases: given['aliases'],
+        cost: given['cost'],
+        isEnabled: given['enabled'],
+        uses: given['count'],
       })),
-      ({ command }) => command,
+      ({ command, aliases }) => [command, ...(aliases ?? [])],
     ),
+    counters: once('name', await each(TakenCounterDto, counters), ({ name }) => [name]),
     timers: once(
       'message',
       await each(TakenTimerDto, timers, ({ message, seconds, lines, count }) => ({
@@ -73,7 +87,7 @@ export async function checkContents(raw: RawContents): Promise<SiteContents> {
         minMessages: lines,
         uses: count,
       })),
-      ({ message }) => message,
+      ({ message }) => [message],
     ),
     shop: { categories, items },
     offers: await each(SaveOfferDto, offers),
@@ -82,10 +96,13 @@ export async function checkContents(raw: RawContents): Promise<SiteContents> {
       earning: await checkInput(EarningRulesDto, record(settings['earning'])),
       rewards: checkTiers(settings['rewards']),
       bot: await checkInput(SwitchBuiltInsDto, record(settings['bot'])),
-      legal: once('page', texts, ({ page, locale }) => `${page} ${locale}`),
+      legal: once('page', texts, ({ page, locale }) => [`${page} ${locale}`]),
     },
   };
 }
+
+/** One that is known nowhere stays, and is refused. */
+const levelOf = (level: unknown): unknown => NIGHTBOT_LEVELS.get(level as string) ?? level;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -104,8 +121,8 @@ async function each<Dto extends object>(
 }
 
 /** What the database would refuse when it is taken over, and then nobody is there to hear it. */
-function once<Dto>(field: string, list: Dto[], nameOf: (one: Dto) => string): Dto[] {
-  const names = list.map(nameOf);
+function once<Dto>(field: string, list: Dto[], namesOf: (one: Dto) => readonly string[]): Dto[] {
+  const names = list.flatMap(namesOf);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined)
     throw new InvalidInputError(`${twice} is in the export twice`, { field, rule: 'unique' });

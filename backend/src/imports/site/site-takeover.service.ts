@@ -24,7 +24,7 @@ type Way = (contents: SiteContents, manager: EntityManager, actorId: number) => 
 @Injectable()
 export class SiteTakeover {
   private readonly ways: Readonly<Record<SitePart, Way>> = {
-    commands: ({ commands }, manager) => this.commands.takeOver(manager, commands),
+    commands: ({ commands, counters }, manager) => this.commands.takeOver(manager, commands, counters),
     timers: ({ timers }, manager) => this.timers.takeOver(manager, timers),
     shop: ({ shop }, manager) => this.items.takeOver(manager, shop),
     offers: ({ offers }, manager) => this.offers.takeOver(manager, offers),

@@ -1,6 +1,6 @@
 import { SaveAutoMessageDto } from '../../bot/dto/auto-message.dto.js';
-import { SaveBotCommandDto } from '../../bot/dto/bot-command.dto.js';
-import { Flag, OneOf, WholeNumber } from '../../common/validation/fields.js';
+import { NAME_OF_COMMAND, SaveBotCommandDto } from '../../bot/dto/bot-command.dto.js';
+import { Flag, OneOf, Pattern, WholeNumber } from '../../common/validation/fields.js';
 import { LegalPreviewDto } from '../../legal/legal.dto.js';
 import { LEGAL_PAGES, type LegalPage } from '../../legal/legal-pages.js';
 import { SaveShopItemDto } from '../../shop/dto/shop-item.dto.js';
@@ -13,6 +13,14 @@ const COUNT_MAX = 2_147_483_647;
 
 export class TakenCommandDto extends SaveBotCommandDto {
   @WholeNumber('Uses', { max: COUNT_MAX }) uses!: number;
+}
+
+/** What `$(count name)` has counted. */
+export class TakenCounterDto {
+  @Pattern(NAME_OF_COMMAND, 'Counter must be 1 to 50 letters, digits, underscores or hyphens')
+  name!: string;
+
+  @WholeNumber('Value') value!: number;
 }
 
 export class TakenTimerDto extends SaveAutoMessageDto {

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { TwitchApiClient } from '../../twitch/twitch-api.client.js';
 import { FILE_LIMITS } from '../file/file-limits.js';
+import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.errors.js';
 import { ForeignClient } from '../foreign/foreign.client.js';
 import { ForeignAnswerError, ForeignRefusedError } from '../foreign/foreign.errors.js';
 import { FileTooLargeError } from '../imports.errors.js';
-import {
-  BoardMovedError,
-  ChannelOfOthersError,
-  ChannelUnknownError,
-  TokenRefusedError,
-} from './streamelements.errors.js';
+import { BoardMovedError, TokenRefusedError } from './streamelements.errors.js';
 
 const HOST = 'streamelements';
 const API = ['kappa', 'v2'];

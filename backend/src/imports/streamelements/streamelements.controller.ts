@@ -4,6 +4,7 @@ import { OwnerOnly } from '../../common/access/access.decorators.js';
 import { CurrentActor, type SessionActor } from '../../common/access/viewer.js';
 import { Refuses } from '../../common/errors/refuses.decorator.js';
 import { UnknownCategoryError } from '../../shop/shop.errors.js';
+import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.errors.js';
 import { FOREIGN_REFUSALS } from '../foreign/foreign.errors.js';
 import { ImportDto } from '../imports.dto.js';
 import { ImportBusyError } from '../imports.errors.js';
@@ -18,13 +19,7 @@ import {
   StartStreamElementsDto,
   StoreItemsDto,
 } from './streamelements.dto.js';
-import {
-  BoardMovedError,
-  ChannelOfOthersError,
-  ChannelUnknownError,
-  TokenRefusedError,
-  TwitchAwayError,
-} from './streamelements.errors.js';
+import { BoardMovedError, TokenRefusedError, TwitchAwayError } from './streamelements.errors.js';
 
 const OF_CHANNELS = [...FOREIGN_REFUSALS, ChannelUnknownError, ChannelOfOthersError, TwitchAwayError];
 
