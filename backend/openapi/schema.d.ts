@@ -891,6 +891,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/command-imports/streamelements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks StreamElements for the public commands of this site's channel; with its token, for hidden ones and timers too. */
+        post: operations["CommandImports_stageStreamElements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/command-imports/{id}": {
         parameters: {
             query?: never;
@@ -3124,6 +3141,12 @@ export interface components {
             /** @description The channel's login on Twitch. */
             channel: string;
         };
+        StageStreamElementsDto: {
+            /** @description The channel's login on Twitch. */
+            channel: string;
+            /** @description The streamer's own, for hidden commands and timers. Used for this request, and kept nowhere. */
+            token?: string | null;
+        };
         ChoiceDto: {
             item: number;
             /**
@@ -4928,6 +4951,28 @@ export interface components {
                 host: string;
             };
         };
+        TokenRefused: {
+            /** @example {host} does not take this token for the channel. Copy it again. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_token_refused";
+            params: {
+                host: string;
+            };
+        };
+        TwitchAway: {
+            /** @example Twitch does not answer. Nothing has changed. Try again later. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_twitch_away";
+            params: Record<string, never>;
+        };
         ImportNotFound: {
             /** @example Import not found */
             error: string;
@@ -4967,16 +5012,6 @@ export interface components {
                 name: string;
             };
         };
-        TwitchAway: {
-            /** @example Twitch does not answer. Nothing has changed. Try again later. */
-            error: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "import_twitch_away";
-            params: Record<string, never>;
-        };
         BoardMoved: {
             /** @example The leaderboard changed while it was read. Switch off the loyalty points at {host}, and try again. */
             error: string;
@@ -4998,18 +5033,6 @@ export interface components {
              */
             code: "unknown_category";
             params: Record<string, never>;
-        };
-        TokenRefused: {
-            /** @example {host} does not take this token for the channel. Copy it again. */
-            error: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "import_token_refused";
-            params: {
-                host: string;
-            };
         };
         ExportBusy: {
             /** @example An export is under way. Wait until it is done. */
@@ -5967,6 +5990,24 @@ export interface components {
                 "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"];
             };
         };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_channel_unknown`, `import_channel_of_others`, `import_token_refused` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers.TokenRefused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"] | components["schemas"]["TokenRefused"];
+            };
+        };
+        /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer`, `import_twitch_away` */
+        "ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"] | components["schemas"]["TwitchAway"];
+            };
+        };
         /** @description `not_found`, `import_not_found` */
         "NotFound.ImportNotFound": {
             headers: {
@@ -6028,15 +6069,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"] | components["schemas"]["TwitchAway"] | components["schemas"]["BoardMoved"] | components["schemas"]["ImportBusy"];
-            };
-        };
-        /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer`, `import_twitch_away` */
-        "ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"] | components["schemas"]["TwitchAway"];
             };
         };
         /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_channel_unknown`, `import_channel_of_others`, `unknown_category` */
@@ -8506,6 +8538,41 @@ export interface operations {
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    CommandImports_stageStreamElements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StageStreamElementsDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommandImportDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers.TokenRefused"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -16,6 +16,7 @@ import type { OpenRedemption } from '../shared/api';
 import { toCsv } from '../shared/csv';
 import { refusalOr } from '../shared/failures';
 import { FormSection } from '../shared/FormSection';
+import { TOKEN } from './token';
 import { useImportStep } from './use-imports';
 
 /** What viewers bought and were not given there: the streamer owes it to them, whichever shop they use from now on. */
@@ -51,7 +52,7 @@ export function OpenRedemptions({ channel }: { channel: string | null }) {
           type="submit"
           variant="outlined"
           sx={{ mt: 1 }}
-          disabled={!channel || !/^[\w.~+/=-]{10,4096}$/.test(token.trim()) || read.isPending}
+          disabled={!channel || !TOKEN.test(token.trim()) || read.isPending}
         >
           {t('resources.imports.owed.read')}
         </Button>

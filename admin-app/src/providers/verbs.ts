@@ -195,6 +195,9 @@ export const verbs = {
   stageCommands: (content: string, name: string) =>
     call<CommandImport>('POST', 'command-imports', { content, name }),
   stageNightbot: (channel: string) => call<CommandImport>('POST', 'command-imports/nightbot', { channel }),
+  /** @param token for hidden commands and timers */
+  stageStreamElements: (channel: string, token?: string) =>
+    call<CommandImport>('POST', 'command-imports/streamelements', { channel, token }),
   chooseTexts: (importId: number, choices: Pick<PlannedText, 'item' | 'choice'>[]) =>
     call<CommandImport>('PUT', `command-imports/${importId}/choices`, { choices }),
   /** @param hash of what was looked at */

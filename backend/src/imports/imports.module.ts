@@ -12,6 +12,7 @@ import { MembersModule } from '../users/members.module.js';
 import { CommandImportsController } from './commands/command-imports.controller.js';
 import { CommandImports } from './commands/command-imports.service.js';
 import { NightbotCommands } from './commands/nightbot-commands.service.js';
+import { StreamElementsCommands } from './commands/streamelements-commands.service.js';
 import { FileReader, readingWorker } from './file/file-reader.service.js';
 import { ForeignModule } from './foreign/foreign.module.js';
 import { ImportPeople } from './import-people.service.js';
@@ -58,6 +59,7 @@ import { StreamElementsController } from './streamelements/streamelements.contro
     SiteTakeover,
     StoreItems,
     StreamElementsClient,
+    StreamElementsCommands,
   ],
 })
 export class ImportsModule {}

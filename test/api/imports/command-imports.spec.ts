@@ -1,11 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CommandImportDto } from '../../../backend/src/imports/commands/command-imports.dto.js';
+import { TwitchApiClient } from '../../../backend/src/twitch/twitch-api.client.js';
+import { TwitchUnavailableError } from '../../../backend/src/twitch/twitch-errors.js';
 import { confirmAll, startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createOwner } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
-import { RIVAL } from '../../twitch-sandbox/other-bots.js';
+import { type OtherBots, RIVAL, STREAMELEMENTS_TOKEN } from '../../twitch-sandbox/other-bots.js';
 import { NEON } from '../auth/visitor.js';
 import { base64, sample } from './import-desk.js';
 
@@ -187,6 +189,107 @@ describe('a channel’s commands at Nightbot', () => {
   });
 });
 
+describe('a channel’s commands at StreamElements', () => {
+  const CALLS = '/imports/streamelements/kappa/v2';
+  const ask = (channel: string, token?: string | null) =>
+    owner.post('/api/command-imports/streamelements', { channel, token });
+  const asked = () =>
+    [...site.sandbox.state.requests.keys()].filter((path) => path.startsWith(`${CALLS}/bot/`)).length;
+  const stored = () => database.query('SELECT FROM command_imports');
+  let bots: OtherBots;
+  beforeEach(() => {
+    bots = site.sandbox.state.otherBots;
+  });
+
+  it.each([undefined, null])('are the public ones where no token is given: %p', async (token) => {
+    const answer = await ask(NEON.login.toUpperCase(), token);
+    expect(answer.status).toBe(201);
+    const staged = answer.json<CommandImportDto>();
+    expect([staged.source, staged.name, staged.state]).toEqual(['streamelements', NEON.login, 'staged']);
+    expect(told(staged)).toEqual([
+      ['socials', 'taken', ['variables'], []],
+      ['hug', 'off', ['counter'], ['only_live']],
+    ]);
+    expect(await commands()).toEqual([]);
+    await apply(staged);
+    expect(await commands()).toMatchObject([{ command: 'socials' }, { command: 'hug', isEnabled: false }]);
+  });
+
+  it('are all of them, and the timers, for who has the token, which is kept nowhere', async () => {
+    const answer = await ask(NEON.login, STREAMELEMENTS_TOKEN);
+    expect([answer.status, answer.text.includes(STREAMELEMENTS_TOKEN)]).toEqual([201, false]);
+    const staged = answer.json<CommandImportDto>();
+    expect(staged.texts.map(({ kind, name }) => [kind, name])).toEqual([
+      ['command', 'socials'],
+      ['command', 'hug'],
+      ['command', 'weather'],
+      ['timer', 'discord'],
+      ['timer', 'discord'],
+      ['timer', 'water'],
+    ]);
+    await apply(staged);
+    expect([(await commands()).length, (await messages()).length]).toEqual([3, 3]);
+    // Of the audit as of everything else.
+    for (const { name } of await database.query<{ name: string }>(
+      `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+    )) {
+      const found = await database.query(
+        `SELECT FROM ${name} AS row WHERE row::text LIKE '%${STREAMELEMENTS_TOKEN}%'`,
+      );
+      expect([name, found.length]).toEqual([name, 0]);
+    }
+  });
+
+  it.each([
+    ['nobody_there', 'import_channel_unknown'],
+    [RIVAL.login, 'import_channel_of_others'],
+  ])('%s: %s', async (channel, code) => {
+    const answer = await ask(channel, STREAMELEMENTS_TOKEN);
+    expect([answer.status, answer.json()]).toMatchObject([400, { code, params: { host: 'StreamElements' } }]);
+    expect([await stored(), asked()]).toEqual([[], 0]);
+  });
+
+  it('are not read with a token that is somebody else’s', async () => {
+    const answer = await ask(NEON.login, 'somebody-elses-token');
+    expect([answer.status, answer.json()]).toMatchObject([400, { code: 'import_token_refused' }]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each(['commands', 'timers'] as const)('are not taken by half where the %s are broken', async (list) => {
+    bots[list] = { message: 'Please stand by' } as never;
+    const answer = await ask(NEON.login, STREAMELEMENTS_TOKEN);
+    expect([answer.status, answer.json()]).toMatchObject([409, { code: 'import_host_answer' }]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('are refused where there are more than an import holds', async () => {
+    bots.commands = Array.from({ length: 2_001 }, () => ({ command: 'x', reply: 'y', hidden: false }));
+    const answer = await ask(NEON.login);
+    expect([answer.status, answer.json()]).toMatchObject([400, { code: 'import_too_large' }]);
+  });
+
+  it('may be none at all', async () => {
+    bots.commands = [];
+    const answer = await ask(NEON.login);
+    expect([answer.status, answer.json()]).toMatchObject([201, { source: 'streamelements', texts: [] }]);
+  });
+
+  it('say so while Twitch is away', async () => {
+    const twitch = site.app.get(TwitchApiClient, { strict: false });
+    jest.spyOn(twitch, 'ownerId').mockRejectedValueOnce(new TwitchUnavailableError('away'));
+    const answer = await ask(NEON.login);
+    expect([answer.status, answer.json()]).toMatchObject([409, { code: 'import_twitch_away' }]);
+  });
+
+  it('are asked for with nothing but a name and a token', async () => {
+    for (const channel of ['', '../x', 'a b', 'x'.repeat(26), 7, null])
+      expect((await ask(channel as string)).status).toBe(400);
+    for (const token of ['', 'short', 'line\r\nbreak: 1', 'x'.repeat(4_097), 7])
+      expect((await ask(NEON.login, token as string)).status).toBe(400);
+    expect(asked()).toBe(0);
+  });
+});
+
 describe('names that are taken', () => {
   const ours = { command: 'hug', message: 'Ours', time: 30, aliases: ['knuddel'] };
 
@@ -304,6 +407,7 @@ describe('applying', () => {
       ['get', '/1'],
       ['post', ''],
       ['post', '/nightbot'],
+      ['post', '/streamelements'],
       ['post', '/1/apply'],
       ['post', '/1/undo'],
       ['put', '/1/choices'],

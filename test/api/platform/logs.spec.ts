@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { environmentOf } from '../../support/app.js';
 import type { Answer, TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
-import { createAdmin, createItem, createUser } from '../../support/factories.js';
+import { createAdmin, createItem, createOwner, createUser } from '../../support/factories.js';
 import { openStream } from '../../support/event-stream.js';
 import { rawRequest } from '../../support/raw-request.js';
 import { type SiteProcess, startSiteProcess } from '../../support/site-process.js';
 import type { Account } from '../../twitch-sandbox/accounts.js';
+import { STREAMELEMENTS_TOKEN } from '../../twitch-sandbox/other-bots.js';
 import { createSandbox, type Sandbox } from '../../twitch-sandbox/sandbox.js';
 import { begin, LUNA, press } from '../auth/visitor.js';
 
@@ -50,6 +51,7 @@ beforeAll(async () => {
   const viewer = await site.signIn((await createUser(database, { points: 500 })).userId);
   const admin = await site.signIn((await createAdmin(database)).userId);
   await useTheSite(viewer, admin);
+  await bringCommandsAlong();
   fault = await breakTheSite(viewer, admin);
   outage = await blockTheSite(viewer);
   for (const client of [viewer, admin]) keepCookies(client);
@@ -147,6 +149,24 @@ async function buyInConfidence(viewer: TestClient, admin: TestClient): Promise<v
   expect((await admin.put(settings, { webhook, onDiscord: false })).status).toBe(200);
   expect((await admin.put(settings, { webhook: `${webhook}?wait=true` })).status).toBe(400);
   for (const secret of Object.values(kept)) secrets.add(secret);
+}
+
+/** With a token that opens the streamer's whole account elsewhere: where it is taken, refused, malformed, and nobody answers. */
+async function bringCommandsAlong(): Promise<void> {
+  const owner = await site.signIn((await createOwner(database, { nickname: 'NeonAce' })).userId);
+  const ask = async (token: string) => {
+    const answer = await owner.post('/api/command-imports/streamelements', { channel: 'neonace', token });
+    return answer.status;
+  };
+  expect([
+    await ask(STREAMELEMENTS_TOKEN),
+    await ask(`${MARK}-of-somebody`),
+    await ask(`${MARK} malformed`),
+  ]).toEqual([201, 400, 400]);
+  Object.assign(sandbox.state.otherBots, { throttleTimes: 1, retryAfter: 60 });
+  expect(await ask(STREAMELEMENTS_TOKEN)).toBe(409);
+  secrets.add(STREAMELEMENTS_TOKEN);
+  keepCookies(owner);
 }
 
 /** A fault that nobody foresaw, in a request that holds secrets. */

@@ -5,51 +5,51 @@ import { t } from '../../i18n/texts';
 import { refusalOr } from '../../shared/failures';
 import { FormSection } from '../../shared/FormSection';
 import { MAX_FILE_BYTES, readChosen } from '../file-content';
+import { TOKEN } from '../token';
 import { useImportStep } from '../use-imports';
 
-/** Nightbot by the channel's name; timers, regulars and StreamElements from JSON that the streamer has. */
+/** Nightbot and StreamElements by the channel's name; what they tell nobody from JSON that the streamer has. */
 export function NewCommandImport() {
   const input = useRef<HTMLInputElement>(null);
-  const [channel, writeChannel] = useState('');
   const [text, write] = useState('');
   const [isTooLarge, setTooLarge] = useState(false);
   const ask = useImportStep((provider, login: string) => provider.stageNightbot(login));
+  const askStreamElements = useImportStep((provider, [login, token]: [string, string | undefined]) =>
+    provider.stageStreamElements(login, token),
+  );
   const read = useImportStep(async (provider, [blob, name]: [Blob, string]) => {
     const { content } = await readChosen(blob, name, new Date());
     return provider.stageCommands(content, name.slice(0, 100));
   });
-  const isBusy = ask.isPending || read.isPending;
-  const failure = read.error ?? ask.error;
+  const steps = [ask, askStreamElements, read];
+  const isBusy = steps.some(({ isPending }) => isPending);
+  const failure = steps.find(({ error }) => error)?.error;
 
-  function take(blob: Blob, name: string): void {
-    setTooLarge(blob.size > MAX_FILE_BYTES);
-    ask.reset();
-    if (blob.size <= MAX_FILE_BYTES) read.mutate([blob, name]);
+  /** What went wrong before is no longer of interest. */
+  function start(next: () => void): void {
+    setTooLarge(false);
+    for (const step of steps) step.reset();
+    next();
   }
+  const take = (blob: Blob, name: string) =>
+    start(() => (blob.size > MAX_FILE_BYTES ? setTooLarge(true) : read.mutate([blob, name])));
   return (
     <FormSection title={t('resources.imports.commands.title')} note={t('resources.imports.commands.note')}>
-      <Box
-        component="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          read.reset();
-          setTooLarge(false);
-          ask.mutate(channel.trim());
-        }}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 3 }}
-      >
-        <TextField
-          label={t('resources.imports.commands.channel')}
-          helperText={t('resources.imports.commands.channel_help')}
-          value={channel}
-          onChange={({ target }) => writeChannel(target.value)}
-          sx={{ flex: '1 1 240px', maxWidth: 420 }}
-          slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } }}
-        />
-        <Button type="submit" variant="contained" disabled={isBusy || channel.trim() === ''} sx={{ mt: 0.5 }}>
-          {t('resources.imports.commands.ask')}
-        </Button>
-      </Box>
+      <ChannelForm
+        label={t('resources.imports.commands.channel')}
+        help={t('resources.imports.commands.channel_help')}
+        action={t('resources.imports.commands.ask')}
+        isBusy={isBusy}
+        onAsk={(channel) => start(() => ask.mutate(channel))}
+      />
+      <ChannelForm
+        label={t('resources.imports.commands.channel_streamelements')}
+        help={t('resources.imports.commands.channel_streamelements_help')}
+        action={t('resources.imports.commands.ask_streamelements')}
+        takesToken
+        isBusy={isBusy}
+        onAsk={(channel, token) => start(() => askStreamElements.mutate([channel, token]))}
+      />
       <TextField
         multiline
         fullWidth
@@ -92,5 +92,56 @@ export function NewCommandImport() {
         </Alert>
       )}
     </FormSection>
+  );
+}
+
+interface ChannelFormProps {
+  label: string;
+  help: string;
+  action: string;
+  takesToken?: boolean;
+  isBusy: boolean;
+  onAsk: (channel: string, token?: string) => void;
+}
+
+function ChannelForm({ label, help, action, takesToken = false, isBusy, onAsk }: ChannelFormProps) {
+  const [channel, writeChannel] = useState('');
+  const [token, writeToken] = useState('');
+  const given = token.trim();
+  const isReady = channel.trim() !== '' && (given === '' || TOKEN.test(given));
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // It is needed once.
+        writeToken('');
+        onAsk(channel.trim(), given === '' ? undefined : given);
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', mb: 3 }}
+    >
+      <TextField
+        label={label}
+        helperText={help}
+        value={channel}
+        onChange={({ target }) => writeChannel(target.value)}
+        sx={{ flex: '1 1 240px', maxWidth: 420 }}
+        slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } }}
+      />
+      {takesToken && (
+        <TextField
+          type="password"
+          label={t('resources.imports.commands.token')}
+          helperText={t('resources.imports.commands.token_help')}
+          value={token}
+          onChange={({ target }) => writeToken(target.value)}
+          sx={{ flex: '1 1 240px', maxWidth: 420 }}
+          slotProps={{ htmlInput: { autoComplete: 'off' } }}
+        />
+      )}
+      <Button type="submit" variant="contained" disabled={isBusy || !isReady} sx={{ mt: 0.5 }}>
+        {action}
+      </Button>
+    </Box>
   );
 }

@@ -15,6 +15,7 @@ import {
   ImportNotFoundError,
   ImportNotLatestError,
 } from '../imports.errors.js';
+import { TokenRefusedError, TwitchAwayError } from '../streamelements/streamelements.errors.js';
 import { CommandImports } from './command-imports.service.js';
 import {
   ApplyCommandsDto,
@@ -23,8 +24,10 @@ import {
   CommandImportDto,
   StageChannelDto,
   StageCommandsDto,
+  StageStreamElementsDto,
 } from './command-imports.dto.js';
 import { NightbotCommands } from './nightbot-commands.service.js';
+import { StreamElementsCommands } from './streamelements-commands.service.js';
 
 /** A file in base64 with what is said about it, over a slow line. */
 const FILE_BODY = { bodyBytes: Math.ceil((FILE_LIMITS.bytes * 4) / 3) + 8_192, bodySeconds: 180 };
@@ -37,6 +40,7 @@ export class CommandImportsController {
     private readonly imports: CommandImports,
     private readonly files: FileReader,
     private readonly nightbot: NightbotCommands,
+    private readonly streamElements: StreamElementsCommands,
   ) {}
 
   /** The last 20, newest first. */
@@ -67,6 +71,25 @@ export class CommandImportsController {
     @CurrentActor() actor: SessionActor,
   ): Promise<CommandImportDto> {
     return this.imports.stage(channel.toLowerCase(), await this.nightbot.of(channel), actor);
+  }
+
+  /** Asks StreamElements for the public commands of this site's channel; with its token, for hidden ones and timers too. */
+  @Post('streamelements')
+  @OwnerOnly()
+  @Refuses(
+    ...FOREIGN_REFUSALS,
+    ...Object.values(FILE_REFUSALS),
+    ChannelUnknownError,
+    ChannelOfOthersError,
+    TokenRefusedError,
+    TwitchAwayError,
+  )
+  async stageStreamElements(
+    @Body() { channel, token }: StageStreamElementsDto,
+    @CurrentActor() actor: SessionActor,
+  ): Promise<CommandImportDto> {
+    const texts = await this.streamElements.of(channel, token ?? undefined);
+    return this.imports.stage(channel.toLowerCase(), texts, actor);
   }
 
   /** What it does, or did, text by text. */

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateNested } from 'class-validator';
+import { IsOptional, ValidateNested } from 'class-validator';
 import { Type } from 'class-transformer';
 import { List, OneOf, OptionalText, Pattern, WholeNumber } from '../../common/validation/fields.js';
 import { AutoMessageDto } from '../../bot/dto/auto-message.dto.js';
 import { BotCommandDto } from '../../bot/dto/bot-command.dto.js';
 import { ImportFileDto } from '../imports.dto.js';
+import { Token } from '../streamelements/streamelements.dto.js';
 import { COMMAND_IMPORT_STATES, type CommandImportState } from './command-import.entity.js';
 import { COMMAND_SOURCES, type CommandSource } from './foreign-command.js';
 import {
@@ -26,6 +27,11 @@ export class StageCommandsDto extends ImportFileDto {
 export class StageChannelDto {
   /** The channel's login on Twitch. */
   @Pattern(/^[A-Za-z0-9_]{1,25}$/, 'Channel must be a name on Twitch') channel!: string;
+}
+
+export class StageStreamElementsDto extends StageChannelDto {
+  /** The streamer's own, for hidden commands and timers. Used for this request, and kept nowhere. */
+  @IsOptional() @Token() token?: string | null;
 }
 
 export class ChoiceDto {

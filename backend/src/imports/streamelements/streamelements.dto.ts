@@ -6,6 +6,10 @@ import { ITEM_NOTICES, type ItemNotice } from './item-drafts.js';
 const MAX_ID = 2_147_483_647;
 const IDS = 'Items must be at most 500 ids';
 
+/** The streamer's own. Used for one request, and kept nowhere. */
+export const Token = (): PropertyDecorator =>
+  Pattern(/^[\w.~+/=-]{10,4096}$/, 'Token must be the JWT token from the channel settings');
+
 class StreamElementsChannelDto {
   /** Its login. */
   @Pattern(/^[A-Za-z0-9_]{1,25}$/, 'Channel must be a name on Twitch') channel!: string;
@@ -29,7 +33,7 @@ export class AddStoreItemsDto extends StartStreamElementsDto {
 
 export class ReadRedemptionsDto extends StreamElementsChannelDto {
   /** The streamer's own. Used for this call, and kept nowhere. */
-  @Pattern(/^[\w.~+/=-]{10,4096}$/, 'Token must be the JWT token from the channel settings') token!: string;
+  @Token() token!: string;
 }
 
 export class StoreItemDto {

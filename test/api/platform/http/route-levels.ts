@@ -181,6 +181,7 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'GET /api/command-imports': 'owner',
   'POST /api/command-imports': 'owner',
   'POST /api/command-imports/nightbot': 'owner',
+  'POST /api/command-imports/streamelements': 'owner',
   'GET /api/command-imports/:id': 'owner',
   'PUT /api/command-imports/:id/choices': 'owner',
   'POST /api/command-imports/:id/apply': 'owner',
