@@ -4164,9 +4164,9 @@ export interface components {
              * @description Language of the site and its chat bot; `en-XA` (pseudo-localised English) is refused in production.
              * @enum {string}
              */
-            locale: "de" | "en" | "en-XA";
+            locale: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv" | "en-XA";
             /** @description Languages besides it in which each page can be read, below an address of its own (`/de/shop`). */
-            languages: ("de" | "en")[];
+            languages: ("de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv")[];
             /** @description IANA name of the site's time zone, such as Europe/Berlin. */
             timeZone: string;
             /** @description Hour of the day (0 to 23, site time zone) at which the daily reward opens; null if it opens a number of hours after the last claim. */
@@ -4212,9 +4212,9 @@ export interface components {
              * @description Language of the site and its chat bot; `en-XA` (pseudo-localised English) is refused in production.
              * @enum {string}
              */
-            locale: "de" | "en" | "en-XA";
+            locale: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv" | "en-XA";
             /** @description Languages besides it in which each page can be read, below an address of its own (`/de/shop`). */
-            languages: ("de" | "en")[];
+            languages: ("de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv")[];
             /**
              * @description Whether a casino link or code in a bot text is refused or only causes a warning.
              * @enum {string}
@@ -4283,9 +4283,9 @@ export interface components {
              * @description Missing or null: unchanged.
              * @enum {string|null}
              */
-            locale?: "de" | "en" | "en-XA" | null;
+            locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv" | "en-XA" | null;
             /** @description Missing or null: unchanged. */
-            languages?: ("en" | "de")[] | null;
+            languages?: ("en" | "de" | "es" | "fi" | "fr" | "pt-BR" | "sv")[] | null;
             /** @description Missing or null: unchanged. */
             look?: components["schemas"]["LookDto"] | null;
             /** @description Missing or null: unchanged. */
