@@ -13,6 +13,7 @@ import { EarnedDay } from './earning/earned-day.entity.js';
 import { EarningOptOut } from './earning/earning-opt-out.entity.js';
 import { EarningRules } from './earning/earning-rules.entity.js';
 import { Tick } from './earning/tick.entity.js';
+import { SiteIdentity } from './exports/site-identity.entity.js';
 import { CommandImport } from './imports/commands/command-import.entity.js';
 import { ImportBatch } from './imports/import-batch.entity.js';
 import { ImportRow } from './imports/import-row.entity.js';
@@ -86,6 +87,7 @@ export const ENTITIES = [
   BotCounter,
   AutoMessage,
   SiteSettings,
+  SiteIdentity,
   LegalText,
   Session,
   TwitchAccount,

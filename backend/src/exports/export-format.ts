@@ -33,6 +33,8 @@ export interface Manifest {
   readonly version: number;
   /** Title of the site. */
   readonly site: string;
+  /** By what the site knows it again. Older exports have none. */
+  readonly siteId?: string;
   /** ISO 8601. */
   readonly exportedAt: string;
   /** Whether `claims.csv` has what buyers typed and the team noted. */

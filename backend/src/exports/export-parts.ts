@@ -19,6 +19,7 @@ export interface ExportContents {
   readonly vault: ClaimVault;
   /** Title of the site. */
   readonly site: string;
+  readonly siteId: string;
   readonly now: Date;
   /** Whether claims come with what buyers typed and the team noted. */
   readonly hasAnswers: boolean;
@@ -103,13 +104,14 @@ function claimOf(
 }
 
 async function* manifestOf(
-  { site, now, hasAnswers }: ExportContents,
+  { site, siteId, now, hasAnswers }: ExportContents,
   files: readonly ManifestFile[],
 ): AsyncGenerator<string> {
   const manifest: Manifest = {
     format: EXPORT_FORMAT,
     version: EXPORT_VERSION,
     site,
+    siteId,
     exportedAt: now.toISOString(),
     hasAnswers,
     files,

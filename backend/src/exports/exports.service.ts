@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { QueryResultRow } from 'pg';
 import { DataSource } from 'typeorm';
 import { type AuditActor, AuditService } from '../audit/audit.service.js';
 import { Clock } from '../common/clock.js';
@@ -12,7 +13,15 @@ import { exportPool } from './export-connection.js';
 import { exportParts } from './export-parts.js';
 import { ExportBusyError } from './exports.errors.js';
 
-const BEGIN = `SELECT pg_try_advisory_xact_lock($1) AS "isOurs", (SELECT settings ->> 'title' FROM site_settings) AS title`;
+const IDENTIFY = 'INSERT INTO site_identity DEFAULT VALUES ON CONFLICT DO NOTHING';
+const BEGIN = `SELECT pg_try_advisory_xact_lock($1) AS "isOurs", (SELECT settings ->> 'title' FROM site_settings) AS title,
+  (SELECT site_id FROM site_identity) AS "siteId"`;
+
+interface Begun extends QueryResultRow {
+  readonly isOurs: boolean;
+  readonly title: string | null;
+  readonly siteId: string;
+}
 
 /** Everything that a streamer takes along, as one ZIP. */
 @Injectable()
@@ -34,10 +43,11 @@ export class ExportsService {
     const pool = exportPool(this.config.database.url);
     const letGo = () => void pool.end().catch(() => {});
     try {
+      await this.dataSource.query(IDENTIFY);
       const snapshot = await Snapshot.open(pool);
       try {
         const values = [ADVISORY_LOCKS.export];
-        const [begun] = await snapshot.query<{ isOurs: boolean; title: string | null }>(BEGIN, values);
+        const [begun] = await snapshot.query<Begun>(BEGIN, values);
         if (!begun?.isOurs) throw new ExportBusyError();
         const record = { action: 'export.download', entity: 'export', entityId: 'all', before: null };
         await this.audit.record(this.dataSource.manager, actor, { ...record, after: { hasAnswers } });
@@ -46,6 +56,7 @@ export class ExportsService {
           snapshot,
           vault: this.vault,
           site,
+          siteId: begun.siteId,
           now: this.clock.now(),
           hasAnswers,
         });

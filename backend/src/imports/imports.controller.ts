@@ -25,6 +25,7 @@ import {
   ImportChangedError,
   ImportNotFoundError,
   ImportNotLatestError,
+  OwnExportError,
 } from './imports.errors.js';
 import { ImportsService } from './imports.service.js';
 
@@ -59,7 +60,7 @@ export class ImportsController {
   /** Stages a file, in place of what this owner has staged before. Nothing reaches the ledger; it falls away after 24 hours. */
   @Post()
   @OwnerOnly(FILE_BODY)
-  @Refuses(...OF_FILES, ImportBusyError)
+  @Refuses(...OF_FILES, OwnExportError, ImportBusyError)
   stage(@Body() input: StageImportDto, @CurrentActor() actor: SessionActor): Promise<ImportDto> {
     return this.imports.stage(input, actor);
   }

@@ -55,6 +55,12 @@ export class ExportTooLargeError extends BadInputError {
   }
 }
 
+export class OwnExportError extends BadInputError {
+  static override readonly code = 'import_own_export';
+  static override readonly sentence =
+    'This export comes from this site: it would add everybody’s points once more. To go back, restore a backup.';
+}
+
 /** What a file is refused for, by what is wrong with it. */
 export const FILE_REFUSALS = {
   spreadsheet: SpreadsheetError,

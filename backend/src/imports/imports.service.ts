@@ -18,11 +18,17 @@ import {
   DISCARD,
   FALL_AWAY,
   FILLED,
+  OWN_IDENTITY,
   WHO_IS_AT_IT,
 } from './import-statements.js';
 import type { ImportSource } from './import-batch.entity.js';
 import type { ImportBatchDto, ImportDto, ImportPreviewDto, StageImportDto } from './imports.dto.js';
-import { ImportBusyError, ImportChangedError, ImportNotLatestError } from './imports.errors.js';
+import {
+  ImportBusyError,
+  ImportChangedError,
+  ImportNotLatestError,
+  OwnExportError,
+} from './imports.errors.js';
 import { checkContents, recordsOf, type SiteContents } from './site/site-contents.js';
 
 /** Lines that one statement writes: well within its time. */
@@ -49,7 +55,7 @@ export class ImportsService {
 
   /**
    * Stores who the file names, in place of what the same owner has staged before.
-   * @throws a refusal of FILE_REFUSALS; ImportBusyError
+   * @throws a refusal of FILE_REFUSALS; OwnExportError, ImportBusyError
    */
   async stage(input: StageImportDto, { memberId }: MemberRef): Promise<ImportDto> {
     const { content, source, name, columns, duplicates, rate, exportedAt } = input;
@@ -138,9 +144,11 @@ export class ImportsService {
     return batch;
   }
 
-  /** @throws a refusal of FILE_REFUSALS, and those of the console's forms */
+  /** @throws OwnExportError, a refusal of FILE_REFUSALS, and those of the console's forms */
   private async siteIn(bytes: Uint8Array): Promise<{ people: People; site: SiteContents; madeAt: string }> {
-    const { people, contents, exportedAt } = await this.files.export(bytes);
+    const { people, contents, exportedAt, siteId } = await this.files.export(bytes);
+    const own = await this.dataSource.query<unknown[]>(OWN_IDENTITY, [siteId]);
+    if (own.length > 0) throw new OwnExportError();
     return { people, site: await checkContents(contents), madeAt: exportedAt };
   }
 

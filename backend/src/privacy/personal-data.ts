@@ -173,6 +173,7 @@ export const NO_PERSONAL_DATA: readonly string[] = [
   'reward_configs',
   'shop_categories',
   'shop_items',
+  'site_identity',
   'site_settings',
   'stream_snapshots',
   'ticks',

@@ -349,6 +349,48 @@ describe('an export from before commands had levels, cooldowns per viewer, alias
   });
 });
 
+describe('an export in the site that it comes from', () => {
+  const staged = async (desk: ImportDesk, archive: Buffer) => {
+    const answer = await desk.owner.post('/api/imports', {
+      content: archive.toString('base64'),
+      name: 'greenroom.zip',
+      source: 'greenroom',
+      columns: [],
+      duplicates: 'highest',
+      rate: 1,
+    });
+    return [answer.status, answer.json<{ code?: string }>().code];
+  };
+  const manifest = async (change: (manifest: Partial<Manifest>) => object) =>
+    rezip(
+      zip,
+      {
+        'manifest.json': JSON.stringify(
+          change(JSON.parse((await unzip(zip)).get('manifest.json')!) as Manifest),
+        ),
+      },
+      [],
+    );
+
+  it('is refused: it would add everybody’s points once more', async () => {
+    expect(await staged(full, zip)).toEqual([400, 'import_own_export']);
+    // Nor does a later export make it another site's.
+    await exportOf(full);
+    expect(await staged(full, zip)).toEqual([400, 'import_own_export']);
+    expect((await full.owner.get('/api/imports')).json()).toEqual([]);
+  });
+
+  it('cannot be told where it is too old to say, and is taken', async () => {
+    const older = await manifest(({ siteId: _, ...rest }) => rest);
+    expect((await staged(full, older))[0]).toBe(201);
+  });
+
+  it('is damaged where it says nonsense', async () => {
+    const nonsense = await manifest((told) => ({ ...told, siteId: { $ne: '' } }));
+    expect(await staged(full, nonsense)).toEqual([400, 'import_export_damaged']);
+  });
+});
+
 const give = async ({ database }: ImportDesk, userId: string, points: number) => {
   const [row] = await database.query<{ outcome: string }>(
     `SELECT outcome FROM give_points(${memberOf('$1')}, $2, 'Hello', NULL, ${memberOf('$3')}, 'test')`,

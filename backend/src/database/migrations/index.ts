@@ -13,6 +13,7 @@ import { EarnedBroadcasts1796623200000 } from './1796623200000-earned-broadcasts
 import { PayoutSpeed1796626800000 } from './1796626800000-payout-speed.js';
 import { FetchedImports1796709600000 } from './1796709600000-fetched-imports.js';
 import { MovingSites1796788800000 } from './1796788800000-moving-sites.js';
+import { SiteIdentity1796792400000 } from './1796792400000-site-identity.js';
 
 /** In order. A migration that was released is never edited: the next one mends it. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   PayoutSpeed1796626800000,
   FetchedImports1796709600000,
   MovingSites1796788800000,
+  SiteIdentity1796792400000,
 ];

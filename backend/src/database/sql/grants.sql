@@ -48,6 +48,7 @@ GRANT SELECT, UPDATE ON bot_state TO {{app_role}};
 -- Kept by a trigger on bot_commands.
 GRANT SELECT ON bot_command_names TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON bot_counters TO {{app_role}};
+GRANT SELECT, INSERT ON site_identity TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON stream_snapshots TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE, DELETE
   ON founding_admins, command_imports, member_notes, sessions, site_settings, offers, bot_commands, auto_messages, shop_categories, shop_items,

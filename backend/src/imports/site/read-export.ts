@@ -32,6 +32,8 @@ export interface RawContents {
 }
 
 export interface SiteExport extends ExportSummary {
+  /** Null in older ones. */
+  readonly siteId: string | null;
   readonly people: People;
   readonly contents: RawContents;
 }
@@ -41,7 +43,7 @@ const HEADINGS = 'twitch_id,login,points,earned,watched_minutes';
 /** @throws FaultyFile 'spreadsheet' for a ZIP that is no export */
 export async function readExport(bytes: Uint8Array): Promise<SiteExport> {
   const files = await unpackExport(bytes);
-  const { site, exportedAt } = checked(files);
+  const { site, siteId = null, exportedAt } = checked(files);
   const textOf = (name: string) => files.get(name)!.toString('utf8');
   const lists = (name: string, ...keys: string[]) => {
     const content = recordIn(textOf(name));
@@ -58,6 +60,7 @@ export async function readExport(bytes: Uint8Array): Promise<SiteExport> {
   listIn(settings, 'legal');
   return {
     site,
+    siteId,
     exportedAt,
     people: peopleOf(textOf('members.csv')),
     contents: {
@@ -104,8 +107,8 @@ function checked(files: ReadonlyMap<string, Buffer>): Manifest {
     const isRight = content && told?.sha256 === createHash('sha256').update(content).digest('hex');
     if (!isRight) throw new FaultyFile('export_damaged');
   }
-  const { site, exportedAt } = manifest;
-  if (typeof site !== 'string' || Number.isNaN(Date.parse(String(exportedAt))))
+  const { site, siteId = '', exportedAt } = manifest;
+  if (typeof site !== 'string' || typeof siteId !== 'string' || Number.isNaN(Date.parse(String(exportedAt))))
     throw new FaultyFile('export_damaged');
   return manifest as Manifest;
 }
