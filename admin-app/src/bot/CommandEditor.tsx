@@ -1,5 +1,5 @@
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
-import { t } from '../i18n/texts';
+import { t, textKey } from '../i18n/texts';
 import { RecordDialog } from '../editor/RecordDialog';
 import { filled, wholeNumberFrom } from '../shared/form-rules';
 import { IntegerInput } from '../shared/IntegerInput';
@@ -10,7 +10,7 @@ import type { TellWarnings } from './text/use-saved-warnings';
 const atLeastOne = wholeNumberFrom(1);
 const notNegative = wholeNumberFrom(0);
 
-const choices = LEVELS.map((level) => ({ id: level, name: t(`bot.level.${level}`) }));
+const choices = LEVELS.map((level) => ({ id: level, name: textKey(`bot.level.${level}`) }));
 
 export const CommandEditor = ({ onSaved }: { onSaved: TellWarnings }) => (
   <RecordDialog live={LIVE} defaultValues={NEW_COMMAND} transform={toStored} onSaved={onSaved}>

@@ -49,7 +49,7 @@ test('the leaderboards of a channel are read, its items become hidden ones, and 
   await admin.goto('/admin/imports');
   const main = admin.getByRole('main');
   await main.getByRole('tab', { name: 'StreamElements' }).click();
-  const channel = main.getByLabel('Channel');
+  const channel = main.getByRole('textbox', { name: 'Channel', exact: true });
   await channel.fill('rival_streamer');
   await main.getByRole('button', { name: 'Read the leaderboards' }).click();
   await expect(main.getByRole('alert')).toContainText('belongs to another Twitch channel');
