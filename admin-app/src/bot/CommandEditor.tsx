@@ -26,7 +26,6 @@ export const CommandEditor = ({ onSaved }: { onSaved: TellWarnings }) => (
     <SelectInput
       source="level"
       choices={choices}
-      translateChoice={false}
       helperText={t('resources.commands.fields.levelHint')}
       validate={filled}
       isRequired

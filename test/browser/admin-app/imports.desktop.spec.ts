@@ -65,11 +65,11 @@ test('the leaderboards of a channel are read, its items become hidden ones, and 
   await main.getByRole('button', { name: 'Add 1 hidden item' }).click();
   await expect(main.getByText('1 hidden item is in your shop.')).toBeVisible();
 
-  await main.getByLabel('JWT token').fill('streamelements-token');
+  await main.getByRole('textbox', { name: 'JWT token', exact: true }).fill('streamelements-token');
   await main.getByRole('button', { name: 'Show them' }).click();
   await expect(main.getByText('2 redemptions are open.')).toBeVisible();
   await expect(main.getByRole('row', { name: /nordlicht_tv.*The harbour/ })).toBeVisible();
-  await expect(main.getByLabel('JWT token')).toHaveValue('');
+  await expect(main.getByRole('textbox', { name: 'JWT token', exact: true })).toHaveValue('');
 
   await main.getByRole('button', { name: 'Read the leaderboards' }).click();
   await expect(main.getByText('Nothing has changed yet.')).toBeVisible();
