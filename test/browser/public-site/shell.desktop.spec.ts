@@ -57,12 +57,15 @@ test('the header is opaque beyond 10 px', async ({ guest }) => {
   await expect.poll(ground).toMatch(/^(oklch|lab)\([^/]*\)$/);
   await scrollTo(0);
   await expect(header).toHaveAttribute('data-opaque', 'false');
-  // A browser notes where a page is a moment later: one that was scrolled just now may begin at its top again.
+  const isOpaque = (timeout: number) => expect(header).toHaveAttribute('data-opaque', 'true', { timeout });
+  // A browser notes where a page is a moment later, and a page that is still being drawn cannot be scrolled.
   await expect(async () => {
-    await scrollTo(500);
-    await expect(header).toHaveAttribute('data-opaque', 'true');
+    await expect(async () => {
+      await scrollTo(500);
+      await isOpaque(1_000);
+    }).toPass();
     await guest.reload();
-    await expect(header).toHaveAttribute('data-opaque', 'true', { timeout: 3_000 });
+    await isOpaque(3_000);
   }).toPass();
 });
 
