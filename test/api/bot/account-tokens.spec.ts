@@ -27,7 +27,7 @@ beforeEach(async () => {
   sandbox.state.reset();
   // Nobody runs a bot for the channel's account: its tokens are the test's own.
   await connect(admin, 'channel', 'neonace');
-  await sleep(5);
+  await settled();
   sandbox.state.requests.clear();
 });
 afterAll(async () => {
@@ -36,6 +36,15 @@ afterAll(async () => {
   await sandbox?.close();
   await database?.drop();
 });
+
+/** The site has asked Twitch all that it asks once an account is connected. */
+async function settled(): Promise<void> {
+  const asked = () => [...sandbox.state.requests.values()].reduce((sum, count) => sum + count, 0);
+  for (let before = -1; before !== asked();) {
+    before = asked();
+    await sleep(200);
+  }
+}
 
 const tokensOf = (of: TestApp) => of.app.get(AccountTokensService, { strict: false });
 const refreshes = () => sandbox.state.requests.get('/auth/token') ?? 0;
