@@ -14,11 +14,13 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import { isConfirmNeeded, refusalOr } from '../shared/failures';
 import { useImportStep } from './use-imports';
 
+export type Step = (provider: AdminDataProvider) => Promise<unknown>;
+
 interface ConfirmedStepProps {
   title: string;
   text: string;
   action: string;
-  step: (provider: AdminDataProvider) => Promise<unknown>;
+  step: Step;
   onClose: () => void;
 }
 

@@ -29,7 +29,7 @@ export const publicRoute = (pathname: string): Page => PAGES[pathOf(pathname)];
 export const allScreens = (): string[] => Object.values(PAGES).map(({ screen }) => screen);
 
 /** Whether search engines may list the page at an address. */
-export const isSearchable = (pathname: string): boolean => searchablePaths().includes(pathOf(pathname));
+export const isSearchable = (pathname: string): boolean => !publicRoute(pathname).isPrivate;
 
 export const searchablePaths = (): string[] =>
   Object.entries(PAGES)

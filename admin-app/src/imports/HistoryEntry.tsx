@@ -1,0 +1,98 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Paper,
+  Typography,
+} from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { t } from '../i18n/texts';
+import type { ImportBatch } from '../shared/api';
+import { Moment } from '../shared/time-zone';
+import { ConfirmedStep, type Step } from './ConfirmedStep';
+
+interface HistoryEntryProps {
+  batch: Pick<ImportBatch, 'name' | 'state' | 'appliedAt' | 'undoneAt' | 'isUndoable'>;
+  /** Where it came from, and who brought it. */
+  from: ReactNode;
+  /** Asks for what it shows once it is drawn; null where there is none. */
+  report: ReactNode;
+  undoText: string;
+  undo: Step;
+}
+
+/** One thing that was brought along before: its report, and the way back. */
+export function HistoryEntry({ batch, from, report, undoText, undo }: HistoryEntryProps) {
+  const [shown, show] = useState<'report' | 'undo' | null>(null);
+  const { name, state, appliedAt, undoneAt, isUndoable } = batch;
+  const at = undoneAt ?? appliedAt;
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{
+        p: 1.5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        justifyContent: 'space-between',
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t(`resources.imports.states.${state}`)} {at && <Moment at={at} />} · {from}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {report && (
+          <Button size="small" onClick={() => show('report')}>
+            {t('resources.imports.show_report')}
+          </Button>
+        )}
+        {isUndoable && (
+          <Button size="small" color="error" onClick={() => show('undo')}>
+            {t('resources.imports.undo')}
+          </Button>
+        )}
+      </Box>
+      {shown === 'report' && (
+        <ReportDialog name={name} onClose={() => show(null)}>
+          {report}
+        </ReportDialog>
+      )}
+      {shown === 'undo' && (
+        <ConfirmedStep
+          title={t('resources.imports.undo_title')}
+          text={undoText}
+          action={t('resources.imports.undo')}
+          step={undo}
+          onClose={() => show(null)}
+        />
+      )}
+    </Paper>
+  );
+}
+
+interface ReportDialogProps {
+  name: string;
+  children: ReactNode;
+  onClose: () => void;
+}
+
+function ReportDialog({ name, children, onClose }: ReportDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth maxWidth="md" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>{name}</DialogTitle>
+      <DialogContent dividers>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
