@@ -73,6 +73,15 @@ export default {
       moduleNameMapper: withoutJsEnding,
       transform: { '^.+\\.ts$': backendTypeScript },
     },
+    {
+      ...shared,
+      // Not part of `npm test`: it needs a Firefox (docs/start.md).
+      displayName: 'firefox',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/firefox/**/*.spec.ts'],
+      transform: { '^.+\\.ts$': backendTypeScript },
+      moduleNameMapper: withoutJsEnding,
+    },
   ],
   // What hangs is found all the same; a busy machine of two cores needs a minute for what takes ten seconds alone.
   testTimeout: 90_000,
