@@ -3,6 +3,7 @@ import type { Language } from '#shared/generated/catalogues.js';
 import { loaders } from '#shared/generated/site.js';
 import { DEFAULT_LOOK, isDefaultLook, type Look, paletteOf, toHex } from '#shared/palette.js';
 import { textsOf } from '#shared/texts.js';
+import { inLanguage } from '../common/translations.js';
 import { addressIn } from '../common/routes/page-language.js';
 import { isSearchable, pathOf, searchablePaths } from '../common/routes/public-routes.js';
 import { AppConfig } from '../config/app-config.js';
@@ -35,11 +36,11 @@ export class PageHeadService {
   /** Of one page, the 404 page's among them. */
   async of(page: ServedPage): Promise<ServedHead> {
     const { publicUrl } = this.config.http;
-    const { locale } = page;
-    const { title, tagline, locale: own, look } = await this.siteName();
+    const { locale, language } = page;
+    const { title, tagline, locale: own, look } = inLanguage(await this.siteName(), language);
     const texts = textsOf<'site'>(locale, (await loaders[locale]()).default);
     const path = pathOf(page.path);
-    const address = addressIn(locale === own ? null : (locale as Language), page.path);
+    const address = addressIn(language, page.path);
     const name = texts.t(`page.${path}.title`);
     const description =
       (path !== '/' && texts.find(`page.${path}.description`)) || tagline || texts.t('app.tagline');
@@ -115,11 +116,13 @@ export class PageHeadService {
   }
 
   /** The page opens even while the database is down. */
-  private async siteName(): Promise<Pick<StoredSettings, 'title' | 'tagline' | 'locale' | 'look'>> {
+  private async siteName(): Promise<
+    Pick<StoredSettings, 'title' | 'tagline' | 'locale' | 'look' | 'translations'>
+  > {
     try {
       return await this.site.current();
     } catch {
-      return { title: 'Greenroom', tagline: '', locale: 'en', look: DEFAULT_LOOK };
+      return { title: 'Greenroom', tagline: '', locale: 'en', look: DEFAULT_LOOK, translations: {} };
     }
   }
 }

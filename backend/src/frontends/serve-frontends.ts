@@ -56,7 +56,10 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
     // Every visitor is sent their own offers in it.
     void reply.header('vary', 'Cookie, Sec-Fetch-Dest');
     void reply.status(isPublicRoute(page.path) ? 200 : 404);
-    const [{ head, needsScript }, data] = await Promise.all([pageHead.of(page), firstData.script(request)]);
+    const [{ head, needsScript }, data] = await Promise.all([
+      pageHead.of(page),
+      firstData.script(request, page.language),
+    ]);
     const links = linksOf(page.path, page.locale);
     const filled = String.raw({ raw: pieces }, page.locale, head, needsScript, data, links);
     if (isOwnFrame(request)) allowOwnFrame(reply);

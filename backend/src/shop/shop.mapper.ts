@@ -1,3 +1,5 @@
+import type { Language } from '#shared/generated/catalogues.js';
+import { ifTranslated, inLanguage } from '../common/translations.js';
 import type { ShopCategoryDto } from './dto/shop-category.dto.js';
 import type { ShopItemDto } from './dto/shop-item.dto.js';
 import type { ShopCategory } from './shop-category.entity.js';
@@ -30,15 +32,22 @@ export function toShopItemDto({ categoryId, ...item }: ShopItem): ManagedItem {
     ...(hasCodes && { hasCodes }),
     ...(rules && { rules }),
     ...(fields && { fields: fields.map((field) => ({ ...field, options: [...field.options] })) }),
+    ...ifTranslated(item.translations),
   };
 }
 
 /** As everybody reads it. */
-export function toPublicItem(item: ManagedItem): ShopItemDto {
-  const { hidden: _hidden, allowedCountries: _allowed, blockedCountries: _blocked, ...shown } = item;
-  return shown;
+export function toPublicItem(item: ManagedItem, language: Language | null): ShopItemDto {
+  const {
+    hidden: _hidden,
+    allowedCountries: _allowed,
+    blockedCountries: _blocked,
+    ...shown
+  } = inLanguage(item, language);
+  const { fields } = shown;
+  return { ...shown, ...(fields && { fields: fields.map((field) => inLanguage(field, language)) }) };
 }
 
-export function toCategoryDto({ id, name, description }: ShopCategory): ShopCategoryDto {
-  return { id, name, description };
+export function toCategoryDto({ id, name, description, translations }: ShopCategory): ShopCategoryDto {
+  return { id, name, description, ...ifTranslated(translations) };
 }

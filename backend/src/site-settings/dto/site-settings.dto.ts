@@ -1,9 +1,10 @@
 import { type Language, LANGUAGES, type Locale, PSEUDO } from '#shared/generated/catalogues.js';
 import { type Ground, GROUNDS, HEX_COLOR } from '#shared/palette.js';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 import { isLanguage } from '../../common/routes/page-language.js';
+import type { Translations } from '../../common/translations.js';
 import { OptionalCountries } from '../../common/validation/country-fields.js';
 import {
   EmailOrEmpty,
@@ -20,6 +21,7 @@ import {
   Text,
   TextOrEmpty,
 } from '../../common/validation/fields.js';
+import { OptionalTranslations, translationsOf } from '../../common/validation/translation-fields.js';
 import {
   AGE_GATES,
   type AgeGate,
@@ -88,6 +90,9 @@ export class SiteSettingsDto {
   @EmailOrEmpty('Contact e-mail') contactEmail: string = '';
 }
 
+export class SiteWordsDto extends PartialType(PickType(SiteSettingsDto, ['tagline', 'helpLine'])) {}
+const SiteTranslationsDto = translationsOf(SiteWordsDto);
+
 /** The site's identity for both front ends. */
 export class SiteDto extends SiteSettingsDto {
   /** IANA name of the site's time zone, such as Europe/Berlin. */
@@ -112,6 +117,9 @@ export class SiteDto extends SiteSettingsDto {
 
 /** What only admins read: how the bot and the team are kept in bounds. */
 export class SiteForAdminsDto extends SiteDto {
+  /** Texts in languages besides the site's. */
+  @ApiProperty({ type: () => SiteTranslationsDto })
+  translations!: Translations<SiteWordsDto>;
   /** Visitors have it in each page's head. */
   look!: LookDto;
   /** Domains the chat bot never posts. */
@@ -155,6 +163,10 @@ export class SaveSiteDto extends SiteSettingsDto {
     { each: true },
   )
   languages?: Language[] | null;
+
+  /** Texts in languages besides the site's. Missing or null: unchanged. */
+  @OptionalTranslations(SiteTranslationsDto)
+  translations?: Translations<SiteWordsDto> | null;
 
   /** Missing or null: unchanged. */
   @IsOptional()
