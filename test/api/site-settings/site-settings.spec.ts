@@ -85,6 +85,7 @@ describe('GET /api/site', () => {
     expect(await readAll()).toEqual({
       ...(await read()),
       look: { accent: '#7735ec', reward: '#f9c635', ground: 'tinted' },
+      translations: {},
       blockedDomains: [],
       promoGuard: 'block',
       moderatorGiftLimit: 1_000,
@@ -157,7 +158,7 @@ describe('PUT /api/site', () => {
     const { ageGate: _age, unknownCountry: _unknown, closedCountries: _closed, ...shown } = unlimited;
     expect(await read()).toMatchObject({ ...shown, sandbox: true, playerUrl: `${site.sandbox.url}/player` });
     expect(await rows()).toEqual([
-      { settings: { ...settings, timeZone: 'UTC', rewardHour: null, locale: 'en' } },
+      { settings: { ...settings, timeZone: 'UTC', rewardHour: null, locale: 'en', translations: {} } },
     ]);
   });
 
