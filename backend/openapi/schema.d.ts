@@ -4324,6 +4324,12 @@ export interface components {
              * @enum {string}
              */
             ground: "tinted" | "graphite" | "midnight" | "espresso";
+            /**
+             * @description Of all text.
+             * @default outfit
+             * @enum {string}
+             */
+            font: "outfit" | "inter" | "montserrat" | "rubik" | "sora" | "exo-2";
         };
         SiteForAdminsDto: {
             /** @description Login of the channel. */

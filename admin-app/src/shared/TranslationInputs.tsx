@@ -1,6 +1,7 @@
 import type { Language } from '#shared/generated/catalogues.js';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
+import { useId } from 'react';
 import { FieldTitle, TextInput, useSourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { languages as spoken, t } from '../i18n/texts';
@@ -28,6 +29,7 @@ export function TranslationInputs({ fields, languages }: TranslationInputsProps)
 }
 
 function InLanguage({ language, fields }: { language: Language; fields: readonly TranslatedField[] }) {
+  const id = useId();
   const { getSource } = useSourceContext();
   const words = useWatch({ name: getSource(`translations.${language}`) }) as
     Record<string, unknown> | undefined;
@@ -41,7 +43,7 @@ function InLanguage({ language, fields }: { language: Language; fields: readonly
       slotProps={{ transition: { unmountOnExit: false }, heading: { component: 'div' } }}
       sx={{ my: 1, '&::before': { display: 'none' } }}
     >
-      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+      <AccordionSummary id={id} aria-controls={`${id}-texts`} expandIcon={<ExpandMoreIcon />}>
         <Typography component="span" sx={{ fontWeight: 600, flexGrow: 1 }} lang={language}>
           {name}
         </Typography>

@@ -38,7 +38,8 @@ function Field() {
   const kind = useWatch({ name: getSource('kind') }) as ItemField['kind'] | undefined;
   const kinds = FIELD_KINDS.map((id) => ({ id, name: t(`resources.items.questions.kinds.${id}`) }));
   const checks = FIELD_CHECKS.map((id) => ({ id, name: t(`resources.items.questions.checks.${id}`) }));
-  const label = (name: Exclude<keyof ItemField, 'id' | 'translations'>) => t(`resources.items.questions.fields.${name}`);
+  const label = (name: Exclude<keyof ItemField, 'id' | 'translations'>) =>
+    t(`resources.items.questions.fields.${name}`);
   return (
     <Box sx={{ width: '100%' }}>
       <Box sx={twoColumns}>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '#shared/generated/catalogues.js';
 import { loaders } from '#shared/generated/site.js';
+import type { Font } from '#shared/fonts.js';
 import { DEFAULT_LOOK, isDefaultLook, type Look, paletteOf, toHex } from '#shared/palette.js';
 import { textsOf } from '#shared/texts.js';
 import { inLanguage } from '../common/translations.js';
@@ -15,6 +16,8 @@ import type { ServedPage } from './page-language.service.js';
 export interface ServedHead {
   /** Title and descriptions, as HTML. */
   readonly head: string;
+  /** That all text is set in. */
+  readonly font: Font;
   /** For a browser that runs no scripts, as HTML. */
   readonly needsScript: string;
 }
@@ -67,7 +70,7 @@ export class PageHeadService {
       '<meta name="twitter:card" content="summary_large_image">',
       this.colorsOf(look),
     ].join('\n    ');
-    return { head, needsScript: escapeHtml(texts.t('app.needsJavaScript')) };
+    return { head, font: look.font, needsScript: escapeHtml(texts.t('app.needsJavaScript')) };
   }
 
   /** The console's colours follow the site's. */

@@ -2,6 +2,7 @@ import type { Language } from '#shared/generated/catalogues.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CachedValue } from '../common/cached-value.js';
+import { inLanguage } from '../common/translations.js';
 import { CachedRoutes } from '../common/http/cached-routes.js';
 import type { CachedResponse } from '../common/http/response-cache.js';
 import type { ListQuery } from '../common/pagination/list-query.js';
@@ -56,14 +57,17 @@ export class OfferListService {
     return (await this.served.get()).for(visitor, language);
   }
 
-  /** Admins are sent every offer with all that they decide about it, everybody else those that they may see. */
+  /** Admins are sent every offer with all that they decide about it, all languages unless they ask for one; everybody else those that they may see. */
   async list(
     query: OfferQuery,
     visitor: Visitor,
     language: Language | null,
   ): Promise<CachedResponse | ListSlice<OfferDto>> {
     const offers = await this.all();
-    if (visitor.isAdmin) return sliceFor(offers, query);
+    if (visitor.isAdmin) {
+      const read = language ? offers.map((offer) => inLanguage(offer, language)) : offers;
+      return sliceFor(read, query);
+    }
     if (!query.isArray) return this.body(visitor, language);
     const { things, withheld } = shown(offers, visitor, language);
     return respondTo('offers', sliceFor(things, query), withheld);

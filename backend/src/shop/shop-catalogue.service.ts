@@ -21,7 +21,13 @@ import { ShopCategory } from './shop-category.entity.js';
 import { IN_THE_SHOP, ShopItem } from './shop-item.entity.js';
 import { type CATEGORY_LIST, type ITEM_LIST, sliceCategories, sliceItems } from './shop-list.rules.js';
 import { CategoryNotFoundError, ItemNotFoundError } from './shop.errors.js';
-import { type ManagedItem, toCategoryDto, toPublicItem, toShopItemDto } from './shop.mapper.js';
+import {
+  type ManagedItem,
+  itemInLanguage,
+  toCategoryDto,
+  toPublicItem,
+  toShopItemDto,
+} from './shop.mapper.js';
 
 type ItemQuery = ListQuery<typeof ITEM_LIST>;
 
@@ -81,7 +87,7 @@ export class ShopCatalogueService {
     return category;
   }
 
-  /** Admins are sent every item with all that they decide about it, everybody else those that they may see. */
+  /** Admins are sent every item with all that they decide about it, all languages unless they ask for one; everybody else those that they may see. */
   async itemsFor(
     asked: ShopItemsQuery,
     query: ItemQuery,
@@ -89,7 +95,10 @@ export class ShopCatalogueService {
     language: Language | null,
   ): Promise<CachedResponse | ListSlice<ShopItemDto>> {
     const items = await this.items.get();
-    if (visitor.isAdmin) return find(items, asked, query);
+    if (visitor.isAdmin) {
+      const read = language ? items.map((item) => itemInLanguage(item, language)) : items;
+      return find(read, asked, query);
+    }
     if (!asked.category && !asked.search && !query.isArray)
       return (await this.wholeList.get()).for(visitor, language);
     const { things, withheld } = shown(items, visitor, language);

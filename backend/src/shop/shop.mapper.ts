@@ -43,8 +43,13 @@ export function toPublicItem(item: ManagedItem, language: Language | null): Shop
     allowedCountries: _allowed,
     blockedCountries: _blocked,
     ...shown
-  } = inLanguage(item, language);
-  const { fields } = shown;
+  } = itemInLanguage(item, language);
+  return shown;
+}
+
+/** As it is read in a language, the questions to its buyer among it. @param language null for the site's own */
+export function itemInLanguage(item: ManagedItem, language: Language | null): ManagedItem {
+  const { fields, ...shown } = inLanguage(item, language);
   return { ...shown, ...(fields && { fields: fields.map((field) => inLanguage(field, language)) }) };
 }
 

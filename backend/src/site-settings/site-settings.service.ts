@@ -1,4 +1,5 @@
 import { type Language, PSEUDO } from '#shared/generated/catalogues.js';
+import { DEFAULT_LOOK } from '#shared/palette.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
@@ -121,7 +122,9 @@ export class SiteSettingsService {
 
   private async read(manager: EntityManager): Promise<StoredSettings> {
     const row = await manager.findOneBy(SiteSettings, { id: ONLY_ROW });
-    return { ...defaultSettings(this.config), ...row?.settings };
+    const settings = { ...defaultSettings(this.config), ...row?.settings };
+    // Older ones have no font.
+    return { ...settings, look: { ...DEFAULT_LOOK, ...settings.look } };
   }
 }
 

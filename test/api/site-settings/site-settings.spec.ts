@@ -84,7 +84,7 @@ describe('GET /api/site', () => {
     expect(Object.keys(await read()).filter((key) => key.startsWith('moderator'))).toEqual([]);
     expect(await readAll()).toEqual({
       ...(await read()),
-      look: { accent: '#7735ec', reward: '#f9c635', ground: 'tinted' },
+      look: { accent: '#7735ec', reward: '#f9c635', ground: 'tinted', font: 'outfit' },
       translations: {},
       blockedDomains: [],
       promoGuard: 'block',
@@ -138,7 +138,7 @@ describe('PUT /api/site', () => {
       unknownCountry: 'show' as const,
       closedCountries: ['IT', 'GB'],
       claimCancelMinutes: 60,
-      look: { accent: '#00a878', reward: '#FFD166', ground: 'graphite' as const },
+      look: { accent: '#00a878', reward: '#FFD166', ground: 'graphite' as const, font: 'inter' as const },
       languages: ['de' as const],
     };
     const saved = await admin.put('/api/site', {

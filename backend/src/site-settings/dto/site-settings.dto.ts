@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES, type Locale, PSEUDO } from '#shared/generated/catalogues.js';
+import { DEFAULT_FONT, type Font, FONTS } from '#shared/fonts.js';
 import { type Ground, GROUNDS, HEX_COLOR } from '#shared/palette.js';
 import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
@@ -55,7 +56,7 @@ export class AwarenessDto {
   @LinkUrl('Gambling-awareness link') url!: string;
 }
 
-/** The colours that all others follow from. What text could not be read on is shown lighter or darker. */
+/** The colours that all others follow from, and the font. What text could not be read on is shown lighter or darker. */
 export class LookDto {
   /** Of buttons and links. */
   @Pattern(HEX_COLOR, 'Accent colour must be a colour such as #7735ec') accent!: string;
@@ -63,6 +64,8 @@ export class LookDto {
   @Pattern(HEX_COLOR, 'Reward colour must be a colour such as #f9c635') reward!: string;
   /** The dark greys of the site. */
   @OneOf(GROUNDS, `Ground must be one of ${GROUNDS.join(', ')}`) ground!: Ground;
+  /** Of all text. */
+  @OneOf(FONTS, `Font must be one of ${FONTS.join(', ')}`) font: Font = DEFAULT_FONT;
 }
 
 /** What the site says about itself. Both front ends read it, and an admin may send it back as it is. */
