@@ -197,8 +197,8 @@ describe('PUT /api/site', () => {
 
   it('keeps the look that was chosen, and takes no colours that are none', async () => {
     const shown = await readAll();
-    expect(shown.look).toEqual({ accent: '#7735ec', reward: '#f9c635', ground: 'tinted' });
-    const look = { accent: '#00a878', reward: '#ffffff', ground: 'espresso' };
+    expect(shown.look).toEqual({ accent: '#7735ec', reward: '#f9c635', ground: 'tinted', font: 'outfit' });
+    const look = { accent: '#00a878', reward: '#ffffff', ground: 'espresso', font: 'rubik' };
     expect((await admin.put('/api/site', { ...shown, look })).status).toBe(200);
     const { look: _look, ...rest } = shown;
     await admin.put('/api/site', rest);
