@@ -45,7 +45,7 @@ describe('the catalogues', () => {
     write('pl', {
       points: '{count, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
     });
-    const polish = readTexts(folder).locales['pl']?.site as unknown as Parameters<typeof textsOf>[1];
+    const polish = readTexts(folder).locales['pl']?.site as unknown as Parameters<typeof textsOf<'site'>>[1];
     const { find } = textsOf<'site'>('pl', polish);
     const said = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 112, 122, 1.5].map((count) =>
       find('points', { count }),

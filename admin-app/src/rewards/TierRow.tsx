@@ -4,6 +4,7 @@ import { TextInput, useSimpleFormIteratorItem, useSourceContext } from 'react-ad
 import { useWatch } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import { ColorPicker } from '../shared/ColorPicker';
+import { twoColumns } from '../shared/FormSection';
 import { TranslationInputs } from '../shared/TranslationInputs';
 import { IntegerField } from './IntegerField';
 
@@ -53,7 +54,7 @@ export function TierRow({ onLast }: { onLast: () => void }) {
       >
         <DeleteIcon />
       </IconButton>
-      <Box sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+      <Box sx={{ ...twoColumns, rowGap: 1.5, gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
         <TranslationInputs fields={[{ source: 'tier', label: t('rewards.name') }]} />
       </Box>
     </Paper>

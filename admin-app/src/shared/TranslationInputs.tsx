@@ -23,6 +23,12 @@ interface TranslationInputsProps {
 /** The same texts in the site's further languages; nothing where it has none. What stays empty is shown in the site's own. */
 export function TranslationInputs({ fields, languages }: TranslationInputsProps) {
   const ofSite = useSiteLanguages();
+  const [only, ...more] = fields;
+  // A single text needs no group of its own.
+  if (only && more.length === 0)
+    return (languages ?? ofSite).map((language) => (
+      <TranslationInput key={language} {...only} language={language} label={nameOf(language)} />
+    ));
   return (languages ?? ofSite).map((language) => (
     <InLanguage key={language} language={language} fields={fields} />
   ));
@@ -34,7 +40,6 @@ function InLanguage({ language, fields }: { language: Language; fields: readonly
   const words = useWatch({ name: getSource(`translations.${language}`) }) as
     Record<string, unknown> | undefined;
   const written = fields.filter(({ source }) => Boolean(words?.[source])).length;
-  const name = spoken.find(({ locale }) => locale === language)?.name ?? language;
   return (
     <Accordion
       variant="outlined"
@@ -45,13 +50,13 @@ function InLanguage({ language, fields }: { language: Language; fields: readonly
     >
       <AccordionSummary id={id} aria-controls={`${id}-texts`} expandIcon={<ExpandMoreIcon />}>
         <Typography component="span" sx={{ fontWeight: 600, flexGrow: 1 }} lang={language}>
-          {name}
+          {nameOf(language)}
         </Typography>
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary', mr: 1 }}>
           {t('translations.written', { written, all: fields.length })}
         </Typography>
       </AccordionSummary>
-      <AccordionDetails>
+      <AccordionDetails sx={{ display: 'grid', gap: 2 }}>
         {fields.map((field) => (
           <TranslationInput key={field.source} language={language} {...field} />
         ))}
@@ -59,6 +64,9 @@ function InLanguage({ language, fields }: { language: Language; fields: readonly
     </Accordion>
   );
 }
+
+const nameOf = (language: Language): string =>
+  spoken.find(({ locale }) => locale === language)?.name ?? language;
 
 /** The original stands in it as a placeholder: that is what is shown while it is empty. */
 function TranslationInput({ language, source, label, multiline }: TranslatedField & { language: Language }) {
