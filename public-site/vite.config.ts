@@ -71,5 +71,8 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: [path.join(import.meta.dirname, 'index.html'), path.join(import.meta.dirname, 'src/fonts.css')],
+    },
   },
 });

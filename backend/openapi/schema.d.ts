@@ -1276,7 +1276,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The tiers in force, with their names in all languages. */
+        get: operations["RewardsAdmin_read"];
         put?: never;
         /** Saves the tiers as a new version. Past spins keep the version they were drawn with. */
         post: operations["RewardsAdmin_save"];
@@ -2403,6 +2404,29 @@ export interface components {
             /** @description When the database of countries was made, in ISO 8601; null where none can be read. */
             databaseBuiltAt: string | null;
         };
+        OfferWordsDto: {
+            description?: string;
+            promocodeOffers?: string | null;
+            title1?: string;
+            description1?: string;
+            title2?: string;
+            description2?: string;
+            title3?: string;
+            description3?: string;
+            title4?: string;
+            description4?: string;
+            /** @description The significant terms. Missing: as they are. */
+            terms?: string | null;
+        };
+        OfferTranslationsDto: {
+            de?: components["schemas"]["OfferWordsDto"];
+            en?: components["schemas"]["OfferWordsDto"];
+            es?: components["schemas"]["OfferWordsDto"];
+            fi?: components["schemas"]["OfferWordsDto"];
+            fr?: components["schemas"]["OfferWordsDto"];
+            "pt-BR"?: components["schemas"]["OfferWordsDto"];
+            sv?: components["schemas"]["OfferWordsDto"];
+        };
         OfferTagsDto: {
             /** @default false */
             mainPartner: boolean;
@@ -2412,6 +2436,19 @@ export interface components {
             goodSportsBook: boolean;
             /** @default false */
             fastPayouts: boolean;
+        };
+        OfferVariantWordsDto: {
+            promocodeOffers?: string | null;
+            terms?: string | null;
+        };
+        OfferVariantTranslationsDto: {
+            de?: components["schemas"]["OfferVariantWordsDto"];
+            en?: components["schemas"]["OfferVariantWordsDto"];
+            es?: components["schemas"]["OfferVariantWordsDto"];
+            fi?: components["schemas"]["OfferVariantWordsDto"];
+            fr?: components["schemas"]["OfferVariantWordsDto"];
+            "pt-BR"?: components["schemas"]["OfferVariantWordsDto"];
+            sv?: components["schemas"]["OfferVariantWordsDto"];
         };
         OfferVariantDto: {
             /**
@@ -2425,8 +2462,11 @@ export interface components {
             promocode?: string | null;
             promocodeOffers?: string | null;
             terms?: string | null;
+            translations?: components["schemas"]["OfferVariantTranslationsDto"] | null;
         };
         OfferDto: {
+            /** @description For admins, where something is translated; everybody else reads the offer in the language they ask for. */
+            translations?: components["schemas"]["OfferTranslationsDto"];
             id: number;
             name: string;
             imageLink: string;
@@ -2514,6 +2554,8 @@ export interface components {
             checkedOn?: string | null;
             /** @description The first that names the visitor's country counts. Missing: as they are. */
             variants?: components["schemas"]["OfferVariantDto"][] | null;
+            /** @description Texts in languages besides the site's. Missing: as they are. */
+            translations?: components["schemas"]["OfferTranslationsDto"] | null;
             /** @description True puts a new offer first; otherwise it goes last. */
             first?: boolean | null;
             isNew?: boolean;
@@ -2581,6 +2623,8 @@ export interface components {
             checkedOn?: string | null;
             /** @description The first that names the visitor's country counts. Missing: as they are. */
             variants?: components["schemas"]["OfferVariantDto"][] | null;
+            /** @description Texts in languages besides the site's. Missing: as they are. */
+            translations?: components["schemas"]["OfferTranslationsDto"] | null;
             isNew?: boolean;
             /** @description Missing: unchanged; false for a new record. */
             hidden?: boolean | null;
@@ -3476,11 +3520,34 @@ export interface components {
             draws: components["schemas"]["DrawDto"][];
             pagination: components["schemas"]["PaginationDto"];
         };
-        SaveRewardConfigDto: {
-            rewards: components["schemas"]["RewardTierDto"][];
+        RewardTierWordsDto: {
+            tier: string;
+        };
+        RewardTierTranslationsDto: {
+            de?: components["schemas"]["RewardTierWordsDto"];
+            en?: components["schemas"]["RewardTierWordsDto"];
+            es?: components["schemas"]["RewardTierWordsDto"];
+            fi?: components["schemas"]["RewardTierWordsDto"];
+            fr?: components["schemas"]["RewardTierWordsDto"];
+            "pt-BR"?: components["schemas"]["RewardTierWordsDto"];
+            sv?: components["schemas"]["RewardTierWordsDto"];
+        };
+        ManagedTierDto: {
+            /** @description Its name in languages besides the site's, where it has one. */
+            translations?: components["schemas"]["RewardTierTranslationsDto"];
+            /** @description Name of the tier. */
+            tier: string;
+            points: number;
+            /** @description Whole percent; a list adds up to 100. */
+            probability: number;
+            /** @description Hex colour. */
+            color: string;
         };
         RewardConfigDto: {
-            rewards: components["schemas"]["RewardTierDto"][];
+            rewards: components["schemas"]["ManagedTierDto"][];
+        };
+        SaveRewardConfigDto: {
+            rewards: components["schemas"]["ManagedTierDto"][];
         };
         MostCommonTierDto: {
             /** @description `None` without spins. */
@@ -3531,7 +3598,22 @@ export interface components {
         RewardTimerResetDto: {
             userId: string;
         };
+        ShopCategoryWordsDto: {
+            name?: string;
+            description?: string;
+        };
+        ShopCategoryTranslationsDto: {
+            de?: components["schemas"]["ShopCategoryWordsDto"];
+            en?: components["schemas"]["ShopCategoryWordsDto"];
+            es?: components["schemas"]["ShopCategoryWordsDto"];
+            fi?: components["schemas"]["ShopCategoryWordsDto"];
+            fr?: components["schemas"]["ShopCategoryWordsDto"];
+            "pt-BR"?: components["schemas"]["ShopCategoryWordsDto"];
+            sv?: components["schemas"]["ShopCategoryWordsDto"];
+        };
         ShopCategoryDto: {
+            /** @description For admins who read one of them, where something is translated. */
+            translations?: components["schemas"]["ShopCategoryTranslationsDto"];
             id: number;
             name: string;
             description: string;
@@ -3565,6 +3647,20 @@ export interface components {
             /** @description For loyal viewers: the rules of earning say after how many hours watched somebody is one. */
             loyalOnly?: boolean | null;
         };
+        ItemFieldWordsDto: {
+            label?: string;
+            /** @default  */
+            hint: string;
+        };
+        ItemFieldTranslationsDto: {
+            de?: components["schemas"]["ItemFieldWordsDto"];
+            en?: components["schemas"]["ItemFieldWordsDto"];
+            es?: components["schemas"]["ItemFieldWordsDto"];
+            fi?: components["schemas"]["ItemFieldWordsDto"];
+            fr?: components["schemas"]["ItemFieldWordsDto"];
+            "pt-BR"?: components["schemas"]["ItemFieldWordsDto"];
+            sv?: components["schemas"]["ItemFieldWordsDto"];
+        };
         ItemFieldDto: {
             /** @description Names the answer; stays when the label changes. */
             id: string;
@@ -3585,14 +3681,31 @@ export interface components {
             check?: "digits" | "letters" | null;
             minLength?: number | null;
             maxLength?: number | null;
+            /** @description Texts in languages besides the site's; choices stay as they are, because the answer is one of them. */
+            translations?: components["schemas"]["ItemFieldTranslationsDto"] | null;
             /** @default false */
             required: boolean;
+        };
+        ShopItemWordsDto: {
+            name?: string;
+            description?: string;
+        };
+        ShopItemTranslationsDto: {
+            de?: components["schemas"]["ShopItemWordsDto"];
+            en?: components["schemas"]["ShopItemWordsDto"];
+            es?: components["schemas"]["ShopItemWordsDto"];
+            fi?: components["schemas"]["ShopItemWordsDto"];
+            fr?: components["schemas"]["ShopItemWordsDto"];
+            "pt-BR"?: components["schemas"]["ShopItemWordsDto"];
+            sv?: components["schemas"]["ShopItemWordsDto"];
         };
         ShopItemDto: {
             /** @description Absent where anybody may claim it, always. */
             rules?: components["schemas"]["ItemRulesDto"];
             /** @description Absent where the buyer is asked nothing. */
             fields?: components["schemas"]["ItemFieldDto"][];
+            /** @description For admins, where something is translated; everybody else reads the item in the language they ask for. */
+            translations?: components["schemas"]["ShopItemTranslationsDto"];
             id: number;
             name: string;
             description: string;
@@ -3664,6 +3777,8 @@ export interface components {
             rules?: components["schemas"]["ItemRulesDto"] | null;
             /** @description What the buyer is asked. Missing: as it is. Null or empty: nothing. */
             fields?: components["schemas"]["ItemFieldDto"][] | null;
+            /** @description Texts in languages besides the site's. Missing: as they are. */
+            translations?: components["schemas"]["ShopItemTranslationsDto"] | null;
             /** @description True puts a new item first; otherwise it goes last. */
             first?: boolean | null;
             /** @description Missing: unchanged; false for a new record. */
@@ -3713,6 +3828,8 @@ export interface components {
             rules?: components["schemas"]["ItemRulesDto"] | null;
             /** @description What the buyer is asked. Missing: as it is. Null or empty: nothing. */
             fields?: components["schemas"]["ItemFieldDto"][] | null;
+            /** @description Texts in languages besides the site's. Missing: as they are. */
+            translations?: components["schemas"]["ShopItemTranslationsDto"] | null;
             /** @description The stock the form was loaded with, so that items sold in the meantime stay sold. */
             previousStock?: number | null;
             /** @description Missing: unchanged; false for a new record. */
@@ -3727,6 +3844,8 @@ export interface components {
         SaveShopCategoryDto: {
             name: string;
             description: string;
+            /** @description Texts in languages besides the site's. Missing: as they are. */
+            translations?: components["schemas"]["ShopCategoryTranslationsDto"] | null;
         };
         ItemCodesDto: {
             free: number;
@@ -4181,6 +4300,20 @@ export interface components {
             sandbox: boolean;
             socials: components["schemas"]["SocialLinkDto"][];
         };
+        SiteWordsDto: {
+            /** @default  */
+            tagline: string;
+            helpLine?: string;
+        };
+        SiteTranslationsDto: {
+            de?: components["schemas"]["SiteWordsDto"];
+            en?: components["schemas"]["SiteWordsDto"];
+            es?: components["schemas"]["SiteWordsDto"];
+            fi?: components["schemas"]["SiteWordsDto"];
+            fr?: components["schemas"]["SiteWordsDto"];
+            "pt-BR"?: components["schemas"]["SiteWordsDto"];
+            sv?: components["schemas"]["SiteWordsDto"];
+        };
         LookDto: {
             /** @description Of buttons and links. */
             accent: string;
@@ -4191,6 +4324,12 @@ export interface components {
              * @enum {string}
              */
             ground: "tinted" | "graphite" | "midnight" | "espresso";
+            /**
+             * @description Of all text.
+             * @default outfit
+             * @enum {string}
+             */
+            font: "outfit" | "inter" | "montserrat" | "rubik" | "sora" | "exo-2";
         };
         SiteForAdminsDto: {
             /** @description Login of the channel. */
@@ -4215,6 +4354,8 @@ export interface components {
             locale: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv" | "en-XA";
             /** @description Languages besides it in which each page can be read, below an address of its own (`/de/shop`). */
             languages: ("de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv")[];
+            /** @description Texts in languages besides the site's. */
+            translations: components["schemas"]["SiteTranslationsDto"];
             /**
              * @description Whether a casino link or code in a bot text is refused or only causes a warning.
              * @enum {string}
@@ -4286,6 +4427,8 @@ export interface components {
             locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv" | "en-XA" | null;
             /** @description Missing or null: unchanged. */
             languages?: ("en" | "de" | "es" | "fi" | "fr" | "pt-BR" | "sv")[] | null;
+            /** @description Texts in languages besides the site's. Missing or null: unchanged. */
+            translations?: components["schemas"]["SiteTranslationsDto"] | null;
             /** @description Missing or null: unchanged. */
             look?: components["schemas"]["LookDto"] | null;
             /** @description Missing or null: unchanged. */
@@ -7299,6 +7442,8 @@ export interface operations {
     Offers_list: {
         parameters: {
             query?: {
+                /** @description Missing: the site's own. What is not written in it is answered in the site's. */
+                locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
                 /** @description `[0,24]`: first and last row, at most 1,000 wide */
                 range?: string;
                 /** @description `["order","ASC"]`: one of order, id, name */
@@ -9248,7 +9393,10 @@ export interface operations {
     };
     Rewards_status: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Missing: the site's own. What is not written in it is answered in the site's. */
+                locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -9275,7 +9423,10 @@ export interface operations {
     };
     Rewards_claim: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Missing: the site's own. What is not written in it is answered in the site's. */
+                locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
+            };
             header?: {
                 /** @description Repeating a request with the same key returns the first answer, with `Idempotency-Replayed: true`, and changes nothing. */
                 "Idempotency-Key"?: string;
@@ -9407,6 +9558,8 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
+                /** @description Missing: the site's own. What is not written in it is answered in the site's. */
+                locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
             };
             header?: never;
             path?: never;
@@ -9425,6 +9578,34 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    RewardsAdmin_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RewardConfigDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
@@ -9632,6 +9813,8 @@ export interface operations {
     Shop_categories: {
         parameters: {
             query?: {
+                /** @description Missing: the site's own. What is not written in it is answered in the site's. */
+                locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
                 /** @description `[0,24]`: first and last row, at most 1,000 wide */
                 range?: string;
                 /** @description `["id","ASC"]`: one of id, name */
@@ -9813,6 +9996,8 @@ export interface operations {
     Shop_items: {
         parameters: {
             query?: {
+                /** @description Missing: the site's own. What is not written in it is answered in the site's. */
+                locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
                 /** @description Category id; `all` or missing means every category. */
                 category?: string;
                 /** @description Text to find in name or description, case-insensitive. */
@@ -11429,7 +11614,10 @@ export interface operations {
     };
     SiteSettings_read: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Missing: the site's own. What is not written in it is answered in the site's. */
+                locale?: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv";
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { textsOf } from '../../shared/src/texts.js';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 
 interface Read {
@@ -37,6 +38,35 @@ describe('the catalogues', () => {
       link: { a: 'tag', site: 'value' },
       who: { role: 'text', count: 'number' },
     });
+  });
+
+  it('say Polish plurals, of which there are four', () => {
+    write('en', { points: '{count, plural, one {# point} other {# points}}' });
+    write('pl', {
+      points: '{count, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
+    });
+    const polish = readTexts(folder).locales['pl']?.site as unknown as Parameters<typeof textsOf<'site'>>[1];
+    const { find } = textsOf<'site'>('pl', polish);
+    const said = [0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 101, 112, 122, 1.5].map((count) =>
+      find('points', { count }),
+    );
+    expect(said).toEqual([
+      '0 punktów',
+      '1 punkt',
+      '2 punkty',
+      '4 punkty',
+      '5 punktów',
+      '11 punktów',
+      '12 punktów',
+      '14 punktów',
+      '21 punktów',
+      '22 punkty',
+      '25 punktów',
+      '101 punktów',
+      '112 punktów',
+      '122 punkty',
+      '1,5 punktu',
+    ]);
   });
 
   it('make the pseudo-locale of every English text, its arguments untouched', () => {

@@ -75,6 +75,7 @@ describe('the palette', () => {
         accent: color,
         reward: COLORS[(at * 7 + 5) % COLORS.length] ?? color,
         ground: GROUNDS[at % GROUNDS.length] ?? 'tinted',
+        font: DEFAULT_LOOK.font,
       }),
     );
     expect(faults).toEqual([]);
@@ -103,6 +104,7 @@ describe('the palette', () => {
     expect([numbers.length, far]).toEqual([7, []]);
     expect(isDefaultLook({ ...DEFAULT_LOOK, accent: DEFAULT_LOOK.accent.toUpperCase() })).toBe(true);
     expect(isDefaultLook({ ...DEFAULT_LOOK, ground: 'graphite' })).toBe(false);
+    expect(isDefaultLook({ ...DEFAULT_LOOK, font: 'inter' })).toBe(false);
   });
 
   it('gives a grey accent grey grounds', () => {

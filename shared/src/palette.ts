@@ -1,17 +1,25 @@
+import { DEFAULT_FONT, type Font } from './fonts.js';
+
 /** The greys that the site lies on. `tinted` takes its hue from the accent. */
 export const GROUNDS = ['tinted', 'graphite', 'midnight', 'espresso'] as const;
 export type Ground = (typeof GROUNDS)[number];
 
-/** What a streamer chooses of the site's colours. */
+/** What a streamer chooses of the site's look. */
 export interface Look {
   /** Of buttons and links: `#rrggbb`. */
   accent: string;
   /** Of points and prizes: `#rrggbb`. */
   reward: string;
   ground: Ground;
+  font: Font;
 }
 
-export const DEFAULT_LOOK: Look = { accent: '#7735ec', reward: '#f9c635', ground: 'tinted' };
+export const DEFAULT_LOOK: Look = {
+  accent: '#7735ec',
+  reward: '#f9c635',
+  ground: 'tinted',
+  font: DEFAULT_FONT,
+};
 
 export const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
@@ -53,7 +61,7 @@ const NEUTRALS: Readonly<Record<Exclude<Ground, 'tinted'>, { hue: number; tint: 
  * keep a contrast of 4.5 : 1 at least: where they would not, the colour's lightness changes and its hue stays.
  * @throws when a colour is not `#rrggbb`
  */
-export function paletteOf({ accent, reward, ground }: Look): Palette {
+export function paletteOf({ accent, reward, ground }: Omit<Look, 'font'>): Palette {
   const wanted = { accent: toOklch(accent), reward: toOklch(reward) };
   const shown = { accent: readableAccent(wanted.accent), reward: within(wanted.reward, REWARD) };
   const neutral = ground === 'tinted' ? tintedWith(shown.accent) : NEUTRALS[ground];

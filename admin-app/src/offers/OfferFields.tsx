@@ -5,7 +5,8 @@ import { FirstInput } from '../editor/FirstInput';
 import { t } from '../i18n/texts';
 import { filled, imageAddressFault, webAddressFault } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
-import { PAIRS, TAGS } from './offer-record';
+import { TranslationInputs } from '../shared/TranslationInputs';
+import { PAIRS, TAGS, TRANSLATED } from './offer-record';
 import { OfferRules } from './OfferRules';
 
 export function OfferFields() {
@@ -43,6 +44,7 @@ export function OfferFields() {
         ))}
       </Box>
       <OfferRules />
+      <TranslationInputs fields={TRANSLATED} />
       <FirstInput />
     </Box>
   );

@@ -3,7 +3,9 @@ import { ArrayInput, DateInput, SimpleFormIterator, TextInput } from 'react-admi
 import { t } from '../i18n/texts';
 import { CountriesInput } from '../shared/CountriesInput';
 import { webAddressFault } from '../shared/form-rules';
+import { TranslationInputs } from '../shared/TranslationInputs';
 import { twoColumns } from '../shared/FormSection';
+import { TRANSLATED_IN_VARIANT } from './offer-record';
 
 /** A date that was emptied is none. */
 const orNull = (day: string): string | null => day || null;
@@ -37,6 +39,7 @@ export function OfferRules() {
             <TextInput source="promocodeOffers" label="trust.promocode_offers" helperText={false} />
           </Box>
           <TextInput source="terms" label="trust.terms" helperText={false} multiline />
+          <TranslationInputs fields={TRANSLATED_IN_VARIANT} />
         </SimpleFormIterator>
       </ArrayInput>
     </Box>

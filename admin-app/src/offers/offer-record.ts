@@ -14,6 +14,20 @@ export const NEW_OFFER = {
 
 export const PAIRS = [1, 2, 3, 4] as const;
 
+/** What may be written in several languages: name, link and code are the partner's. */
+export const TRANSLATED = [
+  { source: 'description', multiline: true },
+  { source: 'promocodeOffers' },
+  ...PAIRS.flatMap((pair) => [{ source: `title${pair}` }, { source: `description${pair}` }]),
+  { source: 'terms', label: 'trust.terms', multiline: true },
+];
+
+/** Of a variant. */
+export const TRANSLATED_IN_VARIANT = [
+  { source: 'promocodeOffers', label: 'trust.promocode_offers' },
+  { source: 'terms', label: 'trust.terms', multiline: true },
+];
+
 export const exportOffers = csvExporter<OfferRecord>('casino-offers', [
   'name',
   'description',

@@ -8,6 +8,9 @@ test('a field is called as its form does', () => {
   expect(fieldLabel('/api/shop/items/3', 'price')).toBe('Preis');
   expect(fieldLabel('/api/shop/items', 'rules.limit')).toBeDefined();
   expect(fieldLabel('/api/site', 'title')).toBeDefined();
+  expect(fieldLabel('/api/shop/items/3', 'translations.pt-BR.name')).toBe(
+    fieldLabel('/api/shop/items/3', 'name'),
+  );
   expect(fieldLabel('/api/shop/items/3', 'of_tomorrow')).toBeUndefined();
   expect(fieldLabel('/api/somewhere', 'price')).toBeUndefined();
 });

@@ -16,7 +16,8 @@ const PATHS = Object.entries({ ...OTHERS, ...mapPaths() }).sort(
 export function fieldLabel(url: string, field: string): string | undefined {
   const path = url.replace(/^\/api\//, '');
   const resource = PATHS.find(([, known]) => path === known || path.startsWith(`${known}/`))?.[0];
-  const name = field.replace(/\.\d+(?=\.|$)/g, '');
+  // A translation is called as the text itself.
+  const name = field.replace(/\.\d+(?=\.|$)/g, '').replace(/(^|\.)translations\.[^.]+\./, '$1');
   return resource && textFor(`resources.${resource}.fields.${name}`);
 }
 

@@ -41,7 +41,7 @@ import type {
   PreviewRequest,
   ReadRedemptions,
   Restored,
-  RewardStatus,
+  RewardConfig,
   RewardTier,
   SaveClaimNotifications,
   SaveLegal,
@@ -108,7 +108,7 @@ export const verbs = {
   clearCodes: (itemId: number) => call<ItemCodes>('DELETE', `shop/items/${itemId}/codes`),
   /** Lets the viewer claim the daily reward at once. */
   resetTimer: (userId: string) => call<unknown>('POST', `rewards/reset-timer/${id(userId)}`),
-  rewardStatus: () => call<RewardStatus>('GET', 'rewards/status'),
+  rewardConfig: () => call<RewardConfig>('GET', 'rewards/config'),
   /** Stores the tiers as a new version; earlier spins keep theirs. */
   saveRewards: (rewards: RewardTier[]) => call<unknown>('POST', 'rewards/config', { rewards }),
   spinStats: () => call<SpinStats>('GET', 'rewards/stats'),

@@ -14,8 +14,8 @@ const GUIDELINES = ['total', 'positive', 'unique', 'one', 'future'] as const;
 export function RewardsPage() {
   const provider = useDataProvider<AdminDataProvider>();
   const { data, error, refetch } = useQuery({
-    queryKey: ['rewards', 'status'],
-    queryFn: () => provider.rewardStatus(),
+    queryKey: ['rewards', 'config'],
+    queryFn: () => provider.rewardConfig(),
     // The editor starts from the stored tiers each time the screen is opened, and is not changed while it is in use.
     staleTime: 0,
     gcTime: 0,

@@ -22,7 +22,7 @@ export function TierEditor({ stored }: { stored: RewardTier[] }) {
   const [tiers, setTiers] = useState(stored);
   const { outcome, show } = useOutcome();
   const fail = (text: string) => show({ severity: 'error', text });
-  const readStored = async () => (await provider.rewardStatus()).rewards;
+  const readStored = async () => (await provider.rewardConfig()).rewards;
   const { changedMeanwhile, remember } = useChangedMeanwhile(stored, readStored);
   const { mutate, isPending } = useMutation({
     mutationFn: async (rewards: RewardTier[]) => {

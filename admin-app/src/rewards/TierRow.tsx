@@ -1,9 +1,11 @@
 import DeleteIcon from '@mui/icons-material/Delete';
-import { IconButton, Paper } from '@mui/material';
+import { Box, IconButton, Paper } from '@mui/material';
 import { TextInput, useSimpleFormIteratorItem, useSourceContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import { ColorPicker } from '../shared/ColorPicker';
+import { twoColumns } from '../shared/FormSection';
+import { TranslationInputs } from '../shared/TranslationInputs';
 import { IntegerField } from './IntegerField';
 
 const asTyped = (text: string) => text;
@@ -52,6 +54,9 @@ export function TierRow({ onLast }: { onLast: () => void }) {
       >
         <DeleteIcon />
       </IconButton>
+      <Box sx={{ ...twoColumns, rowGap: 1.5, gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        <TranslationInputs fields={[{ source: 'tier', label: t('rewards.name') }]} />
+      </Box>
     </Paper>
   );
 }

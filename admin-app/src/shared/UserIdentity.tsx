@@ -14,7 +14,9 @@ export function UserIdentity({ image, nickname, name }: UserIdentityProps) {
         {nickname.charAt(0).toUpperCase()}
       </Avatar>
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nickname}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <bdi>{nickname}</bdi>
+        </Typography>
         {name !== undefined && (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {name}

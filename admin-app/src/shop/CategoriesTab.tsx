@@ -11,7 +11,9 @@ import type { ShopCategory } from '../shared/api';
 import { csvExporter } from '../shared/csv-exporter';
 import { filled } from '../shared/form-rules';
 import { WHOLE_LIST } from '../shared/paging';
+import { TranslationInputs } from '../shared/TranslationInputs';
 import { ArchivedList } from './ArchivedList';
+import { TRANSLATED } from './item-record';
 import { ShopFailure } from './ShopFailure';
 import { shopLoad } from './shop-load';
 
@@ -50,5 +52,6 @@ const CategoryEditor = () => (
   <RecordDialog>
     <TextInput source="name" validate={filled} isRequired />
     <TextInput source="description" validate={filled} isRequired multiline />
+    <TranslationInputs fields={TRANSLATED} />
   </RecordDialog>
 );

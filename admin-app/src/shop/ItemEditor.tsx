@@ -10,10 +10,11 @@ import { CountriesInput } from '../shared/CountriesInput';
 import { filled, imageAddressFault, wholeNumberFrom } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
+import { TranslationInputs } from '../shared/TranslationInputs';
 import { CategoryInput } from './CategoryInput';
 import { ItemFields } from './ItemFields';
 import { ItemRules } from './ItemRules';
-import { NEW_ITEM } from './item-record';
+import { NEW_ITEM, TRANSLATED } from './item-record';
 import { fieldsToSave } from './item-fields';
 
 const notNegative = wholeNumberFrom(0);
@@ -32,6 +33,7 @@ export function ItemEditor() {
     <RecordDialog live={LIVE} defaultValues={NEW_ITEM} transform={toSave} maxWidth="md">
       <TextInput source="name" validate={filled} isRequired />
       <TextInput source="description" validate={filled} isRequired multiline />
+      <TranslationInputs fields={TRANSLATED} />
       <CategoryInput source="category" validate={filled} isRequired />
       <Box sx={twoColumns}>
         <IntegerInput source="price" validate={notNegative} isRequired />

@@ -6,6 +6,7 @@ import { t } from '../i18n/texts';
 import type { ItemField } from '../shared/api';
 import { filled, wholeNumberFrom } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
+import { TranslationInputs } from '../shared/TranslationInputs';
 import { IntegerInput } from '../shared/IntegerInput';
 import { FIELD_CHECKS, FIELD_KINDS, MAX_FIELDS } from './item-fields';
 
@@ -37,7 +38,8 @@ function Field() {
   const kind = useWatch({ name: getSource('kind') }) as ItemField['kind'] | undefined;
   const kinds = FIELD_KINDS.map((id) => ({ id, name: t(`resources.items.questions.kinds.${id}`) }));
   const checks = FIELD_CHECKS.map((id) => ({ id, name: t(`resources.items.questions.checks.${id}`) }));
-  const label = (name: Exclude<keyof ItemField, 'id'>) => t(`resources.items.questions.fields.${name}`);
+  const label = (name: Exclude<keyof ItemField, 'id' | 'translations'>) =>
+    t(`resources.items.questions.fields.${name}`);
   return (
     <Box sx={{ width: '100%' }}>
       <Box sx={twoColumns}>
@@ -81,6 +83,12 @@ function Field() {
         </Box>
       )}
       <CheckboxInput source="required" label={label('required')} />
+      <TranslationInputs
+        fields={[
+          { source: 'label', label: label('label') },
+          { source: 'hint', label: label('hint') },
+        ]}
+      />
     </Box>
   );
 }

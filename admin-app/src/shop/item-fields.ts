@@ -31,7 +31,7 @@ function slugOf(label: string): string {
 export function fieldsToSave(drafts: readonly DraftField[] | null | undefined): ItemField[] {
   const taken = new Set((drafts ?? []).flatMap(({ id }) => id ?? []));
   return (drafts ?? []).map((draft) => {
-    const { label = '', kind, required, hint, options, check, minLength, maxLength } = draft;
+    const { label = '', kind, required, hint, options, check, minLength, maxLength, translations } = draft;
     const id = draft.id ?? freeName(slugOf(label ?? ''), taken);
     taken.add(id);
     const ofText = kind === 'text' ? { check: check || null, minLength, maxLength } : {};
@@ -43,6 +43,7 @@ export function fieldsToSave(drafts: readonly DraftField[] | null | undefined): 
       hint: hint ?? '',
       options: kind === 'choice' ? linesIn(options ?? []) : [],
       ...ofText,
+      ...(translations && { translations }),
     };
   });
 }

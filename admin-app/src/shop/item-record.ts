@@ -26,6 +26,9 @@ export const NEW_ITEM = {
   fields: [],
 };
 
+/** What may be written in several languages, of categories too. */
+export const TRANSLATED = [{ source: 'name' }, { source: 'description', multiline: true }];
+
 export const exportItems = csvExporter<ShopItem>('shop-items', [
   'name',
   'description',

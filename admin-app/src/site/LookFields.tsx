@@ -1,3 +1,4 @@
+import { FONT_NAMES, FONTS } from '#shared/fonts.js';
 import { DEFAULT_LOOK, GROUNDS } from '#shared/palette.js';
 import { Box, Button, Typography } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
@@ -11,8 +12,9 @@ import { useSettings } from './use-settings';
 
 const COLORS = ['accent', 'reward'] as const;
 const GROUND_CHOICES = GROUNDS.map((id) => ({ id, name: textKey(`resources.site.grounds.${id}`) }));
+const FONT_CHOICES = FONTS.map((id) => ({ id, name: FONT_NAMES[id] }));
 
-/** Two colours and a ground, from which all others follow. */
+/** Two colours and a ground, from which all others follow, and the font. */
 export function LookFields() {
   const { setValue } = useFormContext();
   const { look } = useSettings();
@@ -32,7 +34,16 @@ export function LookFields() {
           </Box>
         ))}
       </Box>
-      <SelectInput source="look.ground" choices={GROUND_CHOICES} validate={filled} isRequired />
+      <Box sx={twoColumns}>
+        <SelectInput source="look.ground" choices={GROUND_CHOICES} validate={filled} isRequired />
+        <SelectInput
+          source="look.font"
+          choices={FONT_CHOICES}
+          translateChoice={false}
+          validate={filled}
+          isRequired
+        />
+      </Box>
       <Typography component="div" variant="body2">
         <Button
           size="small"

@@ -9,12 +9,13 @@ const SCREENS = ['/', '/casino', '/shop', '/community', '/rewards'] as const;
 const PHONE = { width: 390, height: 720 };
 const SCALE = 300 / PHONE.width;
 
-/** The site's own screens, in the colours as they are being chosen. */
+/** The site's own screens, in the colours and the font as they are being chosen; what they are saved as counts for nobody else. */
 export function LookPreview() {
   const { look } = useSettings();
   const frame = useRef<HTMLIFrameElement>(null);
   const [screen, setScreen] = useState<string>('/');
   const variables = paletteIn(look)?.variables;
+  const font = look?.font;
 
   function paint(): void {
     const { style } = frame.current?.contentDocument?.documentElement ?? {};
@@ -49,7 +50,7 @@ export function LookPreview() {
         <Box
           component="iframe"
           ref={frame}
-          src={screen}
+          src={font === undefined ? screen : `${screen}?font=${font}`}
           title={t('resources.site.preview_of', { screen: t(`resources.site.screens.${screen as '/'}`) })}
           onLoad={paint}
           sx={{ ...PHONE, border: 0, transform: `scale(${SCALE})`, transformOrigin: '0 0' }}

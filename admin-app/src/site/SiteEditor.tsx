@@ -6,6 +6,7 @@ import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { SiteSettings } from '../shared/api';
 import { refusalOr } from '../shared/failures';
+import { siteLanguagesQuery } from '../shared/site-languages';
 import { timeZoneQuery } from '../shared/time-zone';
 import { FormSaveBar } from '../shared/FormSaveBar';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
@@ -32,6 +33,7 @@ export function SiteEditor({ stored }: { stored: SiteSettings }) {
       if (!saved) return show({ severity: 'error', text: t('console.changed_meanwhile') });
       setSettings(saved);
       queries.setQueryData(timeZoneQuery(provider).queryKey, saved.timeZone);
+      queries.setQueryData(siteLanguagesQuery(provider).queryKey, saved.languages);
       show({ severity: 'success', text: t('resources.site.saved') });
     },
     onError: (failure) =>

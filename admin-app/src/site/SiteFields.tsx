@@ -10,12 +10,14 @@ import {
 } from '../shared/form-rules';
 import { FormSection, twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
-import { linesOf, textOf } from './site-form';
+import { TranslationInputs } from '../shared/TranslationInputs';
+import { linesOf, textOf, TRANSLATED } from './site-form';
 import { LookFields } from './LookFields';
 import { LanguageFields } from './LanguageFields';
 import { SocialFields } from './SocialFields';
 import { TimeFields } from './TimeFields';
 import { TrustFields } from './TrustFields';
+import { useSettings } from './use-settings';
 
 const image = [filled, imageAddressFault];
 const link = [filled, webAddressFault];
@@ -27,6 +29,7 @@ const GUARD_CHOICES = [
 ];
 
 export function SiteFields() {
+  const { languages = [], locale } = useSettings();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 }}>
       <FormSection title={t('resources.site.sections.channel')}>
@@ -60,6 +63,7 @@ export function SiteFields() {
       </FormSection>
       <FormSection title={t('resources.site.sections.language')} note={t('resources.site.notes.language')}>
         <LanguageFields />
+        <TranslationInputs fields={TRANSLATED} languages={languages.filter((each) => each !== locale)} />
       </FormSection>
       <FormSection title={t('resources.site.sections.time')} note={t('resources.site.notes.time')}>
         <TimeFields />

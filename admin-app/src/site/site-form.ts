@@ -4,6 +4,9 @@ import type { SaveSite, SiteSettings } from '../shared/api';
 export const linesOf = (text: string): string[] => text.split('\n');
 export const textOf = (domains: string[] | null | undefined): string => (domains ?? []).join('\n');
 
+/** What may be written in several languages. */
+export const TRANSLATED = [{ source: 'tagline' }, { source: 'helpLine', multiline: true }];
+
 const withoutBlanks = (lines: string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
 
 /** What is sent: the form's values, with the blank lines of the domain list left out. */

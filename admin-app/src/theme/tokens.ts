@@ -9,7 +9,7 @@ import {
 } from '#shared/palette.js';
 
 /** The site's colours as the server wrote them into the page; Vite's own server does not. */
-function servedLook(): Look {
+function servedLook(): Omit<Look, 'font'> {
   const served = document.querySelector<HTMLMetaElement>('meta[name=look]')?.content.split(' ') ?? [];
   const [accent = '', reward = '', name] = served;
   const ground = GROUNDS.find((each): each is Ground => each === name);

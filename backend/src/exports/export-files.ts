@@ -78,7 +78,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
     list, counted from 1. stock: null where each claim is given a code. Codes are in no file.`,
     kind: 'json',
     text: `SELECT (SELECT count(*) FROM shop_items WHERE archived_at IS NULL) AS records, json_build_object(
-      'categories', (SELECT ${list(`'name', name, 'description', description`, 'id')} FROM shop_categories WHERE archived_at IS NULL),
+      'categories', (SELECT ${list(`'name', name, 'description', description, 'translations', translations`, 'id')} FROM shop_categories WHERE archived_at IS NULL),
       'items', (SELECT ${list(
         `'category', place,
          'name', name,
@@ -95,7 +95,8 @@ export const EXPORT_FILES: readonly ExportFile[] = [
          'blockedCountries', blocked_countries,
          'licence', licence,
          'rules', rules,
-         'fields', fields`,
+         'fields', fields,
+         'translations', translations`,
         'featured DESC, position, shop_items.id',
       )} FROM shop_items JOIN (
         SELECT id, row_number() OVER (ORDER BY id) AS place FROM shop_categories WHERE archived_at IS NULL
@@ -124,6 +125,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
        'terms', terms,
        'checkedOn', checked_on::text,
        'variants', variants,
+       'translations', translations,
        'tags', json_build_object('mainPartner', tag_main_partner, 'principalProvider', tag_principal_provider,
          'goodSportsBook', tag_good_sports_book, 'fastPayouts', tag_fast_payouts)`,
       'position, id',

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/generated/catalogues.js';
 import { Injectable } from '@nestjs/common';
 import type { CachedResponse } from '../common/http/response-cache.js';
 import type { FastifyRequest } from 'fastify';
@@ -23,10 +24,10 @@ export class FirstDataService {
     private readonly config: AppConfig,
   ) {}
 
-  /** A JSON data block, which a browser never runs. `<` is escaped so that no text in it can end the block. */
-  async script(request: FastifyRequest): Promise<string> {
+  /** In the page's language (null: the site's own). A JSON data block, which a browser never runs. `<` is escaped so that no text in it can end the block. */
+  async script(request: FastifyRequest, language: Language | null): Promise<string> {
     try {
-      const [site, offers] = await Promise.all([this.site.body(), this.offersFor(request)]);
+      const [site, offers] = await Promise.all([this.site.body(language), this.offersFor(request, language)]);
       const json = `{"site":${text(site)},${offers}"stream":${text(this.stream.body())}}`;
       return `<script type="application/json" id="initial-data">${json.replaceAll('<', '\\u003c')}</script>`;
     } catch {
@@ -35,11 +36,11 @@ export class FirstDataService {
     }
   }
 
-  private async offersFor(request: FastifyRequest): Promise<string> {
+  private async offersFor(request: FastifyRequest, language: Language | null): Promise<string> {
     const visitor = await this.visitors.of(request);
     const age = `"isOfAge":${visitor.isOfAge},`;
     if (mayBeSignedIn(request.headers.cookie, this.config.sessions.cookieName)) return age;
-    const offers = await this.offers.body(visitor);
+    const offers = await this.offers.body(visitor, language);
     const withheld = JSON.stringify(offers.headers[WITHHELD_HEADER] ?? '');
     return `${age}"offers":${text(offers)},"withheld":${withheld},`;
   }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Language } from '#shared/generated/catalogues.js';
 import { loaders } from '#shared/generated/site.js';
+import type { Font } from '#shared/fonts.js';
 import { DEFAULT_LOOK, isDefaultLook, type Look, paletteOf, toHex } from '#shared/palette.js';
 import { textsOf } from '#shared/texts.js';
+import { inLanguage } from '../common/translations.js';
 import { addressIn } from '../common/routes/page-language.js';
 import { isSearchable, pathOf, searchablePaths } from '../common/routes/public-routes.js';
 import { AppConfig } from '../config/app-config.js';
@@ -14,6 +16,8 @@ import type { ServedPage } from './page-language.service.js';
 export interface ServedHead {
   /** Title and descriptions, as HTML. */
   readonly head: string;
+  /** That all text is set in. */
+  readonly font: Font;
   /** For a browser that runs no scripts, as HTML. */
   readonly needsScript: string;
 }
@@ -35,11 +39,11 @@ export class PageHeadService {
   /** Of one page, the 404 page's among them. */
   async of(page: ServedPage): Promise<ServedHead> {
     const { publicUrl } = this.config.http;
-    const { locale } = page;
-    const { title, tagline, locale: own, look } = await this.siteName();
+    const { locale, language } = page;
+    const { title, tagline, locale: own, look } = inLanguage(await this.siteName(), language);
     const texts = textsOf<'site'>(locale, (await loaders[locale]()).default);
     const path = pathOf(page.path);
-    const address = addressIn(locale === own ? null : (locale as Language), page.path);
+    const address = addressIn(language, page.path);
     const name = texts.t(`page.${path}.title`);
     const description =
       (path !== '/' && texts.find(`page.${path}.description`)) || tagline || texts.t('app.tagline');
@@ -66,7 +70,7 @@ export class PageHeadService {
       '<meta name="twitter:card" content="summary_large_image">',
       this.colorsOf(look),
     ].join('\n    ');
-    return { head, needsScript: escapeHtml(texts.t('app.needsJavaScript')) };
+    return { head, font: look.font, needsScript: escapeHtml(texts.t('app.needsJavaScript')) };
   }
 
   /** The console's colours follow the site's. */
@@ -115,11 +119,13 @@ export class PageHeadService {
   }
 
   /** The page opens even while the database is down. */
-  private async siteName(): Promise<Pick<StoredSettings, 'title' | 'tagline' | 'locale' | 'look'>> {
+  private async siteName(): Promise<
+    Pick<StoredSettings, 'title' | 'tagline' | 'locale' | 'look' | 'translations'>
+  > {
     try {
       return await this.site.current();
     } catch {
-      return { title: 'Greenroom', tagline: '', locale: 'en', look: DEFAULT_LOOK };
+      return { title: 'Greenroom', tagline: '', locale: 'en', look: DEFAULT_LOOK, translations: {} };
     }
   }
 }

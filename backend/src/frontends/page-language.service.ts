@@ -6,6 +6,8 @@ import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 
 export interface ServedPage {
   readonly locale: Locale;
+  /** That its address names; null in the site's own. */
+  readonly language: Language | null;
   /** The page without its language, such as `/shop`; an address that names one which is not on stays whole, and is no page. */
   readonly path: string;
   /** Languages besides the site's own in which each page can be read. */
@@ -23,8 +25,8 @@ export class PageLanguageService {
     const { language, path } = pageAddress(pathname);
     // The site's own language has no address of its own: a link from before it was chosen still leads there.
     if (language === locale && isPublicRoute(path)) return path;
-    if (language && languages.includes(language)) return { locale: language, path, languages };
-    return { locale, path: pathname, languages };
+    if (language && languages.includes(language)) return { locale: language, language, path, languages };
+    return { locale, language: null, path: pathname, languages };
   }
 
   /** The page opens even while the database is down. */

@@ -5,6 +5,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../common/errors/refusals.js';
 import { allowOwnFrame } from '../common/http/security-headers.js';
+import { type Font, FONTS } from '#shared/fonts.js';
+import { fontFaces } from './font-faces.js';
 import { FirstDataService } from './first-data.service.js';
 import { PageHeadService } from './page-head.service.js';
 import { isPublicRoute } from '../common/routes/public-routes.js';
@@ -14,10 +16,11 @@ import { screenLinks } from './screen-links.js';
 const PUBLIC_SITE = fileURLToPath(new URL('../../../public-site/dist/', import.meta.url));
 const ADMIN_APP = fileURLToPath(new URL('../../../admin-app/dist/', import.meta.url));
 /**
- * What is filled in for each request, in this order: the language, the head, a note for browsers without scripts, the
+ * What is filled in for each request, in this order: the language, the head, the font, a note for browsers without scripts, the
  * first data, and the links, behind the application's own style sheet, as the browser's loader would put them.
  */
-const GAPS = /%language%|<!--head-->|<!--needs-script-->|<!--initial-data-->|(?=<\/body>)/;
+const GAPS =
+  /%language%|<!--head-->|<link\s+rel="preload"[^>]*as="font"[^>]*>|<!--needs-script-->|<!--initial-data-->|(?=<\/body>)/;
 
 /** Vite names these by their content, so a browser may keep them for ever. */
 const HASHED_ASSET = /\/assets\/[^/]+$/;
@@ -36,6 +39,7 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
   const pageHead = app.get(PageHeadService, { strict: false });
   const pageLanguage = app.get(PageLanguageService, { strict: false });
   const linksOf = screenLinks(PUBLIC_SITE);
+  const faces = fontFaces(PUBLIC_SITE);
   const pieces = readFileSync(`${PUBLIC_SITE}index.html`, 'utf8').split(GAPS);
   await serveFiles(app, PUBLIC_SITE, '/');
   const fastify = app.getHttpAdapter().getInstance();
@@ -56,9 +60,20 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
     // Every visitor is sent their own offers in it.
     void reply.header('vary', 'Cookie, Sec-Fetch-Dest');
     void reply.status(isPublicRoute(page.path) ? 200 : 404);
-    const [{ head, needsScript }, data] = await Promise.all([pageHead.of(page), firstData.script(request)]);
+    const [{ head, font, needsScript }, data] = await Promise.all([
+      pageHead.of(page),
+      firstData.script(request, page.language),
+    ]);
     const links = linksOf(page.path, page.locale);
-    const filled = String.raw({ raw: pieces }, page.locale, head, needsScript, data, links);
+    const filled = String.raw(
+      { raw: pieces },
+      page.locale,
+      head,
+      faces[(isOwnFrame(request) && fontIn(request)) || font],
+      needsScript,
+      data,
+      links,
+    );
     if (isOwnFrame(request)) allowOwnFrame(reply);
     return sendPage(reply, filled, 'private, no-cache');
   });
@@ -99,6 +114,12 @@ async function serveFiles(app: NestFastifyApplication, root: string, prefix: str
 /** Browsers write these headers themselves; a page elsewhere cannot. */
 const isOwnFrame = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
+
+/** That the console's preview is to show before it is saved. */
+function fontIn({ query }: FastifyRequest): Font | undefined {
+  const { font } = query as Record<string, unknown>;
+  return FONTS.find((known) => known === font);
+}
 
 /** What the route's `*` stands for. Not every address that arrives is one that `URL` can read. */
 function restOf({ params }: FastifyRequest): string {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { LANGUAGES } from '#shared/generated/catalogues.js';
+import { type Language, LANGUAGES } from '#shared/generated/catalogues.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
@@ -7,6 +7,7 @@ import type { Actor } from '../common/access/viewer.js';
 import { CachedValue } from '../common/cached-value.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { periodText, RETENTION, type RetentionPeriod, timeText } from '../common/retention.js';
+import { inLanguage } from '../common/translations.js';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
@@ -154,7 +155,9 @@ export class LegalService {
 
   /** @param locale the language of the text */
   private async fill(markdown: string, locale: string): Promise<Pick<LegalTextDto, 'lead' | 'sections'>> {
-    const { operatorName, title, contactEmail, helpLine, awareness } = await this.site.current();
+    const site = await this.site.current();
+    const language = locale === site.locale ? null : (locale as Language);
+    const { operatorName, title, contactEmail, helpLine, awareness } = inLanguage(site, language);
     const email = asText(contactEmail);
     const periods = Object.keys(RETENTION).map((name) => [
       `retention.${name}`,

@@ -36,6 +36,6 @@ export class GoController {
     await this.clicks.count(request, { offerId: id, kind: 'click', placement: 'link' });
     void reply
       .header('referrer-policy', 'no-referrer')
-      .redirect(toPublicOffer(offer, visitor.country).link, 302);
+      .redirect(toPublicOffer(offer, visitor.country, null).link, 302);
   }
 }

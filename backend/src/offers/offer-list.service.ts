@@ -1,6 +1,8 @@
+import type { Language } from '#shared/generated/catalogues.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CachedValue } from '../common/cached-value.js';
+import { inLanguage } from '../common/translations.js';
 import { CachedRoutes } from '../common/http/cached-routes.js';
 import type { CachedResponse } from '../common/http/response-cache.js';
 import type { ListQuery } from '../common/pagination/list-query.js';
@@ -23,8 +25,8 @@ export class OfferListService {
   private readonly offers = new CachedValue(() => this.load());
   private readonly served = new CachedValue(async () => {
     const offers = await this.all();
-    return new AudienceResponses((visitor) => {
-      const { things, withheld } = shown(offers, visitor);
+    return new AudienceResponses((visitor, language) => {
+      const { things, withheld } = shown(offers, visitor, language);
       return respondTo('offers', new ListSlice(things), withheld);
     });
   });
@@ -35,9 +37,9 @@ export class OfferListService {
     caches: CacheInvalidation,
     routes: CachedRoutes,
   ) {
-    routes.answer('/api/offers', (request) => {
+    routes.answerIn('/api/offers', (request, language) => {
       const visitor = visitors.peek(request);
-      return visitor && this.served.peek()?.for(visitor);
+      return visitor && this.served.peek()?.for(visitor, language);
     });
     caches.onInvalidate('offers', () => {
       this.offers.invalidate();
@@ -51,16 +53,23 @@ export class OfferListService {
   }
 
   /** What a visitor who is no admin reads. */
-  async body(visitor: Visitor): Promise<CachedResponse> {
-    return (await this.served.get()).for(visitor);
+  async body(visitor: Visitor, language: Language | null): Promise<CachedResponse> {
+    return (await this.served.get()).for(visitor, language);
   }
 
-  /** Admins are sent every offer with all that they decide about it, everybody else those that they may see. */
-  async list(query: OfferQuery, visitor: Visitor): Promise<CachedResponse | ListSlice<OfferDto>> {
+  /** Admins are sent every offer with all that they decide about it, all languages unless they ask for one; everybody else those that they may see. */
+  async list(
+    query: OfferQuery,
+    visitor: Visitor,
+    language: Language | null,
+  ): Promise<CachedResponse | ListSlice<OfferDto>> {
     const offers = await this.all();
-    if (visitor.isAdmin) return sliceFor(offers, query);
-    if (!query.isArray) return this.body(visitor);
-    const { things, withheld } = shown(offers, visitor);
+    if (visitor.isAdmin) {
+      const read = language ? offers.map((offer) => inLanguage(offer, language)) : offers;
+      return sliceFor(read, query);
+    }
+    if (!query.isArray) return this.body(visitor, language);
+    const { things, withheld } = shown(offers, visitor, language);
     return respondTo('offers', sliceFor(things, query), withheld);
   }
 
@@ -77,13 +86,17 @@ export class OfferListService {
   }
 }
 
-/** The offers that a visitor who is no admin sees, as they are in the visitor's country. */
-export function shown(offers: readonly ManagedOffer[], visitor: Visitor): Shown<OfferDto> {
+/** The offers that a visitor who is no admin sees, as they are in the visitor's country and language. */
+export function shown(
+  offers: readonly ManagedOffer[],
+  visitor: Visitor,
+  language: Language | null,
+): Shown<OfferDto> {
   const { things, withheld } = shownTo(
     offers.filter(({ hidden }) => !hidden),
     { ...visitor, isAdmin: false },
   );
-  return { things: things.map((offer) => toPublicOffer(offer, visitor.country)), withheld };
+  return { things: things.map((offer) => toPublicOffer(offer, visitor.country, language)), withheld };
 }
 
 function sliceFor(offers: readonly OfferDto[], query: OfferQuery): ListSlice<OfferDto> {

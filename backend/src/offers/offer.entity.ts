@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { OfferVariant } from './offer-variant.js';
+import type { Translations } from '../common/translations.js';
+import type { OfferVariant, OfferWords } from './offer-variant.js';
 import { OfferTags } from './offer-tags.entity.js';
 
 @Entity('offers')
@@ -82,6 +83,10 @@ export class Offer {
   /** What is different in some countries: the first that names the visitor's counts. */
   @Column({ type: 'jsonb', default: [] })
   variants!: OfferVariant[];
+
+  /** Texts in languages besides the site's. */
+  @Column({ type: 'jsonb', default: {} })
+  translations!: Translations<OfferWords>;
 
   @Column(() => OfferTags, { prefix: 'tag' })
   tags!: OfferTags;

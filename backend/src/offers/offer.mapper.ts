@@ -1,26 +1,36 @@
+import type { Language } from '#shared/generated/catalogues.js';
+import { ifTranslated, inLanguage, writtenTexts } from '../common/translations.js';
 import type { OfferDto, SaveOfferDto } from './dto/offer.dto.js';
 import type { Offer } from './offer.entity.js';
-import type { OfferVariant } from './offer-variant.js';
+import type { OfferVariant, VariantWords } from './offer-variant.js';
 
 /** An offer with all that only admins are told. */
 export type ManagedOffer = OfferDto &
   Required<Pick<OfferDto, 'hidden' | 'allowedCountries' | 'blockedCountries' | 'variants'>>;
 
-export function toOfferDto({ position: _position, tags, ...offer }: Offer): ManagedOffer {
-  return { ...offer, tags: { ...tags } };
+export function toOfferDto({ position: _position, tags, translations, ...offer }: Offer): ManagedOffer {
+  return { ...offer, tags: { ...tags }, ...ifTranslated(translations) };
 }
 
-/** As everybody reads it: in the visitor's country, and without a word of how it is elsewhere. */
-export function toPublicOffer(offer: ManagedOffer, country: string | null): OfferDto {
+/**
+ * As everybody reads it: in the visitor's country and language, and without a word of how it is elsewhere. Terms that hold in
+ * the country alone are never replaced by a translation of the others.
+ */
+export function toPublicOffer(
+  offer: ManagedOffer,
+  country: string | null,
+  language: Language | null,
+): OfferDto {
   const {
     hidden: _hidden,
     allowedCountries: _allowed,
     blockedCountries: _blocked,
     variants,
     ...shown
-  } = offer;
-  const variant = variantFor(variants, country);
-  if (!variant) return shown;
+  } = inLanguage(offer, language);
+  const found = variantFor(variants, country);
+  if (!found) return shown;
+  const variant = inLanguage(found, language);
   return {
     ...shown,
     link: variant.link || shown.link,
@@ -38,7 +48,8 @@ function variantFor(variants: readonly OfferVariant[], country: string | null): 
 /** The columns that an admin decides. A field of the rules about countries that `input` leaves out stays as it is. */
 export function toOfferFields(input: SaveOfferDto) {
   const { isNew, hidden, promocode, promocodeOffers, tags, ...others } = input;
-  const { allowedCountries, blockedCountries, licence, terms, checkedOn, variants, ...fields } = others;
+  const { allowedCountries, blockedCountries, licence, terms, checkedOn, variants, translations, ...fields } =
+    others;
   return {
     ...fields,
     ...(typeof hidden === 'boolean' && { hidden }),
@@ -47,10 +58,15 @@ export function toOfferFields(input: SaveOfferDto) {
     ...(licence !== undefined && { licence: licence || null }),
     ...(terms !== undefined && { terms: terms || null }),
     ...(checkedOn !== undefined && { checkedOn }),
-    ...(variants && { variants: variants.map((variant) => ({ ...variant })) }),
+    ...(variants && { variants: variants.map(toVariant) }),
+    ...(translations && { translations: writtenTexts(translations) }),
     isNew: isNew ?? false,
     promocode: promocode || null,
     promocodeOffers: promocodeOffers || null,
     tags: { ...tags },
   };
+}
+
+function toVariant({ translations, ...variant }: OfferVariant): OfferVariant {
+  return { ...variant, ...ifTranslated(writtenTexts<VariantWords>(translations ?? null)) };
 }

@@ -9,6 +9,7 @@ import { Counted, ListOf } from '../common/pagination/content-range.js';
 import { listQuery, type ListQuery } from '../common/pagination/list-query.js';
 import type { ListSlice } from '../common/pagination/list-slice.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
+import { LanguageQuery } from '../common/validation/language-query.dto.js';
 import { CurrentVisitor } from '../trust/current-visitor.js';
 import type { Visitor } from '../trust/visitor.js';
 import { AddOfferDto, OfferDto, SaveOfferDto } from './dto/offer.dto.js';
@@ -37,9 +38,10 @@ export class OffersController {
   @ListOf({ resource: 'offers', row: OfferDto, rules: OFFER_LIST })
   list(
     @Query(listQuery(OFFER_LIST)) query: ListQuery<typeof OFFER_LIST>,
+    @Query() { locale }: LanguageQuery,
     @CurrentVisitor() visitor: Visitor,
   ): Promise<CachedResponse | ListSlice<OfferDto>> {
-    return this.lists.list(query, visitor);
+    return this.lists.list(query, visitor, locale ?? null);
   }
 
   @Get(':id')

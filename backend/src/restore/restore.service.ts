@@ -26,6 +26,9 @@ import { type Restore, type RestorableChange, saveOrBringBack } from './restorab
 import { NothingBeforeError, NotRestorableError } from './restore.errors.js';
 import type { RestoredDto } from './restored.dto.js';
 
+/** Where nothing was translated, the record before the change does not say so. */
+const NOT_TRANSLATED = { translations: {} };
+
 /** Saves records as they were before a change, through the services that save every change of them, by today's rules. */
 @Injectable()
 export class RestoreService {
@@ -82,7 +85,7 @@ export class RestoreService {
 
   private async offer({ entityId, before }: RestorableChange, actor: Actor): Promise<object> {
     const id = Number(entityId);
-    const input = await checkInput(SaveOfferDto, before);
+    const input = await checkInput(SaveOfferDto, { ...NOT_TRANSLATED, ...before });
     return saveOrBringBack(
       OfferNotFoundError,
       () => this.offers.save(id, input, actor),
@@ -110,7 +113,7 @@ export class RestoreService {
   private async item({ entityId, before, after }: RestorableChange, actor: Actor): Promise<object> {
     const id = Number(entityId);
     // Of an item, what it has none of is left out.
-    const none = { unlimited: false, featured: false, rules: null, fields: null };
+    const none = { unlimited: false, featured: false, rules: null, fields: null, ...NOT_TRANSLATED };
     const input = await checkInput(UpdateShopItemDto, {
       ...none,
       ...before,
@@ -125,7 +128,7 @@ export class RestoreService {
 
   private async category({ entityId, before }: RestorableChange, actor: Actor): Promise<object> {
     const id = Number(entityId);
-    const input = await checkInput(SaveShopCategoryDto, before);
+    const input = await checkInput(SaveShopCategoryDto, { ...NOT_TRANSLATED, ...before });
     return saveOrBringBack(
       CategoryNotFoundError,
       () => this.categories.save(id, input, actor),

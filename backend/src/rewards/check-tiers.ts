@@ -1,3 +1,5 @@
+import { type Language, LANGUAGES } from '#shared/generated/catalogues.js';
+import { ifTranslated } from '../common/translations.js';
 import { BadInputError } from '../common/errors/refusals.js';
 import { NAME_MAX } from '../common/validation/fields.js';
 import { isPlainText, lengthOf, normaliseText } from '../common/validation/text.js';
@@ -38,10 +40,21 @@ function checkTier(entry: unknown): RewardTier {
   const probability = fieldOf(entry, 'probability');
   if (!isTierName(tier) || !isHexColor(color) || !isCount(points) || !isCount(probability))
     throw new InvalidTierError();
-  return { tier, points, probability, color };
+  return { tier, points, probability, color, ...ifTranslated(namesIn(fieldOf(entry, 'translations'))) };
 }
 
-function fieldOf(entry: unknown, name: keyof RewardTier): unknown {
+/** The languages that the site speaks, and of each the name; what is empty is not written in it. */
+function namesIn(value: unknown): NonNullable<RewardTier['translations']> {
+  const written = LANGUAGES.map((language): [Language, unknown] => [
+    language,
+    normaliseText(fieldOf(fieldOf(value, language), 'tier')) || undefined,
+  ]).filter(([, name]) => name !== undefined);
+  if (!written.every((entry): entry is [Language, string] => isTierName(entry[1])))
+    throw new InvalidTierError();
+  return Object.fromEntries(written.map(([language, tier]) => [language, { tier }]));
+}
+
+function fieldOf(entry: unknown, name: keyof RewardTier | Language): unknown {
   const isObject = typeof entry === 'object' && entry !== null;
   return isObject && Object.hasOwn(entry, name) ? (entry as Record<string, unknown>)[name] : undefined;
 }

@@ -1,5 +1,7 @@
+import type { Language } from '#shared/generated/catalogues.js';
 import { Injectable } from '@nestjs/common';
 import type { MemberRead } from '../common/access/also-read.js';
+import { inLanguage } from '../common/translations.js';
 import { AppConfig } from '../config/app-config.js';
 import { BalanceFullError, SuspendedError } from '../points/points.errors.js';
 import type { RewardClaimedDto } from './dto/claim-reward.dto.js';
@@ -34,27 +36,37 @@ export class DailyRewardService {
   /**
    * @param isSignedIn a guest sees the tiers and cannot claim
    * @param nextClaimTime as {@link NEXT_CLAIM} answers it
+   * @param language null for the site's own
    */
-  async status(isSignedIn: boolean, nextClaimTime: number | null): Promise<RewardStatusDto> {
-    const rewards = await this.rewards.current();
+  async status(
+    isSignedIn: boolean,
+    nextClaimTime: number | null,
+    language: Language | null,
+  ): Promise<RewardStatusDto> {
+    const rewards = (await this.rewards.current()).map((tier) => inLanguage(tier, language));
     return { rewards, canClaim: isSignedIn && nextClaimTime === null, nextClaimTime };
   }
 
   /** @throws OnBreakError, RewardAlreadyClaimedError, SuspendedError, BalanceFullError */
-  async claim(memberId: number, idempotencyKey: string | null): Promise<RewardClaimed> {
+  async claim(
+    memberId: number,
+    idempotencyKey: string | null,
+    language: Language | null,
+  ): Promise<RewardClaimed> {
     const { cooldownHours } = this.config.rewards;
     const outcome = await this.draws.claim({ memberId, cooldownHours, idempotencyKey });
     if (outcome.kind === 'cooldown') throw new RewardAlreadyClaimedError(outcome.nextClaimAt);
     if (outcome.kind === 'on_break') throw new OnBreakError();
     if (outcome.kind === 'suspended') throw new SuspendedError();
     if (outcome.kind === 'balance_full') throw new BalanceFullError();
-    const { tiers, rewardIndex, balance, nextClaimAt, draw } = outcome;
-    const reward = tiers[rewardIndex];
+    const { rewardIndex, balance, nextClaimAt, draw } = outcome;
+    const rewards = outcome.tiers.map((tier) => inLanguage(tier, language));
+    const reward = rewards[rewardIndex];
     if (!reward) throw new Error('claim_reward answered a tier that is not in its list');
     return {
       reward,
       rewardIndex,
-      rewards: [...tiers],
+      rewards,
       newPoints: balance.points,
       pointsVersion: balance.version,
       nextClaimTime: nextClaimAt.getTime(),

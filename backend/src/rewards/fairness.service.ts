@@ -1,5 +1,7 @@
+import type { Language } from '#shared/generated/catalogues.js';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { inLanguage } from '../common/translations.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
 import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
@@ -82,12 +84,12 @@ export class FairnessService {
   }
 
   /** The viewer's own draws, newest first. */
-  async draws(memberId: number, page: number): Promise<DrawsPageDto> {
+  async draws(memberId: number, page: number, language: Language | null): Promise<DrawsPageDto> {
     const [counted, { rows }] = await Promise.all([
       countOf(this.pool, { ...COUNT_DRAWS, values: [memberId] }),
       this.pool.query<DrawRow>({ ...DRAWS, values: [memberId, PAGE_SIZE, offsetOf(page)] }),
     ]);
-    return { draws: rows.map(toDraw), pagination: paginationOf(counted, page) };
+    return { draws: rows.map((row) => toDraw(row, language)), pagination: paginationOf(counted, page) };
   }
 }
 
@@ -95,10 +97,11 @@ function toFairness({ serverSeedHash, clientSeed, nextNonce }: CurrentSeed): Fai
   return { serverSeedHash, clientSeed, nonce: nextNonce };
 }
 
-function toDraw(row: DrawRow): DrawDto {
-  const { tier, color, roll, nonce, tiers } = row;
+function toDraw(row: DrawRow, language: Language | null): DrawDto {
+  const { color, roll, nonce } = row;
+  const rewards = row.tiers.map((tier) => inLanguage(tier, language));
   return {
-    tier,
+    tier: rewards[row.reward_index]?.tier ?? row.tier,
     color,
     roll,
     nonce,
@@ -108,6 +111,6 @@ function toDraw(row: DrawRow): DrawDto {
     clientSeed: row.client_seed,
     serverSeedHash: row.server_seed_hash,
     serverSeed: row.server_seed,
-    rewards: tiers,
+    rewards,
   };
 }

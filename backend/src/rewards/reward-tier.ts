@@ -1,3 +1,5 @@
+import type { Translations } from '../common/translations.js';
+
 /** One prize of the daily reward. */
 export interface RewardTier {
   tier: string;
@@ -7,4 +9,6 @@ export interface RewardTier {
   probability: number;
   /** Hex colour, `#rrggbb`. */
   color: string;
+  /** Its name in languages besides the site's. */
+  translations?: Translations<Pick<RewardTier, 'tier'>>;
 }

@@ -35,6 +35,13 @@ export class RewardsAdminController {
     private readonly odds: TierOddsService,
   ) {}
 
+  /** The tiers in force, with their names in all languages. */
+  @Get('config')
+  @AdminOnly()
+  async read(): Promise<RewardConfigDto> {
+    return { rewards: await this.config.current() };
+  }
+
   /** Saves the tiers as a new version. Past spins keep the version they were drawn with. */
   @Post('config')
   @AdminOnly()

@@ -7,6 +7,7 @@ import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { IdempotencyKey, REPLAYED_HEADER } from '../common/idempotency/idempotency-key.js';
 import { PageQuery } from '../common/pagination/page-query.dto.js';
+import { LanguageQuery } from '../common/validation/language-query.dto.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { DailyRewardService, NEXT_CLAIM } from './daily-reward.service.js';
 import { RewardClaimedDto } from './dto/claim-reward.dto.js';
@@ -34,10 +35,11 @@ export class RewardsController {
   async status(
     @CurrentViewer() viewer: Viewer | null,
     @AlsoRead() nextClaimTime: number | null,
+    @Query() { locale }: LanguageQuery,
     @Req() request: FastifyRequest,
   ): Promise<RewardStatusDto> {
     if (await this.breaks.hidesFrom(request)) throw new OnBreakError();
-    return this.dailyReward.status(viewer !== null, nextClaimTime);
+    return this.dailyReward.status(viewer !== null, nextClaimTime, locale ?? null);
   }
 
   /** Draws the daily reward. With an `Idempotency-Key`, a lost answer can be requested again. */
@@ -47,10 +49,11 @@ export class RewardsController {
   @RateLimited('claims')
   async claim(
     @CurrentViewer() { memberId }: Viewer,
+    @Query() { locale }: LanguageQuery,
     @IdempotencyKey() key: string | null,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RewardClaimedDto> {
-    const { isReplay, ...claimed } = await this.dailyReward.claim(memberId, key);
+    const { isReplay, ...claimed } = await this.dailyReward.claim(memberId, key, locale ?? null);
     if (isReplay) void reply.header(REPLAYED_HEADER, 'true');
     return claimed;
   }
@@ -82,7 +85,11 @@ export class RewardsController {
 
   @Get('draws')
   @SignedIn()
-  draws(@CurrentViewer() { memberId }: Viewer, @Query() { page }: PageQuery): Promise<DrawsPageDto> {
-    return this.fairness.draws(memberId, page);
+  draws(
+    @CurrentViewer() { memberId }: Viewer,
+    @Query() { page }: PageQuery,
+    @Query() { locale }: LanguageQuery,
+  ): Promise<DrawsPageDto> {
+    return this.fairness.draws(memberId, page, locale ?? null);
   }
 }

@@ -1,3 +1,4 @@
+import { ifTranslated, type Translations, writtenTexts } from '../common/translations.js';
 import { InvalidInputError } from '../common/errors/refusals.js';
 
 /** What one item asks at most. */
@@ -25,6 +26,13 @@ export interface ItemField {
   /** Characters. */
   readonly minLength?: number | null;
   readonly maxLength?: number | null;
+  readonly translations?: Translations<FieldWords> | null;
+}
+
+/** The texts of a field that the streamer may write in several languages. */
+export interface FieldWords {
+  label?: string;
+  hint?: string;
 }
 
 /**
@@ -44,7 +52,8 @@ export function fieldsIn(given: readonly ItemField[]): ItemField[] | null {
     if (minLength && maxLength && minLength > maxLength)
       throw invalid(`The shortest answer to ${label} must not be longer than the longest`, 'length');
     const check = (isText && field.check) || null;
-    return { id, label, kind, required, hint, options, check, minLength, maxLength };
+    const translations = ifTranslated(writtenTexts<FieldWords>(field.translations ?? null));
+    return { id, label, kind, required, hint, options, check, minLength, maxLength, ...translations };
   });
   return fields.length > 0 ? fields : null;
 }

@@ -1,7 +1,10 @@
+import type { Language } from '#shared/generated/catalogues.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { CachedValue } from '../common/cached-value.js';
+import { inLanguage } from '../common/translations.js';
 import { CachedRoutes } from '../common/http/cached-routes.js';
+import { LanguageResponses } from '../common/http/language-responses.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { contentRange } from '../common/pagination/content-range.js';
 import type { ListQuery } from '../common/pagination/list-query.js';
@@ -18,7 +21,13 @@ import { ShopCategory } from './shop-category.entity.js';
 import { IN_THE_SHOP, ShopItem } from './shop-item.entity.js';
 import { type CATEGORY_LIST, type ITEM_LIST, sliceCategories, sliceItems } from './shop-list.rules.js';
 import { CategoryNotFoundError, ItemNotFoundError } from './shop.errors.js';
-import { type ManagedItem, toCategoryDto, toPublicItem, toShopItemDto } from './shop.mapper.js';
+import {
+  type ManagedItem,
+  itemInLanguage,
+  toCategoryDto,
+  toPublicItem,
+  toShopItemDto,
+} from './shop.mapper.js';
 
 type ItemQuery = ListQuery<typeof ITEM_LIST>;
 
@@ -28,8 +37,8 @@ export class ShopCatalogueService {
   private readonly items = new CachedValue(() => this.loadItems());
   private readonly wholeList = new CachedValue(async () => {
     const items = await this.items.get();
-    return new AudienceResponses((visitor) => {
-      const { things, withheld } = shown(items, visitor);
+    return new AudienceResponses((visitor, language) => {
+      const { things, withheld } = shown(items, visitor, language);
       return respondTo('items', new ListSlice(things), withheld);
     });
   });
@@ -38,9 +47,10 @@ export class ShopCatalogueService {
     async () => new Map<number, Restricted>((await this.loadItems()).map((item) => [item.id, item])),
   );
   private readonly allCategories = new CachedValue(() => this.loadCategories());
-  private readonly categoryList = new CachedValue(async () =>
-    respondCategories(new ListSlice(await this.allCategories.get())),
-  );
+  private readonly categoryList = new CachedValue(async () => {
+    const categories = await this.allCategories.get();
+    return new LanguageResponses((language) => respondCategories(new ListSlice(categories), language));
+  });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -48,11 +58,11 @@ export class ShopCatalogueService {
     caches: CacheInvalidation,
     routes: CachedRoutes,
   ) {
-    routes.answer('/api/shop/items', (request) => {
+    routes.answerIn('/api/shop/items', (request, language) => {
       const visitor = visitors.peek(request);
-      return visitor && this.wholeList.peek()?.for(visitor);
+      return visitor && this.wholeList.peek()?.for(visitor, language);
     });
-    routes.answer('/api/shop/categories', () => this.categoryList.peek());
+    routes.answerIn('/api/shop/categories', (_request, language) => this.categoryList.peek()?.for(language));
     const ofItems = [this.items, this.wholeList];
     caches.onInvalidate('stock', () => ofItems.forEach((read) => read.invalidate()));
     caches.onInvalidate('shop', () =>
@@ -62,9 +72,12 @@ export class ShopCatalogueService {
     );
   }
 
-  async categories(query: ListQuery<typeof CATEGORY_LIST>): Promise<CachedResponse> {
-    if (!query.isArray) return this.categoryList.get();
-    return respondCategories(sliceCategories(await this.allCategories.get(), query));
+  async categories(
+    query: ListQuery<typeof CATEGORY_LIST>,
+    language: Language | null,
+  ): Promise<CachedResponse> {
+    if (!query.isArray) return (await this.categoryList.get()).for(language);
+    return respondCategories(sliceCategories(await this.allCategories.get(), query), language);
   }
 
   /** @throws CategoryNotFoundError */
@@ -74,16 +87,21 @@ export class ShopCatalogueService {
     return category;
   }
 
-  /** Admins are sent every item with all that they decide about it, everybody else those that they may see. */
+  /** Admins are sent every item with all that they decide about it, all languages unless they ask for one; everybody else those that they may see. */
   async itemsFor(
     asked: ShopItemsQuery,
     query: ItemQuery,
     visitor: Visitor,
+    language: Language | null,
   ): Promise<CachedResponse | ListSlice<ShopItemDto>> {
     const items = await this.items.get();
-    if (visitor.isAdmin) return find(items, asked, query);
-    if (!asked.category && !asked.search && !query.isArray) return (await this.wholeList.get()).for(visitor);
-    const { things, withheld } = shown(items, visitor);
+    if (visitor.isAdmin) {
+      const read = language ? items.map((item) => itemInLanguage(item, language)) : items;
+      return find(read, asked, query);
+    }
+    if (!asked.category && !asked.search && !query.isArray)
+      return (await this.wholeList.get()).for(visitor, language);
+    const { things, withheld } = shown(items, visitor, language);
     return respondTo('items', find(things, asked, query), withheld);
   }
 
@@ -109,9 +127,10 @@ export class ShopCatalogueService {
     return (await this.restrictions.get()).get(id);
   }
 
-  /** What buyers of an item are asked; null for nothing, and where there is no such item. */
+  /** What buyers of an item are asked, in the site's language, which the team reads; null for nothing, and where there is no such item. */
   async fieldsOf(id: number): Promise<readonly ItemField[] | null> {
-    return (await this.items.get()).find((each) => each.id === id)?.fields ?? null;
+    const { fields } = (await this.items.get()).find((each) => each.id === id) ?? {};
+    return fields?.map((field) => inLanguage(field, null)) ?? null;
   }
 
   private async loadCategories(): Promise<ShopCategoryDto[]> {
@@ -126,12 +145,16 @@ export class ShopCatalogueService {
 }
 
 /** The items that a visitor who is no admin sees. */
-function shown(items: readonly ManagedItem[], visitor: Visitor): Shown<ShopItemDto> {
+function shown(
+  items: readonly ManagedItem[],
+  visitor: Visitor,
+  language: Language | null,
+): Shown<ShopItemDto> {
   const { things, withheld } = shownTo(
     items.filter(({ hidden }) => !hidden),
     { ...visitor, isAdmin: false },
   );
-  return { things: things.map(toPublicItem), withheld };
+  return { things: things.map((item) => toPublicItem(item, language)), withheld };
 }
 
 /** As the public asks, by category and search, and as react-admin does. */
@@ -149,6 +172,10 @@ function find(
   return sliceItems(found, query);
 }
 
-function respondCategories(categories: ListSlice<ShopCategoryDto>): CachedResponse {
-  return toResponse(categories.rows, { 'content-range': contentRange('categories', categories) });
+function respondCategories(
+  categories: ListSlice<ShopCategoryDto>,
+  language: Language | null,
+): CachedResponse {
+  const rows = categories.rows.map((category) => inLanguage(category, language));
+  return toResponse(rows, { 'content-range': contentRange('categories', categories) });
 }

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
+import { writtenTexts } from '../common/translations.js';
 import type { SaveShopCategoryDto, ShopCategoryDto } from './dto/shop-category.dto.js';
-import { ShopCategory } from './shop-category.entity.js';
+import { ShopCategory, type ShopWords } from './shop-category.entity.js';
 import { ShopItem } from './shop-item.entity.js';
 import { CategoryInUseError, CategoryNotFoundError } from './shop.errors.js';
 import { toCategoryDto } from './shop.mapper.js';
@@ -18,8 +19,8 @@ export class ShopCategoriesService {
     const change = { action: 'category.create', actor, topic: 'shop' } as const;
     const { after } = await this.audited.make(change, async (manager) => {
       // One that was archived is there already, and is shown again.
-      const category = toCategoryDto(await manager.save(ShopCategory, { id, ...input, archivedAt: null }));
-      return { entityId: category.id, before: null, after: category };
+      const saved = await manager.save(ShopCategory, { id, ...toCategoryColumns(input), archivedAt: null });
+      return { entityId: saved.id, before: null, after: await read(manager, saved.id) };
     });
     return after;
   }
@@ -29,8 +30,8 @@ export class ShopCategoriesService {
     const change = { action: 'category.update', actor, topic: 'shop' } as const;
     const { after } = await this.audited.make(change, async (manager) => {
       const before = await lockCategory(manager, id);
-      await manager.update(ShopCategory, { id }, input);
-      return { entityId: id, before, after: { id, ...input } };
+      await manager.update(ShopCategory, { id }, toCategoryColumns(input));
+      return { entityId: id, before, after: await read(manager, id) };
     });
     return after;
   }
@@ -50,6 +51,15 @@ export class ShopCategoriesService {
     });
     return before;
   }
+}
+
+/** The columns that an admin decides; what is missing stays as it is. */
+export function toCategoryColumns({ translations, ...columns }: SaveShopCategoryDto) {
+  return { ...columns, ...(translations && { translations: writtenTexts<ShopWords>(translations) }) };
+}
+
+async function read(manager: EntityManager, id: number): Promise<ShopCategoryDto> {
+  return toCategoryDto(await manager.findOneByOrFail(ShopCategory, { id }));
 }
 
 async function lockCategory(manager: EntityManager, id: number): Promise<ShopCategoryDto> {

@@ -10,9 +10,10 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
+import type { Translations } from '../common/translations.js';
 import type { ItemField } from './item-fields.js';
 import type { ItemRules } from './item-rules.js';
-import { ShopCategory } from './shop-category.entity.js';
+import { ShopCategory, type ShopWords } from './shop-category.entity.js';
 
 @Entity('shop_items')
 @Check('shop_items_price_check', `price BETWEEN 0 AND 9007199254740991`)
@@ -91,6 +92,10 @@ export class ShopItem {
   /** What the buyer is asked, in order; null for nothing. */
   @Column({ type: 'jsonb', nullable: true })
   fields!: ItemField[] | null;
+
+  /** Texts in languages besides the site's. */
+  @Column({ type: 'jsonb', default: {} })
+  translations!: Translations<ShopWords>;
 }
 
 /** The items of the shop, in its order. */

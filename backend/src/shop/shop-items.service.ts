@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, IsNull } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
+import { writtenTexts } from '../common/translations.js';
 import { ListSlice } from '../common/pagination/list-slice.js';
 import { INTEGER_MAX } from '../common/validation/fields.js';
 import { putInOrder } from '../database/put-in-order.js';
@@ -19,6 +20,7 @@ import {
   StockChangedError,
   UnknownCategoryError,
 } from './shop.errors.js';
+import { toCategoryColumns } from './shop-categories.service.js';
 import { toShopItemDto } from './shop.mapper.js';
 
 export interface ShopToTake {
@@ -79,7 +81,7 @@ export class ShopItemsService {
    */
   async takeOver(manager: EntityManager, { categories, items }: ShopToTake): Promise<boolean> {
     if ((await manager.exists(ShopCategory)) || (await manager.exists(ShopItem))) return false;
-    const saved = await manager.save(ShopCategory, [...categories], { chunk: 500 });
+    const saved = await manager.save(ShopCategory, categories.map(toCategoryColumns), { chunk: 500 });
     const inOrder = items.map(({ category, hasCodes, stock, ...item }, position) => ({
       ...toColumns({ ...item, category: saved[category - 1]!.id, stock: hasCodes ? 0 : stock }),
       position,
@@ -122,7 +124,7 @@ export function stockAfter(current: number, wanted: number, previous: number): n
 
 /** The columns that an admin decides; what is missing stays as it is. */
 function toColumns({ category, hidden, unlimited, featured, rules, fields, ...others }: SaveShopItemDto) {
-  const { casino, allowedCountries, blockedCountries, licence, ...columns } = others;
+  const { casino, allowedCountries, blockedCountries, licence, translations, ...columns } = others;
   return {
     ...columns,
     categoryId: category,
@@ -135,6 +137,7 @@ function toColumns({ category, hidden, unlimited, featured, rules, fields, ...ot
     ...(allowedCountries && { allowedCountries }),
     ...(blockedCountries && { blockedCountries }),
     ...(licence !== undefined && { licence: licence || null }),
+    ...(translations && { translations: writtenTexts(translations) }),
   };
 }
 

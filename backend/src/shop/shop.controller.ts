@@ -12,6 +12,7 @@ import { listQuery, type ListQuery } from '../common/pagination/list-query.js';
 import type { ListSlice } from '../common/pagination/list-slice.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { CurrentVisitor } from '../trust/current-visitor.js';
+import { LanguageQuery } from '../common/validation/language-query.dto.js';
 import { OnBreakError } from '../trust/trust.errors.js';
 import type { Visitor } from '../trust/visitor.js';
 import { AnswersNeededError, RULE_ERRORS } from './claim.errors.js';
@@ -47,8 +48,9 @@ export class ShopController {
   @ListOf({ resource: 'categories', row: ShopCategoryDto, rules: CATEGORY_LIST })
   categories(
     @Query(listQuery(CATEGORY_LIST)) query: ListQuery<typeof CATEGORY_LIST>,
+    @Query() { locale }: LanguageQuery,
   ): Promise<CachedResponse> {
-    return this.catalogue.categories(query);
+    return this.catalogue.categories(query, locale ?? null);
   }
 
   @Get('categories/:id')
@@ -69,7 +71,7 @@ export class ShopController {
     @Query(listQuery(ITEM_LIST)) query: ListQuery<typeof ITEM_LIST>,
     @CurrentVisitor() visitor: Visitor,
   ): Promise<CachedResponse | ListSlice<ShopItemDto>> {
-    return this.catalogue.itemsFor(asked, query, visitor);
+    return this.catalogue.itemsFor(asked, query, visitor, asked.locale ?? null);
   }
 
   @Get('items/:id')

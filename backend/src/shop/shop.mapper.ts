@@ -1,3 +1,5 @@
+import type { Language } from '#shared/generated/catalogues.js';
+import { ifTranslated, inLanguage } from '../common/translations.js';
 import type { ShopCategoryDto } from './dto/shop-category.dto.js';
 import type { ShopItemDto } from './dto/shop-item.dto.js';
 import type { ShopCategory } from './shop-category.entity.js';
@@ -30,15 +32,27 @@ export function toShopItemDto({ categoryId, ...item }: ShopItem): ManagedItem {
     ...(hasCodes && { hasCodes }),
     ...(rules && { rules }),
     ...(fields && { fields: fields.map((field) => ({ ...field, options: [...field.options] })) }),
+    ...ifTranslated(item.translations),
   };
 }
 
 /** As everybody reads it. */
-export function toPublicItem(item: ManagedItem): ShopItemDto {
-  const { hidden: _hidden, allowedCountries: _allowed, blockedCountries: _blocked, ...shown } = item;
+export function toPublicItem(item: ManagedItem, language: Language | null): ShopItemDto {
+  const {
+    hidden: _hidden,
+    allowedCountries: _allowed,
+    blockedCountries: _blocked,
+    ...shown
+  } = itemInLanguage(item, language);
   return shown;
 }
 
-export function toCategoryDto({ id, name, description }: ShopCategory): ShopCategoryDto {
-  return { id, name, description };
+/** As it is read in a language, the questions to its buyer among it. @param language null for the site's own */
+export function itemInLanguage(item: ManagedItem, language: Language | null): ManagedItem {
+  const { fields, ...shown } = inLanguage(item, language);
+  return { ...shown, ...(fields && { fields: fields.map((field) => inLanguage(field, language)) }) };
+}
+
+export function toCategoryDto({ id, name, description, translations }: ShopCategory): ShopCategoryDto {
+  return { id, name, description, ...ifTranslated(translations) };
 }

@@ -1,9 +1,10 @@
 import type { Language, Locale } from '#shared/generated/catalogues.js';
 import { DEFAULT_LOOK, type Look } from '#shared/palette.js';
+import type { Translations } from '../common/translations.js';
 import type { AppConfig } from '../config/app-config.js';
 import { SETTING_DEFAULTS } from '../config/setting-defaults.js';
 import type { AgeGate, UnknownCountry } from './site-rules.js';
-import type { SiteSettingsDto } from './dto/site-settings.dto.js';
+import type { SiteSettingsDto, SiteWordsDto } from './dto/site-settings.dto.js';
 
 /** Everything that is stored: what the public reads, and what rules the bot and the team. */
 export interface StoredSettings extends SiteSettingsDto {
@@ -15,6 +16,8 @@ export interface StoredSettings extends SiteSettingsDto {
   locale: Locale;
   /** In which others its pages can be read, each once. */
   languages: Language[];
+  /** Texts in them. */
+  translations: Translations<SiteWordsDto>;
   /** The site's own colours. */
   look: Look;
   blockedDomains: string[];
@@ -80,6 +83,7 @@ export function defaultSettings({ siteDefaults, twitch }: AppConfig): StoredSett
     rewardHour: null,
     locale: 'en',
     languages: [],
+    translations: {},
     look: DEFAULT_LOOK,
     blockedDomains: [],
     promoGuard: 'block',

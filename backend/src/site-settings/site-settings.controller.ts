@@ -1,8 +1,9 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AdminOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { Cached, type CachedResponse } from '../common/http/response-cache.js';
+import { LanguageQuery } from '../common/validation/language-query.dto.js';
 import { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
 import { SiteSettingsService } from './site-settings.service.js';
 
@@ -14,8 +15,8 @@ export class SiteSettingsController {
   @Get()
   @Public()
   @Cached(SiteDto)
-  read(): Promise<CachedResponse> {
-    return this.site.body();
+  read(@Query() { locale }: LanguageQuery): Promise<CachedResponse> {
+    return this.site.body(locale ?? null);
   }
 
   /** All settings, including those that are not public. */

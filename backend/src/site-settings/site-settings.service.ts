@@ -1,9 +1,12 @@
-import { PSEUDO } from '#shared/generated/catalogues.js';
+import { type Language, PSEUDO } from '#shared/generated/catalogues.js';
+import { DEFAULT_LOOK } from '#shared/palette.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { CachedValue } from '../common/cached-value.js';
+import { inLanguage, writtenTexts } from '../common/translations.js';
+import { LanguageResponses } from '../common/http/language-responses.js';
 import { CachedRoutes } from '../common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { AppConfig } from '../config/app-config.js';
@@ -20,9 +23,10 @@ const ONLY_ROW = 1;
 @Injectable()
 export class SiteSettingsService {
   private readonly settings = new CachedValue(() => this.read(this.dataSource.manager));
-  private readonly served = new CachedValue(async () =>
-    toResponse(this.forPublic(await this.settings.get())),
-  );
+  private readonly served = new CachedValue(async () => {
+    const settings = await this.settings.get();
+    return new LanguageResponses((language) => toResponse(this.forPublic(settings, language)));
+  });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -31,7 +35,7 @@ export class SiteSettingsService {
     caches: CacheInvalidation,
     routes: CachedRoutes,
   ) {
-    routes.answer('/api/site', () => this.served.peek());
+    routes.answerIn('/api/site', (_request, language) => this.served.peek()?.for(language));
     caches.onInvalidate('site', () => {
       this.settings.invalidate();
       this.served.invalidate();
@@ -49,8 +53,8 @@ export class SiteSettingsService {
   }
 
   /** What every visitor reads, from memory. */
-  body(): Promise<CachedResponse> {
-    return this.served.get();
+  async body(language: Language | null): Promise<CachedResponse> {
+    return (await this.served.get()).for(language);
   }
 
   async forAdmins(): Promise<SiteForAdminsDto> {
@@ -100,7 +104,7 @@ export class SiteSettingsService {
     return { ...settings, rewardCooldownHours: cooldownHours, playerUrl, embedUrl, sandbox };
   }
 
-  private forPublic(settings: StoredSettings): SiteDto {
+  private forPublic(settings: StoredSettings, language: Language | null): SiteDto {
     const {
       look: _look,
       blockedDomains: _blockedDomains,
@@ -112,13 +116,15 @@ export class SiteSettingsService {
       closedCountries: _closedCountries,
       claimCancelMinutes: _claimCancelMinutes,
       ...shown
-    } = this.whole(settings);
+    } = inLanguage(this.whole(settings), language);
     return shown;
   }
 
   private async read(manager: EntityManager): Promise<StoredSettings> {
     const row = await manager.findOneBy(SiteSettings, { id: ONLY_ROW });
-    return { ...defaultSettings(this.config), ...row?.settings };
+    const settings = { ...defaultSettings(this.config), ...row?.settings };
+    // Older ones have no font.
+    return { ...settings, look: { ...DEFAULT_LOOK, ...settings.look } };
   }
 }
 
@@ -126,7 +132,7 @@ export class SiteSettingsService {
 function settingsAfter(before: StoredSettings, input: SaveSiteDto): StoredSettings {
   const { timeZone, rewardHour, locale, languages, blockedDomains, promoGuard, ...others } = input;
   const { moderatorGiftLimit, moderatorGiftsPerDay, claimCancelMinutes, ...unlimited } = others;
-  const { ageGate, unknownCountry, closedCountries, look, ...shown } = unlimited;
+  const { ageGate, unknownCountry, closedCountries, look, translations, ...shown } = unlimited;
   const spoken = locale ?? before.locale;
   return {
     ...shown,
@@ -134,6 +140,7 @@ function settingsAfter(before: StoredSettings, input: SaveSiteDto): StoredSettin
     rewardHour: rewardHour === undefined ? before.rewardHour : rewardHour,
     locale: spoken,
     languages: [...new Set(languages ?? before.languages)].filter((language) => language !== spoken),
+    translations: translations ? writtenTexts(translations) : before.translations,
     look: look ?? before.look,
     blockedDomains: blockedDomains ?? before.blockedDomains,
     promoGuard: promoGuard ?? before.promoGuard,

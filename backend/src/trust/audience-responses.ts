@@ -1,3 +1,4 @@
+import type { Language } from '#shared/generated/catalogues.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import type { ListSlice } from '../common/pagination/list-slice.js';
 import { contentRange } from '../common/pagination/content-range.js';
@@ -42,7 +43,8 @@ export function respondTo(
 }
 
 /**
- * A public list, serialised once for each audience: everybody of whom the rules know the same. Audiences that are shown the
+ * A public list, serialised once for each audience: everybody of whom the rules know the same,
+ * and who reads the same language. Audiences that are shown the
  * same share one response, so that there are as many as there are sets of visible offers.
  */
 export class AudienceResponses {
@@ -50,15 +52,16 @@ export class AudienceResponses {
   private readonly distinct = new Map<string, CachedResponse>();
 
   /** @param make never asked for an admin, whom caches do not serve */
-  constructor(private readonly make: (visitor: Visitor) => CachedResponse) {}
+  constructor(private readonly make: (visitor: Visitor, language: Language | null) => CachedResponse) {}
 
-  for(visitor: Visitor): CachedResponse {
+  /** @param language null for the site's own */
+  for(visitor: Visitor, language: Language | null): CachedResponse {
     const { isOfAge, isOnBreak, country, isUnknownShown } = visitor;
-    // Countries are a closed list, so that this stays small.
-    const audience = `${isOnBreak}:${isOfAge}:${country}:${isUnknownShown}`;
+    // Countries and languages are closed lists, so that this stays small.
+    const audience = `${isOnBreak}:${isOfAge}:${country}:${isUnknownShown}:${language}`;
     const known = this.byAudience.get(audience);
     if (known) return known;
-    const made = this.make({ ...visitor, isAdmin: false });
+    const made = this.make({ ...visitor, isAdmin: false }, language);
     const content = `${made.etag} ${made.headers[WITHHELD_HEADER] ?? ''}`;
     const response = this.distinct.get(content) ?? made;
     this.distinct.set(content, response);

@@ -5,6 +5,10 @@ const CHOSEN = 'language';
 /** `/de` where the address names the page's language; nothing in the site's own. */
 export const languageBase: string = baseOf(window.location.pathname, document.documentElement.lang);
 
+/** For public reads: what the streamer has written in the page's language; nothing in the site's own. */
+export const inPageLanguage: { locale?: Language } =
+  languageBase === '' ? {} : { locale: languageBase.slice(1) as Language };
+
 /** @param lang of the page, as the server wrote it: an address may name a language that is not on */
 export function baseOf(pathname: string, lang: string): string {
   const [, first] = pathname.split('/');

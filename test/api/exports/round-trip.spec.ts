@@ -94,7 +94,11 @@ async function furnish({ owner, database }: ImportDesk): Promise<void> {
   );
   ok(await owner.post('/api/bot/automessages', { message: 'Drink water', time: 905, minMessages: 3 }));
   const { id: merch } = (
-    await owner.post('/api/shop/categories', { name: 'Merch', description: 'To wear' })
+    await owner.post('/api/shop/categories', {
+      name: 'Merch',
+      description: 'To wear',
+      translations: { de: { name: 'Fanartikel' } },
+    })
   ).json<{ id: number }>();
   const { id: games } = (
     await owner.post('/api/shop/categories', { name: 'Games', description: 'To play' })
@@ -108,6 +112,7 @@ async function furnish({ owner, database }: ImportDesk): Promise<void> {
       category: merch,
       first: true,
       casino: true,
+      translations: { de: { name: 'Hemd' }, fi: { name: 'Paita', description: 'Puuvillaa' } },
       blockedCountries: ['FR'],
       licence: 'MGA/1',
       rules: {
@@ -118,7 +123,15 @@ async function furnish({ owner, database }: ImportDesk): Promise<void> {
         from: '2026-12-01T00:00:00.000Z',
       },
       fields: [
-        { id: 'size', label: 'Size', kind: 'choice', required: true, hint: '', options: ['S', 'M'] },
+        {
+          id: 'size',
+          label: 'Size',
+          kind: 'choice',
+          required: true,
+          hint: '',
+          options: ['S', 'M'],
+          translations: { de: { label: 'Größe' } },
+        },
         {
           id: 'name',
           label: 'Name',
@@ -158,7 +171,15 @@ async function furnish({ owner, database }: ImportDesk): Promise<void> {
       terms: '18+',
       checkedOn: '2026-11-01',
       licence: 'GGL',
-      variants: [{ countries: ['AT'], link: 'https://casino.example/at', terms: 'Nur AT' }],
+      variants: [
+        {
+          countries: ['AT'],
+          link: 'https://casino.example/at',
+          terms: 'Nur AT',
+          translations: { fi: { terms: 'Vain AT' } },
+        },
+      ],
+      translations: { de: { description: 'Ein fairer Anfang', terms: 'Ab 18' } },
     }),
   );
   const settings = (await owner.get('/api/site/settings')).json<Record<string, unknown>>();
@@ -170,6 +191,8 @@ async function furnish({ owner, database }: ImportDesk): Promise<void> {
       rewardHour: 18,
       blockedDomains: ['spam.example'],
       closedCountries: ['US'],
+      languages: ['de', 'fi'],
+      translations: { de: { tagline: 'Jeden Abend' } },
     }),
   );
   const earning = (await owner.get('/api/points/rules')).json<Record<string, unknown>>();
@@ -177,7 +200,13 @@ async function furnish({ owner, database }: ImportDesk): Promise<void> {
   ok(
     await owner.post('/api/rewards/config', {
       rewards: [
-        { tier: 'Small', points: 5, probability: 90, color: '#112233' },
+        {
+          tier: 'Small',
+          points: 5,
+          probability: 90,
+          color: '#112233',
+          translations: { de: { tier: 'Klein' } },
+        },
         { tier: 'Large', points: 500, probability: 10, color: '#445566' },
       ],
     }),

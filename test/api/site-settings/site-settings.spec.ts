@@ -84,7 +84,8 @@ describe('GET /api/site', () => {
     expect(Object.keys(await read()).filter((key) => key.startsWith('moderator'))).toEqual([]);
     expect(await readAll()).toEqual({
       ...(await read()),
-      look: { accent: '#7735ec', reward: '#f9c635', ground: 'tinted' },
+      look: { accent: '#7735ec', reward: '#f9c635', ground: 'tinted', font: 'outfit' },
+      translations: {},
       blockedDomains: [],
       promoGuard: 'block',
       moderatorGiftLimit: 1_000,
@@ -137,7 +138,7 @@ describe('PUT /api/site', () => {
       unknownCountry: 'show' as const,
       closedCountries: ['IT', 'GB'],
       claimCancelMinutes: 60,
-      look: { accent: '#00a878', reward: '#FFD166', ground: 'graphite' as const },
+      look: { accent: '#00a878', reward: '#FFD166', ground: 'graphite' as const, font: 'inter' as const },
       languages: ['de' as const],
     };
     const saved = await admin.put('/api/site', {
@@ -157,7 +158,7 @@ describe('PUT /api/site', () => {
     const { ageGate: _age, unknownCountry: _unknown, closedCountries: _closed, ...shown } = unlimited;
     expect(await read()).toMatchObject({ ...shown, sandbox: true, playerUrl: `${site.sandbox.url}/player` });
     expect(await rows()).toEqual([
-      { settings: { ...settings, timeZone: 'UTC', rewardHour: null, locale: 'en' } },
+      { settings: { ...settings, timeZone: 'UTC', rewardHour: null, locale: 'en', translations: {} } },
     ]);
   });
 
@@ -196,8 +197,8 @@ describe('PUT /api/site', () => {
 
   it('keeps the look that was chosen, and takes no colours that are none', async () => {
     const shown = await readAll();
-    expect(shown.look).toEqual({ accent: '#7735ec', reward: '#f9c635', ground: 'tinted' });
-    const look = { accent: '#00a878', reward: '#ffffff', ground: 'espresso' };
+    expect(shown.look).toEqual({ accent: '#7735ec', reward: '#f9c635', ground: 'tinted', font: 'outfit' });
+    const look = { accent: '#00a878', reward: '#ffffff', ground: 'espresso', font: 'rubik' };
     expect((await admin.put('/api/site', { ...shown, look })).status).toBe(200);
     const { look: _look, ...rest } = shown;
     await admin.put('/api/site', rest);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, callsOf, expect, recordCalls, test } from '../support/console.js';
 
-const STATUS = /^\/api\/rewards\/status$/;
 const CONFIG = /^\/api\/rewards\/config$/;
 
 const GUIDELINES = [
@@ -20,10 +19,7 @@ const tier = (name: string, probability: number) => ({
 });
 
 async function openScreen(admin: Page, rewards = [tier('Common', 60), tier('Rare', 40)]): Promise<void> {
-  await answer(admin, 'GET', STATUS, {
-    status: 200,
-    json: { rewards, canClaim: false, nextClaimTime: null },
-  });
+  await answer(admin, 'GET', CONFIG, { status: 200, json: { rewards } });
   await answer(admin, 'POST', CONFIG, { status: 201, json: { rewards } });
   await admin.goto('/admin/rewards');
   await expect(admin.getByRole('group', { name: 'Tier 1' })).toBeVisible();
@@ -118,7 +114,7 @@ test('failures to save and to load say so, whatever the server said', async ({ a
     await expect(admin.getByRole('alert')).toHaveText('Failed to update rewards configuration');
     await expect(fieldOf(admin, 'Tier Name')).toHaveValue('Common');
   }
-  await answer(admin, 'GET', STATUS, { status: 500 });
+  await answer(admin, 'GET', CONFIG, { status: 500 });
   await admin.reload();
   await expect(admin.getByRole('alert')).toContainText('Failed to load rewards configuration');
 });

@@ -149,17 +149,7 @@ test.describe('in German', () => {
   test('every page keeps to the width of a phone', async ({ viewer }) => {
     test.slow();
     await viewer.setViewportSize({ width: 390, height: 844 });
-    for (const path of [
-      '/',
-      '/casino',
-      '/stream',
-      '/community',
-      '/shop',
-      '/rewards',
-      '/points',
-      '/claims',
-      '/sessions',
-    ]) {
+    for (const path of PUBLIC_PAGES) {
       await viewer.goto(path);
       await settle(viewer);
       const { scrollWidth, clientWidth } = await viewer.evaluate(() => document.documentElement);

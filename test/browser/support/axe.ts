@@ -49,3 +49,17 @@ export async function violationsAtBothWidths(page: Page): Promise<string[]> {
   }
   return found;
 }
+
+/** The texts of a page that are hard to read in the colours that it has now. Transitions must be off. */
+export async function contrastFaultsOf(page: Page): Promise<string[]> {
+  await addAxe(page);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as WithAxe).axe.run(
+      { exclude: ['iframe'] },
+      { runOnly: ['color-contrast'], resultTypes: ['violations'], iframes: false, preload: false },
+    );
+    return violations.flatMap(({ nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${html.slice(0, 120)} ${failureSummary ?? ''}`),
+    );
+  });
+}

@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES } from '#shared/generated/catalogues.js';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import './closed-request.js';
@@ -17,6 +18,16 @@ export class CachedRoutes {
     this.peeks.set(address, peek);
   }
 
+  /** As {@link answer}, in each language that a page may ask in (`?locale=de`); null stands for the site's own. */
+  answerIn(
+    address: string,
+    peek: (request: FastifyRequest, language: Language | null) => CachedResponse | undefined,
+  ): void {
+    this.answer(address, (request) => peek(request, null));
+    for (const language of LANGUAGES)
+      this.peeks.set(`${address}?locale=${language}`, (request) => peek(request, language));
+  }
+
   /**
    * Call right behind the hooks that every answer needs, and before the routes are registered. Nobody is asked here who
    * they are: the process does not start with the address of a route that guests may not read, and a route that tells
@@ -29,7 +40,7 @@ export class CachedRoutes {
       if (method === 'GET' && isForGuests) publicReads.add(url);
     });
     fastify.addHook('onReady', (done) => {
-      const others = [...this.peeks.keys()].filter((address) => !publicReads.has(address));
+      const others = [...this.peeks.keys()].filter((address) => !publicReads.has(address.split('?')[0]!));
       done(
         others.length > 0 ? new Error(`${others.join(', ')}: only a @Public() GET may be cached`) : undefined,
       );

@@ -1,3 +1,4 @@
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
 import { Countries, OptionalCountries } from '../../common/validation/country-fields.js';
@@ -14,6 +15,9 @@ import {
   OptionalText,
   Text,
 } from '../../common/validation/fields.js';
+import type { Translations } from '../../common/translations.js';
+import { OptionalTranslations, translationsOf } from '../../common/validation/translation-fields.js';
+import { OFFER_WORDS, VARIANT_WORDS } from '../offer-variant.js';
 
 export class OfferTagsDto {
   @Flag('Main Partner') mainPartner: boolean = false;
@@ -24,8 +28,7 @@ export class OfferTagsDto {
 
 const VARIANTS = 'Variants must be a list of at most 50 variants';
 
-/** What an offer is in some countries. What is empty stays as the offer has it. */
-export class OfferVariantDto {
+class OfferVariantFieldsDto {
   @Countries('Countries of a variant') countries!: string[];
   @IsOptional()
   @LinkUrlOrEmpty('Link of a variant')
@@ -35,8 +38,16 @@ export class OfferVariantDto {
   @OptionalText('Terms of a variant', { multiline: true }) terms?: string | null;
 }
 
-/** What an admin fills in. */
-export class SaveOfferDto {
+export class OfferVariantWordsDto extends PartialType(PickType(OfferVariantFieldsDto, VARIANT_WORDS)) {}
+const OfferVariantTranslationsDto = translationsOf(OfferVariantWordsDto);
+
+/** What an offer is in some countries. What is empty stays as the offer has it. */
+export class OfferVariantDto extends OfferVariantFieldsDto {
+  @OptionalTranslations(OfferVariantTranslationsDto)
+  translations?: Translations<OfferVariantWordsDto> | null;
+}
+
+class OfferFieldsDto {
   @Name() name!: string;
   @ImageUrl('Image link') imageLink!: string;
   @Text('Description', { multiline: true }) description!: string;
@@ -72,6 +83,16 @@ export class SaveOfferDto {
   @ValidateNested({ each: true, message: VARIANTS })
   @Type(() => OfferVariantDto)
   variants?: OfferVariantDto[] | null;
+}
+
+export class OfferWordsDto extends PartialType(PickType(OfferFieldsDto, OFFER_WORDS)) {}
+const OfferTranslationsDto = translationsOf(OfferWordsDto);
+
+/** What an admin fills in. */
+export class SaveOfferDto extends OfferFieldsDto {
+  /** Texts in languages besides the site's. Missing: as they are. */
+  @OptionalTranslations(OfferTranslationsDto)
+  translations?: Translations<OfferWordsDto> | null;
 }
 
 export class AddOfferDto extends SaveOfferDto {
@@ -112,4 +133,7 @@ export class OfferDto {
   blockedCountries?: string[];
   /** Likewise. */
   variants?: OfferVariantDto[];
+  /** For admins, where something is translated; everybody else reads the offer in the language they ask for. */
+  @ApiProperty({ type: () => OfferTranslationsDto, required: false })
+  translations?: Translations<OfferWordsDto>;
 }

@@ -19,7 +19,7 @@ export class OfferPreviewService {
   ) {}
 
   async offersIn(country: string | null): Promise<OfferDto[]> {
-    return shown(await this.offers.all(), await this.adultIn(country)).things;
+    return shown(await this.offers.all(), await this.adultIn(country), null).things;
   }
 
   /** Every country that an offer names, then all others, then an unknown one. */

@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
-import { RewardTierDto } from './reward-status.dto.js';
+import { ManagedTierDto } from './reward-status.dto.js';
 
 /** Checked by `checkTiers`, which has texts of its own (docs/requirements.md, Tiers). */
 export class SaveRewardConfigDto {
   @Allow()
-  @ApiProperty({ type: [RewardTierDto] })
+  @ApiProperty({ type: [ManagedTierDto] })
   rewards!: unknown;
 }
 
 export class RewardConfigDto {
-  rewards!: RewardTierDto[];
+  rewards!: ManagedTierDto[];
 }

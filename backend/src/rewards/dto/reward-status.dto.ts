@@ -1,3 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Translations } from '../../common/translations.js';
+import { translationsOf } from '../../common/validation/translation-fields.js';
+
 export class RewardTierDto {
   /** Name of the tier. */
   tier!: string;
@@ -6,6 +10,18 @@ export class RewardTierDto {
   probability!: number;
   /** Hex colour. */
   color!: string;
+}
+
+export class RewardTierWordsDto {
+  tier!: string;
+}
+const RewardTierTranslationsDto = translationsOf(RewardTierWordsDto);
+
+/** As admins decide it. */
+export class ManagedTierDto extends RewardTierDto {
+  /** Its name in languages besides the site's, where it has one. */
+  @ApiProperty({ type: () => RewardTierTranslationsDto, required: false })
+  translations?: Translations<RewardTierWordsDto>;
 }
 
 export class RewardStatusDto {

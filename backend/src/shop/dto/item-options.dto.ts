@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ArrayUnique, IsOptional, ValidateBy } from 'class-validator';
 import {
@@ -13,6 +13,8 @@ import {
   Text,
   TextOrEmpty,
 } from '../../common/validation/fields.js';
+import type { Translations } from '../../common/translations.js';
+import { OptionalTranslations, translationsOf } from '../../common/validation/translation-fields.js';
 import { isPlainText, lengthOf, normaliseText } from '../../common/validation/text.js';
 import { FIELD_CHECKS, FIELD_KINDS, type FieldCheck, type FieldKind } from '../item-fields.js';
 import { LIMIT_PERIODS, type LimitPeriod } from '../item-rules.js';
@@ -44,8 +46,7 @@ export class ItemRulesDto {
   period?: LimitPeriod | null;
 }
 
-/** One thing that the buyer is asked. */
-export class ItemFieldDto {
+class ItemFieldFieldsDto {
   /** Names the answer; stays when the label changes. */
   @Pattern(/^[a-z][a-z0-9-]{0,29}$/, 'Field id must be 1 to 30 small letters, digits and dashes')
   id!: string;
@@ -69,6 +70,16 @@ export class ItemFieldDto {
   check?: FieldCheck | null;
   @OptionalWholeNumber('Shortest answer', { min: 1, max: 500 }) minLength?: number | null;
   @OptionalWholeNumber('Longest answer', { min: 1, max: 500 }) maxLength?: number | null;
+}
+
+export class ItemFieldWordsDto extends PartialType(PickType(ItemFieldFieldsDto, ['label', 'hint'])) {}
+const ItemFieldTranslationsDto = translationsOf(ItemFieldWordsDto);
+
+/** One thing that the buyer is asked. */
+export class ItemFieldDto extends ItemFieldFieldsDto {
+  /** Texts in languages besides the site's; choices stay as they are, because the answer is one of them. */
+  @OptionalTranslations(ItemFieldTranslationsDto)
+  translations?: Translations<ItemFieldWordsDto> | null;
 }
 
 function isOption(value: unknown): boolean {

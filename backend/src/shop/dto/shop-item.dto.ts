@@ -1,6 +1,7 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateNested } from 'class-validator';
+import type { Translations } from '../../common/translations.js';
 import { OptionalCountries } from '../../common/validation/country-fields.js';
 import {
   Group,
@@ -13,14 +14,14 @@ import {
   Text,
   WholeNumber,
 } from '../../common/validation/fields.js';
+import { OptionalTranslations, translationsOf } from '../../common/validation/translation-fields.js';
 import { MAX_FIELDS } from '../item-fields.js';
 import { ItemFieldDto, ItemRulesDto } from './item-options.dto.js';
 
 const MAX_ID = 2_147_483_647;
 const FIELDS = `Fields must be a list of at most ${MAX_FIELDS} fields`;
 
-/** What an admin fills in. */
-export class SaveShopItemDto {
+class ShopItemFieldsDto {
   @Name() name!: string;
   @Text('Description', { multiline: true }) description!: string;
   /** Id of its category. */
@@ -53,6 +54,16 @@ export class SaveShopItemDto {
   @ValidateNested({ each: true, message: FIELDS })
   @Type(() => ItemFieldDto)
   fields?: ItemFieldDto[] | null;
+}
+
+export class ShopItemWordsDto extends PartialType(PickType(ShopItemFieldsDto, ['name', 'description'])) {}
+const ShopItemTranslationsDto = translationsOf(ShopItemWordsDto);
+
+/** What an admin fills in. */
+export class SaveShopItemDto extends ShopItemFieldsDto {
+  /** Texts in languages besides the site's. Missing: as they are. */
+  @OptionalTranslations(ShopItemTranslationsDto)
+  translations?: Translations<ShopItemWordsDto> | null;
 }
 
 export class AddShopItemDto extends SaveShopItemDto {
@@ -95,6 +106,9 @@ export class ShopItemDto {
   /** Absent where the buyer is asked nothing. */
   @ApiProperty({ type: () => [ItemFieldDto] })
   fields?: ItemFieldDto[];
+  /** For admins, where something is translated; everybody else reads the item in the language they ask for. */
+  @ApiProperty({ type: () => ShopItemTranslationsDto, required: false })
+  translations?: Translations<ShopItemWordsDto>;
 }
 
 export class ItemReferenceDto {

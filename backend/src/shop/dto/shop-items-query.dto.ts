@@ -1,7 +1,8 @@
 import { Transform } from 'class-transformer';
 import { OptionalText } from '../../common/validation/fields.js';
+import { LanguageQuery } from '../../common/validation/language-query.dto.js';
 
-export class ShopItemsQuery {
+export class ShopItemsQuery extends LanguageQuery {
   /** Category id; `all` or missing means every category. */
   @OptionalText('Category', { max: 100 })
   @Transform(({ value }: { value: unknown }) => (value === 'all' || value === '' ? undefined : value))

@@ -1,9 +1,11 @@
 import { type Language, LANGUAGES, type Locale, PSEUDO } from '#shared/generated/catalogues.js';
+import { DEFAULT_FONT, type Font, FONTS } from '#shared/fonts.js';
 import { type Ground, GROUNDS, HEX_COLOR } from '#shared/palette.js';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 import { isLanguage } from '../../common/routes/page-language.js';
+import type { Translations } from '../../common/translations.js';
 import { OptionalCountries } from '../../common/validation/country-fields.js';
 import {
   EmailOrEmpty,
@@ -20,6 +22,7 @@ import {
   Text,
   TextOrEmpty,
 } from '../../common/validation/fields.js';
+import { OptionalTranslations, translationsOf } from '../../common/validation/translation-fields.js';
 import {
   AGE_GATES,
   type AgeGate,
@@ -53,7 +56,7 @@ export class AwarenessDto {
   @LinkUrl('Gambling-awareness link') url!: string;
 }
 
-/** The colours that all others follow from. What text could not be read on is shown lighter or darker. */
+/** The colours that all others follow from, and the font. What text could not be read on is shown lighter or darker. */
 export class LookDto {
   /** Of buttons and links. */
   @Pattern(HEX_COLOR, 'Accent colour must be a colour such as #7735ec') accent!: string;
@@ -61,6 +64,8 @@ export class LookDto {
   @Pattern(HEX_COLOR, 'Reward colour must be a colour such as #f9c635') reward!: string;
   /** The dark greys of the site. */
   @OneOf(GROUNDS, `Ground must be one of ${GROUNDS.join(', ')}`) ground!: Ground;
+  /** Of all text. */
+  @OneOf(FONTS, `Font must be one of ${FONTS.join(', ')}`) font: Font = DEFAULT_FONT;
 }
 
 /** What the site says about itself. Both front ends read it, and an admin may send it back as it is. */
@@ -88,6 +93,9 @@ export class SiteSettingsDto {
   @EmailOrEmpty('Contact e-mail') contactEmail: string = '';
 }
 
+export class SiteWordsDto extends PartialType(PickType(SiteSettingsDto, ['tagline', 'helpLine'])) {}
+const SiteTranslationsDto = translationsOf(SiteWordsDto);
+
 /** The site's identity for both front ends. */
 export class SiteDto extends SiteSettingsDto {
   /** IANA name of the site's time zone, such as Europe/Berlin. */
@@ -112,6 +120,9 @@ export class SiteDto extends SiteSettingsDto {
 
 /** What only admins read: how the bot and the team are kept in bounds. */
 export class SiteForAdminsDto extends SiteDto {
+  /** Texts in languages besides the site's. */
+  @ApiProperty({ type: () => SiteTranslationsDto })
+  translations!: Translations<SiteWordsDto>;
   /** Visitors have it in each page's head. */
   look!: LookDto;
   /** Domains the chat bot never posts. */
@@ -155,6 +166,10 @@ export class SaveSiteDto extends SiteSettingsDto {
     { each: true },
   )
   languages?: Language[] | null;
+
+  /** Texts in languages besides the site's. Missing or null: unchanged. */
+  @OptionalTranslations(SiteTranslationsDto)
+  translations?: Translations<SiteWordsDto> | null;
 
   /** Missing or null: unchanged. */
   @IsOptional()

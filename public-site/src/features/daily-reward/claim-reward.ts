@@ -1,6 +1,7 @@
 import { ApiError, client, dataOf } from '../../api/client';
 import type { RewardClaimed } from '../../api/types';
 import { openClaim, pendingClaim, closeClaim } from '../../lib/claim-key';
+import { inPageLanguage } from '../../lib/language';
 import { untilAnswered } from '../../lib/until-answered';
 
 const nameOf = (userId: string) => `reward:${userId}`;
@@ -14,7 +15,13 @@ export async function claimReward(userId: string): Promise<RewardClaimed> {
   const key = openClaim(nameOf(userId));
   try {
     return await untilAnswered(
-      () => dataOf(client.POST('/api/rewards/claim', { headers: { 'Idempotency-Key': key } })),
+      () =>
+        dataOf(
+          client.POST('/api/rewards/claim', {
+            params: { query: inPageLanguage },
+            headers: { 'Idempotency-Key': key },
+          }),
+        ),
       (failure) => failure instanceof ApiError,
     );
   } catch (failure) {

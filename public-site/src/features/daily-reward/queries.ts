@@ -1,6 +1,7 @@
 import { clockOffset } from '#shared/server-clock.js';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, client, dataOf } from '../../api/client';
+import { inPageLanguage } from '../../lib/language';
 import { logFailure } from '../../lib/log';
 
 /** While the viewer takes a break there is no daily reward, whatever was shown of it before. */
@@ -11,7 +12,7 @@ export const rewardStatusQuery = (userId: string) =>
   queryOptions({
     queryKey: ['rewards', 'status', userId],
     queryFn: async () => {
-      const call = client.GET('/api/rewards/status');
+      const call = client.GET('/api/rewards/status', { params: { query: inPageLanguage } });
       const status = await dataOf(call).catch((error: Error) => {
         if (!isRefused(error)) logFailure('Failed to get reward status', error);
         throw error;

@@ -28,7 +28,7 @@ export function SignedInAccount() {
       >
         <Avatar name={nickname} image={image} size={40} />
         <span className={styles.who}>
-          <span className={styles.name}>{nickname}</span>
+          <bdi className={styles.name}>{nickname}</bdi>
           <CountingPoints key={userId} points={points} />
         </span>
         {paidOut !== undefined && <PaidOut key={pointsVersion} points={paidOut} />}

@@ -31,7 +31,9 @@ export function OwnPlace({ user, board }: OwnPlaceProps) {
         <Avatar name={user.nickname} image={user.image} size={44} />
         <span className={ranks.who}>
           <span className={ranks.nickname}>
-            <b>{user.nickname}</b>
+            <b>
+              <bdi>{user.nickname}</bdi>
+            </b>
             <You />
           </span>
           <span className={styles.next}>{distanceOf(place, board)}</span>

@@ -29,7 +29,9 @@ export const Podium = ({ board, users, ownId }: PodiumProps) => (
         <span className={styles.ring}>
           <Avatar name={nickname} image={image} size={index === 0 ? 116 : 84} />
         </span>
-        <b className={styles.nickname}>{nickname}</b>
+        <b className={styles.nickname}>
+          <bdi>{nickname}</bdi>
+        </b>
         <span className={styles.name}>{otherName(name, nickname) ?? '\u00a0'}</span>
         {user_id === ownId && <You />}
         <div className={styles.step}>

@@ -29,7 +29,9 @@ export function Ranks({ board, users, firstRank, ownId, most }: RanksProps) {
           <Avatar name={nickname} image={image} size={44} />
           <span className={styles.who}>
             <span className={styles.nickname}>
-              <b>{nickname}</b>
+              <b>
+                <bdi>{nickname}</bdi>
+              </b>
               {user_id === ownId && <You />}
             </span>
             <span className={styles.name}>{otherName(name, nickname)}</span>

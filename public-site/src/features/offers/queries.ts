@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
 import { firstData } from '../../api/first-data';
 import type { Offer } from '../../api/types';
+import { inPageLanguage } from '../../lib/language';
 import { logged } from '../../lib/log';
 import { visible } from '../../lib/visible';
 
@@ -14,7 +15,7 @@ export interface Offers {
 export const offersQuery = queryOptions({
   queryKey: ['offers'],
   queryFn: async (): Promise<Offers> => {
-    const call = client.GET('/api/offers');
+    const call = client.GET('/api/offers', { params: { query: inPageLanguage } });
     const offers = visible(await logged('Failed to load offers', dataOf(call)));
     return { offers, withheld: (await call).response.headers.get('X-Withheld') ?? '' };
   },

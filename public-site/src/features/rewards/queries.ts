@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
+import { inPageLanguage } from '../../lib/language';
 
 /** The seeds that the viewer's next draw comes from. */
 export const fairnessQuery = (userId: string) =>
@@ -14,5 +15,6 @@ export const drawsKey = (userId: string) => ['rewards', 'draws', userId] as cons
 export const drawsQuery = (userId: string, page: number) =>
   queryOptions({
     queryKey: [...drawsKey(userId), page],
-    queryFn: () => dataOf(client.GET('/api/rewards/draws', { params: { query: { page } } })),
+    queryFn: () =>
+      dataOf(client.GET('/api/rewards/draws', { params: { query: { page, ...inPageLanguage } } })),
   });

@@ -1,12 +1,17 @@
 import { clockOffset } from '#shared/server-clock.js';
 import { queryOptions } from '@tanstack/react-query';
 import { client, dataOf } from '../../api/client';
+import { inPageLanguage } from '../../lib/language';
 import { logged } from '../../lib/log';
 import { visible } from '../../lib/visible';
 
 export const categoriesQuery = queryOptions({
   queryKey: ['shop', 'categories'],
-  queryFn: () => logged('Failed to load shop categories', dataOf(client.GET('/api/shop/categories'))),
+  queryFn: () =>
+    logged(
+      'Failed to load shop categories',
+      dataOf(client.GET('/api/shop/categories', { params: { query: inPageLanguage } })),
+    ),
 });
 
 export const itemsQuery = (category: string, search: string) =>
@@ -16,7 +21,9 @@ export const itemsQuery = (category: string, search: string) =>
       visible(
         await logged(
           'Failed to load shop items',
-          dataOf(client.GET('/api/shop/items', { params: { query: { category, search } } })),
+          dataOf(
+            client.GET('/api/shop/items', { params: { query: { category, search, ...inPageLanguage } } }),
+          ),
         ),
       ),
     // Stock moves: what another choice found a while ago is not shown again.

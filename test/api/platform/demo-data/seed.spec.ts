@@ -240,6 +240,7 @@ describe('the demo texts and pictures', () => {
       imageLink,
       link,
       name,
+      translations: _translations,
       ...texts
     } of DEMO_OFFERS) {
       expect([isImageUrl(imageLink), isLinkUrl(link), fits(name, 100)]).toEqual([true, true, true]);

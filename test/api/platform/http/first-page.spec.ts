@@ -2,6 +2,9 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CacheInvalidation } from '../../../../backend/src/replicas/cache-invalidation.service.js';
+import { FONTS, fontFamily } from '../../../../shared/src/fonts.js';
+import { DEFAULT_LOOK } from '../../../../shared/src/palette.js';
 import { type TestApp, startTestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
@@ -83,6 +86,60 @@ describe('the look', () => {
       '--neutral-tint',
     ]);
     expect(declared.replaceAll(/--[a-z-]+:-?[\d.]+;?/g, '')).toBe('');
+  });
+});
+
+describe('the font', () => {
+  const OWN_FRAME = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
+  const preloaded = (html: string) =>
+    [...html.matchAll(/<link\s+rel="preload"[^>]*href="([^"]*)"[^>]*as="font"/g)].map(([, file]) => file);
+  const familiesIn = (html: string) => [
+    ...new Set([...html.matchAll(/@font-face\{font-family:["']?([^;"']*)/g)].map(([, family]) => family)),
+  ];
+
+  it.each(FONTS)('%s is fetched at once, and no other', async (font) => {
+    const settings = (await admin.get('/api/site/settings')).json<object>();
+    const saved = await admin.put('/api/site', { ...settings, look: { ...DEFAULT_LOOK, font } });
+    expect(saved.json()).toMatchObject({ look: { font } });
+    const html = await page();
+    expect(preloaded(html)).toEqual([expect.stringContaining(`/assets/${font}-latin-wght-normal-`)]);
+    expect((await site.guest().get(preloaded(html)[0]!)).status).toBe(200);
+    expect(familiesIn(html)).toEqual(font === 'outfit' ? [] : [fontFamily(font)]);
+    expect(html.includes(`--font:'${fontFamily(font)}'`)).toBe(font !== 'outfit');
+  });
+
+  it('is shown to the console before it is saved, and to nobody else', async () => {
+    const settings = (await admin.get('/api/site/settings')).json<object>();
+    expect((await admin.put('/api/site', { ...settings, look: DEFAULT_LOOK })).status).toBe(200);
+    const shownTo = async (font: string, headers?: Record<string, string>) =>
+      preloaded((await site.guest().get(`/shop?font=${font}`, { headers })).text)[0];
+    expect(await shownTo('sora', OWN_FRAME)).toContain('/sora-latin-');
+    expect(await shownTo('sora')).toContain('/outfit-latin-');
+    expect(await shownTo('sora', { ...OWN_FRAME, 'sec-fetch-site': 'cross-site' })).toContain(
+      '/outfit-latin-',
+    );
+    for (const font of ['papyrus', '__proto__', '%22%3E%3Cscript%3E', 'sora&font=rubik'])
+      expect(await shownTo(font, OWN_FRAME)).toContain('/outfit-latin-');
+  });
+
+  it('is one of six', async () => {
+    const settings = (await admin.get('/api/site/settings')).json<object>();
+    for (const font of ['Papyrus', 7, null]) {
+      const { status, text } = await admin.put('/api/site', { ...settings, look: { ...DEFAULT_LOOK, font } });
+      expect(status).toBe(400);
+      expect(JSON.parse(text)).toMatchObject({ code: 'invalid_input', params: { field: 'look.font' } });
+    }
+  });
+
+  it('is the default one for settings from before there were others', async () => {
+    const { font: _font, ...older } = DEFAULT_LOOK;
+    await database.query(
+      `UPDATE site_settings SET settings = settings || jsonb_build_object('look', $1::jsonb)`,
+      [JSON.stringify(older)],
+    );
+    await site.app.get(CacheInvalidation).invalidate('site');
+    expect(preloaded(await page())).toEqual([expect.stringContaining('/outfit-latin-')]);
+    expect((await admin.get('/api/site/settings')).json()).toMatchObject({ look: DEFAULT_LOOK });
   });
 });
 

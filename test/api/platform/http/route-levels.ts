@@ -94,6 +94,7 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'PUT /api/rewards/fairness': 'signed-in',
   'POST /api/rewards/fairness/rotate': 'signed-in',
   'GET /api/rewards/draws': 'signed-in',
+  'GET /api/rewards/config': 'admin',
   'POST /api/rewards/config': 'admin',
   'GET /api/rewards/stats': 'admin',
   'GET /api/rewards/stats/tiers': 'admin',

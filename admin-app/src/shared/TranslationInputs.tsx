@@ -1,0 +1,85 @@
+import type { Language } from '#shared/generated/catalogues.js';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
+import { useId } from 'react';
+import { FieldTitle, TextInput, useSourceContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { languages as spoken, t } from '../i18n/texts';
+import { useSiteLanguages } from './site-languages';
+
+export interface TranslatedField {
+  source: string;
+  /** Unless the field's own text says it. */
+  label?: string;
+  multiline?: boolean;
+}
+
+interface TranslationInputsProps {
+  fields: readonly TranslatedField[];
+  /** Those that the site can be read in, unless a form is just deciding it. */
+  languages?: readonly Language[];
+}
+
+/** The same texts in the site's further languages; nothing where it has none. What stays empty is shown in the site's own. */
+export function TranslationInputs({ fields, languages }: TranslationInputsProps) {
+  const ofSite = useSiteLanguages();
+  const [only, ...more] = fields;
+  // A single text needs no group of its own.
+  if (only && more.length === 0)
+    return (languages ?? ofSite).map((language) => (
+      <TranslationInput key={language} {...only} language={language} label={nameOf(language)} />
+    ));
+  return (languages ?? ofSite).map((language) => (
+    <InLanguage key={language} language={language} fields={fields} />
+  ));
+}
+
+function InLanguage({ language, fields }: { language: Language; fields: readonly TranslatedField[] }) {
+  const id = useId();
+  const { getSource } = useSourceContext();
+  const words = useWatch({ name: getSource(`translations.${language}`) }) as
+    Record<string, unknown> | undefined;
+  const written = fields.filter(({ source }) => Boolean(words?.[source])).length;
+  return (
+    <Accordion
+      variant="outlined"
+      disableGutters
+      // The fields are part of the form also while they are folded away.
+      slotProps={{ transition: { unmountOnExit: false }, heading: { component: 'div' } }}
+      sx={{ my: 1, '&::before': { display: 'none' } }}
+    >
+      <AccordionSummary id={id} aria-controls={`${id}-texts`} expandIcon={<ExpandMoreIcon />}>
+        <Typography component="span" sx={{ fontWeight: 600, flexGrow: 1 }} lang={language}>
+          {nameOf(language)}
+        </Typography>
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', mr: 1 }}>
+          {t('translations.written', { written, all: fields.length })}
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails sx={{ display: 'grid', gap: 2 }}>
+        {fields.map((field) => (
+          <TranslationInput key={field.source} language={language} {...field} />
+        ))}
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+const nameOf = (language: Language): string =>
+  spoken.find(({ locale }) => locale === language)?.name ?? language;
+
+/** The original stands in it as a placeholder: that is what is shown while it is empty. */
+function TranslationInput({ language, source, label, multiline }: TranslatedField & { language: Language }) {
+  const { getSource } = useSourceContext();
+  const original = useWatch({ name: getSource(source) }) as string | null | undefined;
+  return (
+    <TextInput
+      source={`translations.${language}.${source}`}
+      label={label ?? <FieldTitle source={source} />}
+      placeholder={original ?? undefined}
+      multiline={multiline}
+      helperText={false}
+      slotProps={{ htmlInput: { lang: language }, inputLabel: { shrink: true } }}
+    />
+  );
+}

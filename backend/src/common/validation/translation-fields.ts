@@ -1,0 +1,28 @@
+import { LANGUAGES } from '#shared/generated/catalogues.js';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import type { Translations } from '../translations.js';
+import { Group } from './fields.js';
+
+const LABEL = 'Translations';
+
+/** One object of texts for each language that the site speaks; the same limits hold as for the texts themselves. */
+export function translationsOf<Words extends object>(words: Type<Words>): Type<Translations<Words>> {
+  const byLanguage = class {};
+  Object.defineProperty(byLanguage, 'name', { value: words.name.replace('Words', 'Translations') });
+  for (const language of LANGUAGES)
+    applyDecorators(
+      IsOptional(),
+      Group(LABEL, () => words),
+      ApiProperty({ type: () => words, required: false }),
+    )(byLanguage.prototype, language);
+  return byLanguage;
+}
+
+/** May be missing or null. @param type as {@link translationsOf} makes it */
+export const OptionalTranslations = (type: Type<object>): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    Group(LABEL, () => type),
+  );

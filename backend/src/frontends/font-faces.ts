@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEFAULT_FONT, type Font, FONTS, fontFamily } from '#shared/fonts.js';
+
+/** In the build's page, for the font that its style sheet brings along. */
+export const FONT_PRELOAD = /<link\s+rel="preload"[^>]*as="font"[^>]*>/;
+
+/**
+ * What a page's head needs for each font, as HTML: the file that nearly all text is set in is fetched at once, others only where
+ * their letters occur.
+ * @param dist the built public site
+ * @throws when a font is not in the build
+ */
+export function fontFaces(dist: string): Readonly<Record<Font, string>> {
+  const read = (file: string) => readFileSync(path.join(dist, file), 'utf8');
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, { file: string }>;
+  const faces = read(manifest['src/fonts.css']!.file).match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  const preload = FONT_PRELOAD.exec(read('index.html'))?.[0];
+  if (!preload) throw new Error('The public site was built without its font');
+  const headOf = (font: Font): string => {
+    if (font === DEFAULT_FONT) return preload;
+    const own = faces.filter((face) => face.includes(fontFamily(font)));
+    const [, file] = own.join('').match(/url\(["']?([^"')]*-latin-wght-[^"')]*)/) ?? [];
+    if (!file) throw new Error(`The public site was built without ${font}`);
+    const rules = [...own, `html:root{--font:'${fontFamily(font)}'}`].join('');
+    return `${preload.replace(/href="[^"]*"/, `href="${file}"`)}<style>${rules}</style>`;
+  };
+  return Object.fromEntries(FONTS.map((font) => [font, headOf(font)])) as Record<Font, string>;
+}

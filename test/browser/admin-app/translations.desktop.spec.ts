@@ -1,0 +1,61 @@
+import type { APIRequestContext } from '@playwright/test';
+import { violationsOf } from '../support/axe.js';
+import { confirmDelete, expect, rowWith, test } from '../support/console.js';
+import { openApi, setLanguage } from '../support/language.js';
+import { recordFaults } from '../support/site.js';
+
+const NAME = 'Sticker Sheet';
+
+let owner: APIRequestContext;
+test.beforeAll(async ({ playwright, cookiesOf }, { project }) => {
+  owner = await openApi(playwright.request, project.use.baseURL ?? '', await cookiesOf('neonace'));
+  await setLanguage(owner, 'en', ['de']);
+});
+test.afterAll(async () => {
+  await setLanguage(owner, 'en');
+  await owner.dispose();
+});
+
+test('an item is written in German beside English, and is read so on the German page alone', async ({
+  admin,
+}) => {
+  const faults = recordFaults(admin);
+  await admin.goto('/admin/shop');
+  await admin.getByRole('button', { name: 'Add New Item' }).click();
+  const editor = admin.getByRole('dialog');
+  const german = editor.getByRole('region', { name: /Deutsch/ });
+  await editor.getByRole('textbox', { name: 'Name' }).fill(NAME);
+  await editor.getByRole('textbox', { name: 'Description' }).fill('For your laptop');
+  await editor.getByRole('combobox', { name: 'Category' }).click();
+  await admin.getByRole('option', { name: 'Merch' }).click();
+  await editor.getByRole('textbox', { name: 'Price' }).fill('50');
+  await editor.getByRole('textbox', { name: 'Stock' }).fill('9');
+  await editor.getByRole('textbox', { name: 'Image URL' }).fill('/media/demo/shop/green-room-mug.svg');
+  await editor.getByRole('button', { name: 'Deutsch 0 of 2 texts' }).click();
+  await expect(german.getByRole('textbox', { name: 'Name' })).toHaveAttribute('placeholder', NAME);
+  await german.getByRole('textbox', { name: 'Name' }).fill('Aufkleberbogen');
+  await expect(editor.getByRole('button', { name: 'Deutsch 1 of 2 texts' })).toBeVisible();
+  expect(await violationsOf(admin, '[role="dialog"]')).toEqual([]);
+  await editor.getByRole('button', { name: 'Add Item' }).click();
+  await expect(rowWith(admin, NAME)).toBeVisible();
+
+  await admin.goto('/de/shop');
+  await expect(admin.getByRole('heading', { name: 'Aufkleberbogen' })).toBeVisible();
+  await expect(admin.getByText('For your laptop')).toBeVisible();
+  await admin.goto('/shop');
+  await expect(admin.getByRole('heading', { name: NAME })).toBeVisible();
+
+  await admin.goto('/admin/shop');
+  await rowWith(admin, NAME)
+    .getByRole('button', { name: `Edit ${NAME}` })
+    .click();
+  await editor.getByRole('button', { name: 'Deutsch 1 of 2 texts' }).click();
+  await expect(german.getByRole('textbox', { name: 'Name' })).toHaveValue('Aufkleberbogen');
+  await editor.getByRole('button', { name: 'Cancel' }).click();
+  await rowWith(admin, NAME)
+    .getByRole('button', { name: `Delete ${NAME}` })
+    .click();
+  await confirmDelete(admin);
+  await expect(rowWith(admin, NAME)).toHaveCount(0);
+  expect(faults).toEqual([]);
+});

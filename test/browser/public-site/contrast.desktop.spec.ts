@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { GROUNDS, type Look, paletteOf } from '#shared/palette.js';
+import { contrastFaultsOf, PHONE } from '../support/axe.js';
+import { expect, test } from '../support/site.js';
+
+/* Whatever two colours a streamer chooses, no text becomes hard to read. axe takes a tenth of a second for each on each
+ * screen: `CONTRAST_PAIRS=500` looks at all of them on all six, and without it each screen has some of its own. */
+
+const ALL_PAIRS = 500;
+const PAIRS = Number(process.env['CONTRAST_PAIRS'] ?? 8);
+const SCREENS = ['/', '/casino', '/shop', '/community', '/rewards', '/points'] as const;
+/** So that a fault is found again. */
+const SEED = 20_261_123;
+
+/** mulberry32: the same numbers in each run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const random = randomFrom(SEED);
+const color = () =>
+  `#${Math.floor(random() * 0x1000000)
+    .toString(16)
+    .padStart(6, '0')}`;
+const LOOKS: readonly Omit<Look, 'font'>[] = Array.from({ length: ALL_PAIRS }, (_, at) => ({
+  accent: color(),
+  reward: color(),
+  ground: GROUNDS[at % GROUNDS.length]!,
+}));
+
+/** As the server writes it into a page's head. */
+const paint = (page: Page, look: Omit<Look, 'font'>) =>
+  page.evaluate((variables) => {
+    for (const [name, value] of Object.entries(variables))
+      document.documentElement.style.setProperty(name, String(value));
+  }, paletteOf(look).variables);
+
+/**
+ * Leaves the page as a still picture of itself, with the first of what is listed over and over in the same colours: axe takes as
+ * long for each card again. The first three ranks have colours of their own.
+ */
+const thinOut = (page: Page) =>
+  page.evaluate(() => {
+    const picture = document.body.cloneNode(true) as HTMLElement;
+    for (const each of picture.querySelectorAll(
+      'iframe, script, :is(ul, ol, tbody, [role="list"]) > :nth-child(n + 6)',
+    ))
+      each.remove();
+    document.body.replaceWith(picture);
+  });
+
+test.use({ reducedMotion: 'reduce', viewport: PHONE });
+
+for (const [at, path] of SCREENS.entries()) {
+  test(`no look makes a text of ${path} hard to read`, async ({ viewer }) => {
+    test.setTimeout(60_000 + PAIRS * 1_000);
+    await viewer.goto(path);
+    await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(viewer.locator('[data-skeleton]')).toHaveCount(0);
+    const looks = Array.from({ length: PAIRS }, (_, pair) => LOOKS[(at * PAIRS + pair) % ALL_PAIRS]!);
+    await thinOut(viewer);
+    const faults: string[] = [];
+    for (const look of looks) {
+      await paint(viewer, look);
+      const found = await contrastFaultsOf(viewer);
+      if (found.length > 0) faults.push(`${JSON.stringify(look)}: ${found.join(' ')}`);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('a look that was not made readable is found out', async ({ viewer }) => {
+  await viewer.goto('/shop');
+  await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(viewer.locator('[data-skeleton]')).toHaveCount(0);
+  await viewer.evaluate(() => document.documentElement.style.setProperty('--muted', 'var(--surface-4)'));
+  expect(await contrastFaultsOf(viewer)).not.toEqual([]);
+});
