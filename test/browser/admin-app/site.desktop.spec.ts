@@ -131,7 +131,7 @@ test('the site’s screens take the colours on as they are chosen, and so does t
 
   const head = async () => (await (await guest.request.get('/casino')).text()).split('</head>')[0];
   expect(await head()).toMatch(/<style>html:root\{[^<]*--accent-hue:164/);
-  await admin.getByRole('button', { name: 'Back to the default colours' }).click();
+  await admin.getByRole('button', { name: 'Back to the default look' }).click();
   await expect(accent).toHaveValue(stored);
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await expect.poll(head).not.toContain('html:root');
