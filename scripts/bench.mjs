@@ -14,6 +14,7 @@ await main(async () => {
   await ensureBuilt(['backend', 'tools', 'twitch-sandbox']);
   const { claims } = await import('../test/load/claims.bench.mjs');
   const { goingLive } = await import('../test/load/going-live.bench.mjs');
+  const { imports } = await import('../test/load/imports.bench.mjs');
   const { lifecycle } = await import('../test/load/lifecycle.bench.mjs');
   const { lists } = await import('../test/load/lists.bench.mjs');
   const { payouts } = await import('../test/load/payouts.bench.mjs');
@@ -30,6 +31,7 @@ await main(async () => {
     reads,
     claims,
     payouts,
+    imports,
     streams,
     'going-live': goingLive,
     'rough-clients': roughClients,

@@ -5020,6 +5020,18 @@ export interface components {
                 records: number;
             };
         };
+        ImportBusy: {
+            /** @example {name} is at an import. Wait until it is done or discarded. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_busy";
+            params: {
+                name: string;
+            };
+        };
         ForeignAway: {
             /** @example {host} does not answer. Nothing has changed. Try again later. */
             error: string;
@@ -5094,6 +5106,16 @@ export interface components {
                 host: string;
             };
         };
+        TwitchAway: {
+            /** @example Twitch does not answer. Nothing has changed. Try again later. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_twitch_away";
+            params: Record<string, never>;
+        };
         TokenRefused: {
             /** @example {host} does not take this token for the channel. Copy it again. */
             error: string;
@@ -5105,16 +5127,6 @@ export interface components {
             params: {
                 host: string;
             };
-        };
-        TwitchAway: {
-            /** @example Twitch does not answer. Nothing has changed. Try again later. */
-            error: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "import_twitch_away";
-            params: Record<string, never>;
         };
         ImportNotFound: {
             /** @example Import not found */
@@ -5152,18 +5164,6 @@ export interface components {
              */
             code: "import_own_export";
             params: Record<string, never>;
-        };
-        ImportBusy: {
-            /** @example {name} is at an import. Wait until it is done or discarded. */
-            error: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "import_busy";
-            params: {
-                name: string;
-            };
         };
         BoardMoved: {
             /** @example The leaderboard changed while it was read. Switch off the loyalty points at {host}, and try again. */
@@ -6125,22 +6125,31 @@ export interface components {
                 "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"] | components["schemas"]["OwnerRequired"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_channel_unknown`, `import_channel_of_others` */
-        "BadRequest.ChannelUnknown.ChannelOfOthers": {
+        /** @description `import_busy` */
+        ImportBusy: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"];
+                "application/json": components["schemas"]["ImportBusy"];
             };
         };
-        /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer` */
-        "ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_channel_unknown`, `import_channel_of_others` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"];
+            };
+        };
+        /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer`, `import_twitch_away`, `import_busy` */
+        "ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway.ImportBusy": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"] | components["schemas"]["TwitchAway"] | components["schemas"]["ImportBusy"];
             };
         };
         /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_channel_unknown`, `import_channel_of_others`, `import_token_refused` */
@@ -6150,15 +6159,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"] | components["schemas"]["TokenRefused"];
-            };
-        };
-        /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer`, `import_twitch_away` */
-        "ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"] | components["schemas"]["TwitchAway"];
             };
         };
         /** @description `not_found`, `import_not_found` */
@@ -6206,15 +6206,6 @@ export interface components {
                 "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["OwnExport"];
             };
         };
-        /** @description `import_busy` */
-        ImportBusy: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ImportBusy"];
-            };
-        };
         /** @description `import_not_latest`, `import_busy` */
         "ImportNotLatest.ImportBusy": {
             headers: {
@@ -6224,6 +6215,15 @@ export interface components {
                 "application/json": components["schemas"]["ImportNotLatest"] | components["schemas"]["ImportBusy"];
             };
         };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_channel_unknown`, `import_channel_of_others` */
+        "BadRequest.ChannelUnknown.ChannelOfOthers": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"];
+            };
+        };
         /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer`, `import_twitch_away`, `import_board_moved`, `import_busy` */
         "ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway.BoardMoved.ImportBusy": {
             headers: {
@@ -6231,6 +6231,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"] | components["schemas"]["TwitchAway"] | components["schemas"]["BoardMoved"] | components["schemas"]["ImportBusy"];
+            };
+        };
+        /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer`, `import_twitch_away` */
+        "ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"] | components["schemas"]["TwitchAway"];
             };
         };
         /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_channel_unknown`, `import_channel_of_others`, `unknown_category` */
@@ -8667,6 +8676,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["ImportBusy"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -8697,11 +8707,11 @@ export interface operations {
                     "application/json": components["schemas"]["CommandImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest.ChannelUnknown.ChannelOfOthers"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer"];
+            409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway.ImportBusy"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -8736,7 +8746,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway"];
+            409: components["responses"]["ForeignAway.ForeignBusy.ForeignRefused.ForeignAnswer.TwitchAway.ImportBusy"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -35,6 +35,7 @@ import { BotWords } from './chat/bot-words.service.js';
 import { EarningChoice } from './chat/earning-choice.service.js';
 import { FillInService } from './chat/fill-in.service.js';
 import { RedeemService } from './chat/redeem.service.js';
+import { UnansweredCommandsJob } from './chat/unanswered-commands.job.js';
 import { PreviewService } from './preview.service.js';
 import { PromoGuardService } from './promo-guard.service.js';
 import { TestLineService } from './test-line.service.js';
@@ -84,6 +85,7 @@ import { TextChangesService } from './text-changes.service.js';
     RedeemService,
     TestLineService,
     TextChangesService,
+    UnansweredCommandsJob,
   ],
   exports: [AutoMessagesService, BotCommandsService, BotStateService, BotTextBatch],
 })

@@ -86,10 +86,20 @@ export interface PayCommandRow {
   balance_version: number;
 }
 
+export const CONFIRM_COMMAND = { name: 'confirm-command', text: 'SELECT confirm_command($1)' };
+
+/** Longer ago than any answer takes: a line waits for 20 s at most, and a call to Twitch is given up before. */
+export const UNANSWERED_PAYMENTS = {
+  name: 'unanswered-payments',
+  text: `SELECT payment.id, member_id AS "memberId" FROM command_payments AS payment JOIN balances USING (member_id)
+    WHERE answered_at IS NULL AND refunded_at IS NULL AND paid_at < clock_timestamp() - interval '2 minutes' AND NOT is_closed
+    ORDER BY paid_at LIMIT 500`,
+};
+
 export const REFUND_COMMAND = { name: 'refund-command', text: 'SELECT * FROM refund_command($1, $2)' };
 
 export interface RefundCommandRow {
-  outcome: 'refunded' | 'already_refunded' | 'no_payment' | 'no_user' | 'balance_full';
+  outcome: 'refunded' | 'already_refunded' | 'answered' | 'no_payment' | 'no_user' | 'balance_full';
   balance_after: number;
   balance_version: number;
 }

@@ -24,6 +24,7 @@ import {
   type BalanceRow,
   CLAIM_ITEM,
   type ClaimItemRow,
+  CONFIRM_COMMAND,
   GIVE_POINTS,
   type GivePointsRow,
   LEDGER_PAGE_OF,
@@ -38,6 +39,7 @@ import {
   type SetPointsRow,
   TAKE_POINTS,
   type TakePointsRow,
+  UNANSWERED_PAYMENTS,
   UNDO_POINTS,
   type UndoPointsRow,
 } from './points-statements.js';
@@ -156,6 +158,17 @@ export class PointsService {
     const row = await callFunction<RefundCommandRow>(this.pool, REFUND_COMMAND, [memberId, paymentId]);
     if (row.outcome === 'refunded') this.live.publish({ memberId, ...balanceAfter(row) });
     return row.outcome;
+  }
+
+  /** What was paid for an answer that the chat has seen stays paid. */
+  async confirmCommand(paymentId: number): Promise<void> {
+    await this.pool.query({ ...CONFIRM_COMMAND, values: [paymentId] });
+  }
+
+  /** Gives back what was paid for answers of which nobody knows any more whether the chat has seen them. */
+  async refundUnanswered(): Promise<void> {
+    const { rows } = await this.pool.query<{ id: number; memberId: number }>(UNANSWERED_PAYMENTS);
+    for (const { id, memberId } of rows) await this.refundCommand(memberId, id);
   }
 
   /** As many as there are; writes its audit entry itself. */

@@ -95,7 +95,7 @@ export const PERSONAL_DATA: readonly DataSection[] = [
     name: 'commands',
     tables: ['command_payments'],
     words: `Commands of the chat that you paid for with points. ${KEPT_WITH_ACCOUNT}`,
-    text: `SELECT command, cost, paid_at, refunded_at FROM command_payments WHERE member_id = $1 ORDER BY id`,
+    text: `SELECT command, cost, paid_at, answered_at, refunded_at FROM command_payments WHERE member_id = $1 ORDER BY id`,
   },
   {
     name: 'draws',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PointsService } from '../../../backend/src/points/points.service.js';
 import { assertInvariants } from '../../support/invariants.js';
 import { createUser } from '../../support/factories.js';
 import { LUNA, MAX } from '../auth/visitor.js';
@@ -203,6 +204,47 @@ describe('a command that costs points', () => {
     await room.say('luna_sky', '!gone');
     await within(5_000, async () => (await entries()).length === known + 4);
     expect(await pointsOf(LUNA.id)).toBe(before);
+  });
+
+  it('is given back once when nobody knows any more whether the chat was answered, and not where it was', async () => {
+    await add('seen', 'Seen', { cost: 11 });
+    const known = (await entries()).length;
+    await room.say('luna_sky', '!seen');
+    await room.hears('Seen');
+    const isNoted = async () =>
+      (await chat.database.query('SELECT FROM command_payments WHERE cost = 11 AND answered_at IS NOT NULL'))
+        .length === 1;
+    await within(5_000, isNoted);
+    const [[command], [luna]] = await Promise.all([
+      chat.database.query<{ id: number }>('SELECT id FROM bot_commands'),
+      chat.database.query<{ id: number }>(
+        'SELECT member_id::int AS id FROM identities WHERE platform_id = $1',
+        [LUNA.id],
+      ),
+    ]);
+    // As a process leaves it that ends right after it charged.
+    const charge = (line: string) =>
+      chat.database.query('SELECT FROM pay_command($1, $2, $3)', [luna!.id, command!.id, line]);
+    const points = chat.site.app.get(PointsService, { strict: false });
+    await charge('lost');
+    await chat.database.query(`UPDATE command_payments SET paid_at = paid_at - interval '3 minutes'`);
+    // Somebody else's answer may still be on its way.
+    await charge('under way');
+    await Promise.all([points.refundUnanswered(), points.refundUnanswered()]);
+    expect((await entries()).slice(known)).toEqual([
+      { delta: -11, reason: 'command' },
+      { delta: -11, reason: 'command' },
+      { delta: -11, reason: 'command' },
+      { delta: 11, reason: 'command_refund' },
+    ]);
+    const outcomes = await chat.database.query<{ line: string; is_answered: boolean; is_refunded: boolean }>(
+      `SELECT line_id AS line, answered_at IS NOT NULL AS is_answered, refunded_at IS NOT NULL AS is_refunded
+       FROM command_payments WHERE cost = 11 AND line_id IN ('lost', 'under way') ORDER BY line`,
+    );
+    expect(outcomes).toEqual([
+      { line: 'lost', is_answered: false, is_refunded: true },
+      { line: 'under way', is_answered: false, is_refunded: false },
+    ]);
   });
 });
 

@@ -183,6 +183,19 @@ describe('a channel’s commands at Nightbot', () => {
     expect(await database.query('SELECT FROM command_imports')).toEqual([]);
   });
 
+  it('may be none at all', async () => {
+    site.sandbox.state.otherBots.nightbotCommands = [];
+    const answer = await ask(NEON.login);
+    expect([answer.status, answer.json()]).toMatchObject([201, { source: 'nightbot', texts: [] }]);
+  });
+
+  it('say so while Twitch is away', async () => {
+    const twitch = site.app.get(TwitchApiClient, { strict: false });
+    jest.spyOn(twitch, 'ownerId').mockRejectedValueOnce(new TwitchUnavailableError('away'));
+    const answer = await ask(NEON.login);
+    expect([answer.status, answer.json()]).toMatchObject([409, { code: 'import_twitch_away' }]);
+  });
+
   it('is asked for with nothing but a name', async () => {
     for (const channel of ['', '../x', 'a b', 'x'.repeat(26), 7, null])
       expect((await ask(channel as string)).status).toBe(400);
@@ -415,6 +428,20 @@ describe('applying', () => {
     ] as const)
       expect((await admin[method](`/api/command-imports${path}`)).status).toBe(403);
     expect((await owner.get('/api/command-imports/999999')).status).toBe(404);
+  });
+
+  it('is one owner’s at a time: a second one hears whose, until it is discarded', async () => {
+    const staged = await stage(nightbot({ name: '!a' }));
+    const { userId } = await createOwner(database, { userId: '7788', nickname: 'Second_Owner' });
+    const second = await site.signIn(userId);
+    const file = { content: base64(nightbot({ name: '!b' })), name: 'commands.json' };
+    const answer = await second.post('/api/command-imports', file);
+    expect([answer.status, answer.json()]).toMatchObject([
+      409,
+      { code: 'import_busy', params: { name: 'NeonAce' } },
+    ]);
+    expect((await second.delete(`/api/command-imports/${staged.id}`)).status).toBe(200);
+    expect((await second.post('/api/command-imports', file)).status).toBe(201);
   });
 
   it('drops what is staged, and only that', async () => {

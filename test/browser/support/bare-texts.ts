@@ -12,8 +12,8 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Every text that the server has sent to a page as data since this was called. */
 export function recordData(page: Page): Set<string> {
-  // Languages are named in their own.
-  const data = new Set(['English', 'Deutsch']);
+  // Languages are named in their own, fonts as their makers did.
+  const data = new Set(['English', 'Deutsch', 'Outfit']);
   const take = (value: unknown): void => {
     // What the bot says is shown in the pieces around its variables.
     if (typeof value === 'string')

@@ -33,13 +33,18 @@ function withChildren(pid) {
 
 /** Runs `work` and answers its result with how many cores each of the named processes kept busy meanwhile. */
 export async function withCpu(processes, work) {
-  const pids = Object.fromEntries(Object.entries(processes).map(([name, pid]) => [name, withChildren(pid)]));
-  const used = () => Object.fromEntries(Object.entries(pids).map(([name, list]) => [name, cpuSeconds(list)]));
+  const known = Object.fromEntries(Object.keys(processes).map((name) => [name, new Set()]));
+  // With the children that come meanwhile: Postgres makes one for each new connection.
+  const usedBy = (name) => {
+    for (const pid of withChildren(processes[name])) known[name].add(pid);
+    return cpuSeconds(known[name]);
+  };
+  const used = () => Object.fromEntries(Object.keys(processes).map((name) => [name, usedBy(name)]));
   const [before, begun] = [used(), performance.now()];
   const result = await work();
   const [after, seconds] = [used(), (performance.now() - begun) / 1000];
   const cores = Object.fromEntries(
-    Object.keys(pids).map((name) => [name, (after[name] - before[name]) / seconds]),
+    Object.keys(processes).map((name) => [name, (after[name] - before[name]) / seconds]),
   );
   return { result, cores };
 }

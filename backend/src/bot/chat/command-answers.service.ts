@@ -83,7 +83,7 @@ export class CommandAnswers {
       const { text } = await this.filling.fillIn(stored.message, occasion);
       isShown = await this.voice.sayAndWait(text, speaker.name);
     } finally {
-      if (!isShown) await payment.giveBack();
+      await (isShown ? payment.keep() : payment.giveBack());
     }
   }
 

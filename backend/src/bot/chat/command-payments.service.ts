@@ -12,14 +12,20 @@ import type { Speaker } from './speaker.js';
 const REFUSED_AGAIN_AFTER = 10;
 
 export type Payment =
-  | { readonly isPaid: true; giveBack(): Promise<void> }
+  | {
+      readonly isPaid: true;
+      /** Either of the two ends it. A process that ends before leaves it to UnansweredCommandsJob. */
+      keep(): Promise<void>;
+      giveBack(): Promise<void>;
+    }
   | {
       readonly isPaid: false;
       /** Why not, for the chat; null where nothing is to be said. */
       readonly refusal: string | null;
     };
 
-const FREE: Payment = { isPaid: true, giveBack: () => Promise.resolve() };
+const nothing = () => Promise.resolve();
+const FREE: Payment = { isPaid: true, keep: nothing, giveBack: nothing };
 
 /** What viewers pay for answers of the bot. */
 @Injectable()
@@ -46,7 +52,7 @@ export class CommandPayments {
     switch (outcome.kind) {
       case 'paid': {
         const giveBack = async () => void (await this.points.refundCommand(memberId, outcome.paymentId));
-        return { isPaid: true, giveBack };
+        return { isPaid: true, keep: () => this.points.confirmCommand(outcome.paymentId), giveBack };
       }
       case 'need_points': {
         const { points } = outcome;

@@ -15,6 +15,8 @@ import { FetchedImports1796709600000 } from './1796709600000-fetched-imports.js'
 import { MovingSites1796788800000 } from './1796788800000-moving-sites.js';
 import { SiteIdentity1796792400000 } from './1796792400000-site-identity.js';
 import { Translations1796810400000 } from './1796810400000-translations.js';
+import { AnsweredCommands1796814000000 } from './1796814000000-answered-commands.js';
+import { OneCommandImport1796814060000 } from './1796814060000-one-command-import.js';
 
 /** In order. A migration that was released is never edited: the next one mends it. */
 export const MIGRATIONS = [
@@ -35,4 +37,6 @@ export const MIGRATIONS = [
   MovingSites1796788800000,
   SiteIdentity1796792400000,
   Translations1796810400000,
+  AnsweredCommands1796814000000,
+  OneCommandImport1796814060000,
 ];

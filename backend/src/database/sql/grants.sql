@@ -71,6 +71,7 @@ GRANT EXECUTE ON FUNCTION
   undo_group_gift(bigint, bigint, text),
   undo_points(bigint, bigint, bigint, text),
   pay_command(bigint, integer, text),
+  confirm_command(bigint),
   refund_command(bigint, bigint),
   set_role(bigint, text, boolean, bigint, text, text),
   record_sign_in(text, text, text, text, text, bytea[]),

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Member } from '../../users/member.entity.js';
 import type { CommandSource, ForeignTexts } from './foreign-command.js';
 import type { Choice, PlannedText } from './plan-texts.js';
@@ -16,6 +16,7 @@ export interface WrittenText {
 /** Commands and timers of another bot, read in one go. None of them is here before they are applied. */
 @Entity('command_imports')
 @Check('command_imports_state_check', `state IN ('staged', 'applied', 'undone')`)
+@Index('command_imports_open_key', { synchronize: false })
 export class CommandImport {
   @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
   id!: number;

@@ -11,6 +11,7 @@ import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.er
 import { FOREIGN_REFUSALS } from '../foreign/foreign.errors.js';
 import {
   FILE_REFUSALS,
+  ImportBusyError,
   ImportChangedError,
   ImportNotFoundError,
   ImportNotLatestError,
@@ -53,7 +54,7 @@ export class CommandImportsController {
   /** Reads JSON of Nightbot or StreamElements, in place of what this owner has staged before. */
   @Post()
   @OwnerOnly(FILE_BODY)
-  @Refuses(...Object.values(FILE_REFUSALS))
+  @Refuses(...Object.values(FILE_REFUSALS), ImportBusyError)
   async stage(
     @Body() { content, name }: StageCommandsDto,
     @CurrentActor() actor: SessionActor,
@@ -65,7 +66,14 @@ export class CommandImportsController {
   /** Asks Nightbot for the public commands of a channel, which must be the one of this site. */
   @Post('nightbot')
   @OwnerOnly()
-  @Refuses(...FOREIGN_REFUSALS, ChannelUnknownError, ChannelOfOthersError)
+  @Refuses(
+    ...FOREIGN_REFUSALS,
+    ...Object.values(FILE_REFUSALS),
+    ChannelUnknownError,
+    ChannelOfOthersError,
+    TwitchAwayError,
+    ImportBusyError,
+  )
   async stageNightbot(
     @Body() { channel }: StageChannelDto,
     @CurrentActor() actor: SessionActor,
@@ -83,6 +91,7 @@ export class CommandImportsController {
     ChannelOfOthersError,
     TokenRefusedError,
     TwitchAwayError,
+    ImportBusyError,
   )
   async stageStreamElements(
     @Body() { channel, token }: StageStreamElementsDto,

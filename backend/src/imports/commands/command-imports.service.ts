@@ -7,9 +7,15 @@ import type { AutoMessageDto } from '../../bot/dto/auto-message.dto.js';
 import type { BotCommandDto } from '../../bot/dto/bot-command.dto.js';
 import { AccessCheck } from '../../common/access/access-check.service.js';
 import type { MemberRef, SessionActor } from '../../common/access/viewer.js';
+import { violatedConstraint } from '../../common/errors/postgres-errors.js';
 import { Refusal } from '../../common/errors/refusals.js';
 import { ADVISORY_LOCKS } from '../../database/advisory-locks.js';
-import { ImportChangedError, ImportNotFoundError, ImportNotLatestError } from '../imports.errors.js';
+import {
+  ImportBusyError,
+  ImportChangedError,
+  ImportNotFoundError,
+  ImportNotLatestError,
+} from '../imports.errors.js';
 import { CommandImport, type WrittenText } from './command-import.entity.js';
 import type { ChoiceDto, CommandImportBatchDto, CommandImportDto } from './command-imports.dto.js';
 import type { ForeignTexts } from './foreign-command.js';
@@ -38,9 +44,12 @@ export class CommandImports {
     return stored.map((one) => batchOf(one, latestOf(stored, one)));
   }
 
-  /** In place of what the same owner has staged before; what is staged falls away after a day. */
+  /**
+   * In place of what the same owner has staged before; what is staged falls away after a day.
+   * @throws ImportBusyError
+   */
   async stage(name: string, texts: ForeignTexts, { memberId }: MemberRef): Promise<CommandImportDto> {
-    const id = await this.dataSource.transaction(async (manager) => {
+    const id = await this.unlessBusy(async (manager) => {
       await manager.query(
         `DELETE FROM command_imports
          WHERE state = 'staged' AND (actor_id = $1 OR created_at < clock_timestamp() - interval '24 hours')`,
@@ -129,6 +138,18 @@ export class CommandImports {
       await manager.delete(CommandImport, { id });
       return batchOf(stored, false);
     });
+  }
+
+  private async unlessBusy<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.dataSource.transaction(work);
+    } catch (error) {
+      if (violatedConstraint(error) !== 'command_imports_open_key') throw error;
+      const [other] = await this.dataSource.query<{ name: string }[]>(
+        `SELECT nickname AS name FROM command_imports JOIN identities ON member_id = actor_id WHERE state = 'staged'`,
+      );
+      throw new ImportBusyError(other?.name ?? '');
+    }
   }
 
   private async plan(manager: EntityManager, { texts, choices }: CommandImport): Promise<PlannedText[]> {

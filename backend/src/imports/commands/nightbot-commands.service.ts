@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { TwitchApiClient } from '../../twitch/twitch-api.client.js';
+import { TwitchError } from '../../twitch/twitch-errors.js';
 import { FileReader } from '../file/file-reader.service.js';
 import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.errors.js';
 import { ForeignClient } from '../foreign/foreign.client.js';
 import { ForeignAnswerError, ForeignRefusedError } from '../foreign/foreign.errors.js';
+import { TwitchAwayError } from '../streamelements/streamelements.errors.js';
 import type { ForeignTexts } from './foreign-command.js';
 
 const HOST = 'nightbot';
@@ -19,15 +21,28 @@ export class NightbotCommands {
 
   /**
    * @param login of the channel
-   * @throws a refusal of FOREIGN_REFUSALS or FILE_REFUSALS; ChannelUnknownError, ChannelOfOthersError
+   * @throws a refusal of FOREIGN_REFUSALS or FILE_REFUSALS; ChannelUnknownError, ChannelOfOthersError, TwitchAwayError
    */
   async of(login: string): Promise<ForeignTexts> {
     const { id, providerId } = channelIn(await this.channel(login.toLowerCase()));
-    if (providerId !== (await this.twitch.ownerId())) throw new ChannelOfOthersError(HOST);
+    if (providerId !== (await this.ownerId())) throw new ChannelOfOthersError(HOST);
     const headers = { 'nightbot-channel': id };
     const answer = await this.client.read({ host: HOST, path: ['1', 'commands'], headers });
+    const commands = fieldIn(answer, 'commands');
+    // To the reader a file without texts is none; a channel without any is one.
+    if (Array.isArray(commands) && commands.length === 0)
+      return { source: 'nightbot', items: [], regulars: 0 };
     // Read like a file: in a thread of its own, within its limits.
     return this.files.commands(Buffer.from(JSON.stringify(answer)));
+  }
+
+  private async ownerId(): Promise<string> {
+    try {
+      return await this.twitch.ownerId();
+    } catch (error) {
+      if (error instanceof TwitchError) throw new TwitchAwayError();
+      throw error;
+    }
   }
 
   private async channel(login: string): Promise<unknown> {

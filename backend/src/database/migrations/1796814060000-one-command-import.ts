@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** As with points: one owner at a time is at the commands of another bot. */
+export class OneCommandImport1796814060000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      -- What is only staged is read again in a moment.
+      DELETE FROM command_imports WHERE state = 'staged'
+        AND id < (SELECT max(id) FROM command_imports WHERE state = 'staged');
+      CREATE UNIQUE INDEX command_imports_open_key ON command_imports ((true)) WHERE state = 'staged';
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP INDEX command_imports_open_key');
+  }
+}
