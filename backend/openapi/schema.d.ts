@@ -3112,6 +3112,7 @@ export interface components {
              */
             level: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
             isEnabled: boolean;
+            isHidden: boolean;
             command: string;
             message: string;
             /** @description Cooldown in seconds. */
@@ -4092,6 +4093,8 @@ export interface components {
             cost?: number;
             /** @description The bot answers no command that is not. */
             isEnabled?: boolean;
+            /** @description The bot answers it, but neither /commands nor `!commands` lists it. */
+            isHidden?: boolean;
         };
         SavedBotCommandDto: {
             /**
@@ -4100,6 +4103,7 @@ export interface components {
              */
             level: "everyone" | "subscriber" | "vip" | "moderator" | "broadcaster";
             isEnabled: boolean;
+            isHidden: boolean;
             command: string;
             message: string;
             /** @description Cooldown in seconds. */

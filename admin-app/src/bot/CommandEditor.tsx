@@ -44,5 +44,6 @@ export const CommandEditor = ({ onSaved }: { onSaved: TellWarnings }) => (
     />
     <IntegerInput source="cost" validate={notNegative} isRequired />
     <BooleanInput source="isEnabled" />
+    <BooleanInput source="isHidden" helperText={t('resources.commands.fields.isHiddenHint')} />
   </RecordDialog>
 );

@@ -12,11 +12,12 @@ import { useSavedWarnings } from './text/use-saved-warnings';
 const GUIDE = ['mark', 'cooldown', 'cost', 'editing', 'redeem', 'promo'] as const;
 
 /** Who may use it, for how much, and whether it is on. */
-const CommandTerms = ({ level, cost, isEnabled }: BotCommand) => (
+const CommandTerms = ({ level, cost, isEnabled, isHidden }: BotCommand) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
     <span>{t(`bot.level.${level}`)}</span>
     {cost > 0 && <Chip size="small" variant="outlined" label={t('bot.cost', { points: cost })} />}
     {!isEnabled && <Chip size="small" color="warning" variant="outlined" label={t('bot.off')} />}
+    {isHidden && <Chip size="small" variant="outlined" label={t('bot.hidden')} />}
   </Stack>
 );
 

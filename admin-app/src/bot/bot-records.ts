@@ -22,6 +22,7 @@ export const NEW_COMMAND = {
   aliases: [],
   cost: 0,
   isEnabled: true,
+  isHidden: false,
 } satisfies Partial<BotCommand>;
 export const NEW_AUTO_MESSAGE = { time: 900, minMessages: 5 };
 
@@ -44,6 +45,7 @@ const commandsCsv = csvExporter<Omit<BotCommand, 'aliases'> & { aliases: string 
   'aliases',
   'cost',
   'isEnabled',
+  'isHidden',
 ]);
 export const exportCommands: Exporter = (commands: BotCommand[], ...context) =>
   commandsCsv(

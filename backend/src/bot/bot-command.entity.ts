@@ -41,6 +41,10 @@ export class BotCommand {
   @Column({ type: 'boolean', default: true })
   isEnabled!: boolean;
 
+  /** Works, but is in no list of commands that viewers read. */
+  @Column({ type: 'boolean', default: false })
+  isHidden!: boolean;
+
   /** How often it has been answered: `$(count)`. */
   @Column({ type: 'int', default: 0 })
   uses!: number;

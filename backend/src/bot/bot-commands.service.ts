@@ -145,6 +145,6 @@ async function lock(manager: EntityManager, command: string): Promise<BotCommand
 }
 
 function toDto(stored: BotCommand): BotCommandDto {
-  const { command, message, time, userTime, level, aliases, cost, isEnabled } = stored;
-  return { command, message, time, userTime, level, aliases, cost, isEnabled };
+  const { command, message, time, userTime, level, aliases, cost, isEnabled, isHidden } = stored;
+  return { command, message, time, userTime, level, aliases, cost, isEnabled, isHidden };
 }

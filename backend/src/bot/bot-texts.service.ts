@@ -55,9 +55,11 @@ export class BotTextsService {
         const { description, time } = BUILT_IN_RULES[command];
         return { ...forEverybody(), command, message: description ?? '', time, isBuiltIn: true };
       }),
-      ...enabled.map(({ command, message, time, userTime, level, aliases, cost }) => {
-        return { command, message, time, userTime, level, aliases, cost, isBuiltIn: false };
-      }),
+      ...enabled
+        .filter(({ isHidden }) => !isHidden)
+        .map(({ command, message, time, userTime, level, aliases, cost }) => {
+          return { command, message, time, userTime, level, aliases, cost, isBuiltIn: false };
+        }),
     ];
   }
 

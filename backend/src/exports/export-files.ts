@@ -39,8 +39,8 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   {
     name: 'commands.json',
     words: `The bot's own commands, as Nightbot's API lists them. coolDown: seconds. count: how often it was answered. Of our own:
-    userCoolDown is how many seconds the same viewer waits, aliases are its other names, cost is what an answer costs in points, and
-    enabled whether it is answered at all. counters: what $(count name) has counted so far.`,
+    userCoolDown is how many seconds the same viewer waits, aliases are its other names, cost is what an answer costs in points, enabled
+    whether it is answered at all, and hidden whether the lists of commands leave it out. counters: what $(count name) has counted so far.`,
     kind: 'json',
     text: `SELECT count(*) AS records, json_build_object('_total', count(*), 'status', 200, 'commands', ${list(
       `'name', '!' || command,
@@ -51,7 +51,8 @@ export const EXPORT_FILES: readonly ExportFile[] = [
        'userCoolDown', user_time,
        'aliases', aliases,
        'cost', cost,
-       'enabled', is_enabled`,
+       'enabled', is_enabled,
+       'hidden', is_hidden`,
       'id',
     )}, 'counters', (SELECT ${list(`'name', name, 'value', value`, 'name COLLATE "C"')} FROM bot_counters)) AS content FROM bot_commands`,
   },

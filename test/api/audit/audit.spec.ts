@@ -168,7 +168,14 @@ describe('every write of an admin leaves its entry', () => {
       entity: 'rewards',
       after: { rewards },
     });
-    const terms = { userTime: 0, level: 'everyone', aliases: ['hi'], cost: 5, isEnabled: true };
+    const terms = {
+      userTime: 0,
+      level: 'everyone',
+      aliases: ['hi'],
+      cost: 5,
+      isEnabled: true,
+      isHidden: false,
+    };
     const command = { command: 'hello', message: 'Hi', time: 30, ...terms };
     await expectEntry(() => admin.post('/api/bot/commands', command), {
       action: 'command.create',

@@ -117,7 +117,7 @@ describe('POST /api/audit/{id}/restore', () => {
   });
 
   it('goes by today’s rules: a text that names an offer’s code does not come back', async () => {
-    const terms = { userTime: 5, level: 'vip', aliases: ['b'], cost: 5, isEnabled: true };
+    const terms = { userTime: 5, level: 'vip', aliases: ['b'], cost: 5, isEnabled: true, isHidden: false };
     const command = { command: 'bonus', message: 'Use LATER777', time: 30, ...terms };
     await stored(admin.post('/api/bot/commands', command));
     await stored(admin.put('/api/bot/commands/bonus', { ...command, command: 'extra', message: 'Hi' }));

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** What a command is unless somebody says otherwise. */
-const FRESH = { userTime: 0, level: 'everyone', aliases: [], cost: 0, isEnabled: true };
+const FRESH = { userTime: 0, level: 'everyone', aliases: [], cost: 0, isEnabled: true, isHidden: false };
 
 const latestAudit = async () =>
   (await database.query('SELECT action, entity_id FROM audit_entries ORDER BY id DESC LIMIT 1'))[0];
@@ -45,7 +45,7 @@ describe('bot commands', () => {
     expect(list.json()).toEqual([hello]);
     expect(list.headers.get('content-range')).toBe('commands 0-0/1');
     const shown = await site.guest().get('/api/bot/public-commands');
-    const { isEnabled: _, ...terms } = FRESH;
+    const { isEnabled: _, isHidden: __, ...terms } = FRESH;
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(shown.json()).toEqual([
       { ...terms, command: 'points', message: expect.any(String), time: 5, isBuiltIn: true },
@@ -88,8 +88,22 @@ describe('bot commands', () => {
     expect(await database.query('SELECT FROM bot_commands')).toEqual([]);
   });
 
+  it('are in no list that viewers read while they are hidden', async () => {
+    await admin.post('/api/bot/commands', { ...hello, isHidden: true });
+    expect((await site.guest().get('/api/bot/public-commands')).text).not.toContain('hello');
+    await admin.put('/api/bot/commands/hello', { ...hello, isHidden: false });
+    expect((await site.guest().get('/api/bot/public-commands')).text).toContain('hello');
+  });
+
   it('have names, levels and a cost, and keep what a change does not speak of', async () => {
-    const terms = { userTime: 60, level: 'vip', aliases: ['hi', 'grüß'], cost: 50, isEnabled: false };
+    const terms = {
+      userTime: 60,
+      level: 'vip',
+      aliases: ['hi', 'grüß'],
+      cost: 50,
+      isEnabled: false,
+      isHidden: false,
+    };
     const said = { ...hello, ...terms, aliases: ['!Hi', 'GRÜß', 'hello', 'hi'] };
     expect((await admin.post('/api/bot/commands', said)).json()).toEqual({ ...hello, ...terms });
     const { command, time } = hello;

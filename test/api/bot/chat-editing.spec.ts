@@ -29,7 +29,7 @@ describe('moderators in the chat', () => {
   it('add, change and delete commands in their name', async () => {
     await room.say('luna_sky', '!addcom !Lurk -ul=sub Thank you for the lurk, $(user)');
     await room.hears('Luna_Sky, !lurk is added.');
-    const lurk = { userTime: 0, aliases: [], cost: 0, isEnabled: true, command: 'lurk' };
+    const lurk = { userTime: 0, aliases: [], cost: 0, isEnabled: true, isHidden: false, command: 'lurk' };
     const first = { ...lurk, message: 'Thank you for the lurk, $(user)', time: 30, level: 'subscriber' };
     expect(await stored('lurk')).toEqual(first);
     await room.say('luna_sky', '!editcom lurk -cd=5 Bye');

@@ -122,6 +122,7 @@ describe('an export', () => {
           aliases: ['dc'],
           cost: 25,
           enabled: false,
+          hidden: false,
         },
       ],
       counters: [{ name: 'wins', value: 31 }],

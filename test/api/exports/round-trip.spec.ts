@@ -26,6 +26,7 @@ const DISCORD = {
   aliases: ['dc', 'einladung'],
   cost: 25,
   isEnabled: false,
+  isHidden: true,
 };
 const COUNTERS = 'SELECT name, value::text FROM bot_counters ORDER BY name COLLATE "C"';
 
@@ -348,6 +349,7 @@ describe('an export from before commands had levels, cooldowns per viewer, alias
         aliases: [],
         cost: 0,
         isEnabled: true,
+        isHidden: false,
       });
       expect(await site.database.query(COUNTERS)).toEqual([]);
     } finally {
@@ -361,7 +363,7 @@ describe('an export from before commands had levels, cooldowns per viewer, alias
       await site.database.query(`INSERT INTO bot_counters (name, value) VALUES ('wins', 4)`);
       const emptied = (text: string) =>
         text.replace(
-          /"(userLevel|userCoolDown|aliases|cost|enabled)": (?:\[[^\]]*\]|[^,\n]+)/g,
+          /"(userLevel|userCoolDown|aliases|cost|enabled|hidden)": (?:\[[^\]]*\]|[^,\n]+)/g,
           '"$1": null',
         );
       await moveIn(site, await rezip(zip, {}, [], { 'commands.json': emptied }));

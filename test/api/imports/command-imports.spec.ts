@@ -75,6 +75,7 @@ describe('commands of StreamElements', () => {
         aliases: ['links', 'social'],
         cost: 0,
         isEnabled: true,
+        isHidden: false,
       },
       {
         command: 'hug',
@@ -85,6 +86,7 @@ describe('commands of StreamElements', () => {
         aliases: [],
         cost: 50,
         isEnabled: false,
+        isHidden: false,
       },
       {
         command: 'weather',
@@ -95,6 +97,7 @@ describe('commands of StreamElements', () => {
         aliases: ['wetter'],
         cost: 0,
         isEnabled: false,
+        isHidden: true,
       },
     ]);
     // The same file again changes nothing.

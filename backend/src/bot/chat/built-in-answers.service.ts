@@ -85,9 +85,11 @@ export class BuiltInAnswers {
   }
 }
 
-/** Those for moderators are nothing for viewers to try. */
+/** Without those that are hidden; those for moderators are nothing for viewers to try. */
 function namesOf({ commands, builtIns }: BotTexts): string[] {
   const own: string[] = viewersBuiltIns(builtIns);
-  const others = commands.filter(({ isEnabled, level }) => isEnabled && !reachesLevel(level, 'moderator'));
+  const others = commands.filter(
+    ({ isEnabled, isHidden, level }) => isEnabled && !isHidden && !reachesLevel(level, 'moderator'),
+  );
   return [...new Set([...own, ...others.map(({ command }) => command)])];
 }

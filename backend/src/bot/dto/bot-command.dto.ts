@@ -48,6 +48,8 @@ export class SaveBotCommandDto {
   @OptionalWholeNumber('Cost') cost?: number;
   /** The bot answers no command that is not. */
   @OptionalFlag('Enabled') isEnabled?: boolean;
+  /** The bot answers it, but neither /commands nor `!commands` lists it. */
+  @OptionalFlag('Hidden') isHidden?: boolean;
 }
 
 /** What viewers and the team see of a command. */
@@ -69,6 +71,7 @@ class CommandDto {
 
 export class BotCommandDto extends CommandDto {
   isEnabled!: boolean;
+  isHidden!: boolean;
 }
 
 export class SavedBotCommandDto extends BotCommandDto {

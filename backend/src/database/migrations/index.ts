@@ -17,6 +17,7 @@ import { SiteIdentity1796792400000 } from './1796792400000-site-identity.js';
 import { Translations1796810400000 } from './1796810400000-translations.js';
 import { AnsweredCommands1796814000000 } from './1796814000000-answered-commands.js';
 import { OneCommandImport1796814060000 } from './1796814060000-one-command-import.js';
+import { HiddenCommands1796814120000 } from './1796814120000-hidden-commands.js';
 
 /** In order. A migration that was released is never edited: the next one mends it. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   Translations1796810400000,
   AnsweredCommands1796814000000,
   OneCommandImport1796814060000,
+  HiddenCommands1796814120000,
 ];

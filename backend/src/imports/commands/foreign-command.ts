@@ -19,6 +19,8 @@ export interface ForeignCommand {
   readonly userTime: number;
   readonly cost: number;
   readonly isEnabled: boolean;
+  /** It works, but the other bot does not list it. */
+  readonly isHidden: boolean;
   /** Why it cannot work here as it did there. */
   readonly faults: readonly CommandFault[];
 }

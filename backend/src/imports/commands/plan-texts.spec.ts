@@ -13,6 +13,7 @@ const command = (name: string, fields: Partial<ForeignCommand> = {}): ForeignCom
   userTime: 0,
   cost: 0,
   isEnabled: true,
+  isHidden: false,
   faults: [],
   ...fields,
 });
@@ -45,7 +46,9 @@ const first = (item: ForeignCommand | ForeignTimer, choice?: Choice) =>
 
 describe('a command of another bot', () => {
   it('is taken over as it is', () =>
-    expect(first(command('new', { level: 'vip', userTime: 9, cost: 3, aliases: ['n'] }))).toEqual({
+    expect(
+      first(command('new', { level: 'vip', userTime: 9, cost: 3, aliases: ['n'], isHidden: true })),
+    ).toEqual({
       item: 0,
       kind: 'command',
       name: 'new',
@@ -64,6 +67,7 @@ describe('a command of another bot', () => {
         aliases: ['n'],
         cost: 3,
         isEnabled: true,
+        isHidden: true,
       },
       message: null,
     }));

@@ -151,9 +151,10 @@ function planCommand(
     ...item.faults,
     ...(item.isEnabled ? [] : (['was_off'] as const)),
   ];
-  const { level, time, userTime, cost } = item;
+  const { level, time, userTime, cost, isHidden } = item;
   const isEnabled = reasons.length === 0;
-  const command = { command: name, message: text.text, time, userTime, level, aliases: [], cost, isEnabled };
+  const terms = { time, userTime, level, cost, isEnabled, isHidden };
+  const command = { command: name, message: text.text, aliases: [], ...terms };
   return { ...base, verdict: isEnabled ? 'taken' : 'off', changes, reasons, command, message: null };
 }
 

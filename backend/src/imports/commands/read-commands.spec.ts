@@ -66,6 +66,7 @@ describe('what is read', () => {
     [{ cost: -1 }, { cost: 0, faults: ['cost'] }],
     [{ cost: 1.5 }, { cost: 0, faults: ['cost'] }],
     [{ enabled: false }, { isEnabled: false }],
+    [{ hidden: true }, { isHidden: true }],
     [{ enabledOffline: false }, { faults: ['only_live'] }],
     [{ enabledOnline: false }, { faults: ['only_offline'] }],
     [{ keywords: ['hi'] }, { faults: ['keywords'] }],

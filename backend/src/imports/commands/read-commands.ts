@@ -75,6 +75,7 @@ function commandOfNightbot(row: Json): ForeignCommand {
     userTime: 0,
     cost: 0,
     isEnabled: true,
+    isHidden: false,
     faults: [
       ...(textOf(row, 'alias') === '' ? [] : (['alias'] as const)),
       ...(known || isRegular ? [] : (['level'] as const)),
@@ -137,6 +138,7 @@ function commandOfStreamElements(row: Json): ForeignCommand {
     userTime: countOf(own(times, 'user')),
     cost: cost ?? 0,
     isEnabled: own(row, 'enabled') !== false,
+    isHidden: own(row, 'hidden') === true,
     faults,
   };
 }

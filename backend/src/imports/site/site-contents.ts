@@ -74,6 +74,7 @@ export async function checkContents(raw: RawContents): Promise<SiteContents> {
         aliases: given['aliases'],
         cost: given['cost'],
         isEnabled: given['enabled'],
+        isHidden: given['hidden'],
         uses: given['count'],
       })),
       ({ command, aliases }) => [command, ...(aliases ?? [])],

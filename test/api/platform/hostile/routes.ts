@@ -180,6 +180,7 @@ export function goodBodies({
       aliases: [],
       cost: 5,
       isEnabled: true,
+      isHidden: false,
     },
     SaveAutoMessageDto: { message: 'Hi there', time: 5, minMessages: 5 },
     SwitchBuiltInsDto: {
