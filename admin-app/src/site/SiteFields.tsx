@@ -1,15 +1,10 @@
 import { Box } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
 import { t, textKey } from '../i18n/texts';
-import {
-  emailFault,
-  filled,
-  imageAddressFault,
-  webAddressFault,
-  wholeNumberFrom,
-} from '../shared/form-rules';
+import { emailFault, filled, webAddressFault, wholeNumberFrom } from '../shared/form-rules';
 import { FormSection, twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
+import { PictureInput } from '../shared/PictureInput';
 import { linesOf, textOf } from './site-form';
 import { LookFields } from './LookFields';
 import { LanguageFields } from './LanguageFields';
@@ -17,7 +12,6 @@ import { SocialFields } from './SocialFields';
 import { TimeFields } from './TimeFields';
 import { TrustFields } from './TrustFields';
 
-const image = [filled, imageAddressFault];
 const link = [filled, webAddressFault];
 const notNegative = wholeNumberFrom(0);
 
@@ -36,8 +30,8 @@ export function SiteFields() {
         </Box>
         <TextInput source="tagline" />
         <Box sx={twoColumns}>
-          <TextInput source="heroImage" type="url" validate={image} isRequired />
-          <TextInput source="offlineImage" type="url" validate={image} isRequired />
+          <PictureInput source="heroImage" />
+          <PictureInput source="offlineImage" ratio="16 / 9" />
         </Box>
       </FormSection>
       <LookFields />
@@ -46,7 +40,7 @@ export function SiteFields() {
       </FormSection>
       <FormSection title={t('resources.site.sections.gambling')}>
         <Box sx={twoColumns}>
-          <TextInput source="awareness.image" type="url" validate={image} isRequired />
+          <PictureInput source="awareness.image" />
           <TextInput source="awareness.url" type="url" validate={link} isRequired />
         </Box>
         <TextInput source="helpLine" validate={filled} isRequired />
