@@ -68,6 +68,7 @@ const BACKEND = {
     'users',
   ],
   legal: ['audit', 'common', 'config', 'database', 'replicas', 'site-settings'],
+  media: ['audit', 'common', 'database'],
   auth: ['audit', 'common', 'config', 'database', 'earning', 'leader', 'replicas', 'sse', 'twitch', 'users'],
   'claim-notifications': ['audit', 'common', 'database', 'leader', 'site-settings', 'twitch'],
   bot: [

@@ -61,6 +61,7 @@ export default defineConfig({
     proxy: {
       '/api': backend,
       '/health': backend,
+      '/uploads': backend,
       // Vite answers 404 for its base without the slash; the built site serves it.
       '/admin': { target: admin, ws: true, rewrite: (path) => path.replace(/^\/admin(?=$|\?)/, '/admin/') },
     },

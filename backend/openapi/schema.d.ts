@@ -2091,6 +2091,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps a picture, made anew from its pixels. The same one is kept once. */
+        post: operations["Media_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard": {
         parameters: {
             query?: never;
@@ -4513,6 +4530,13 @@ export interface components {
             /** @description The version that was edited: somebody else's newer one is not written over. */
             version: number;
         };
+        PictureDto: {
+            /** @description Where it is served, to be stored wherever the site shows a picture. */
+            url: string;
+            /** @description In pixels. */
+            width: number;
+            height: number;
+        };
         LowStockDto: {
             id: number;
             name: string;
@@ -5715,6 +5739,87 @@ export interface components {
             code: "text_changed";
             params: Record<string, never>;
         };
+        PictureMissing: {
+            /** @example The file is empty */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "picture_missing";
+            params: Record<string, never>;
+        };
+        NotAPicture: {
+            /** @example Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "not_a_picture";
+            params: Record<string, never>;
+        };
+        PictureDamaged: {
+            /** @example The picture is damaged */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "picture_damaged";
+            params: Record<string, never>;
+        };
+        PictureTooLarge: {
+            /** @example The picture has more than {limit} megapixels. Make it smaller first. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "picture_too_large";
+            params: {
+                limit: number;
+            };
+        };
+        PictureTooSlow: {
+            /** @example The picture takes too long to prepare. Make it smaller first. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "picture_too_slow";
+            params: Record<string, never>;
+        };
+        PicturesBusy: {
+            /** @example Other pictures are being prepared. Try again in a moment. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "pictures_busy";
+            params: Record<string, never>;
+        };
+        PicturesFull: {
+            /** @example There are {limit} pictures already. Those that nothing shows go after 30 days. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "pictures_full";
+            params: {
+                limit: number;
+            };
+        };
+        PicturesUnavailable: {
+            /** @example Pictures cannot be uploaded on this server. Use an address instead. */
+            error: string;
+            /** @enum {string} */
+            code: "pictures_unavailable";
+            params: Record<string, never>;
+        };
         NotRestorable: {
             /** @example Balances, rights, claims and accounts cannot be restored */
             error: string;
@@ -6595,6 +6700,33 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["TextChanged"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `picture_missing`, `not_a_picture`, `picture_damaged`, `picture_too_large`, `picture_too_slow` */
+        "BadRequest.PictureMissing.NotAPicture.PictureDamaged.PictureTooLarge.PictureTooSlow": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["PictureMissing"] | components["schemas"]["NotAPicture"] | components["schemas"]["PictureDamaged"] | components["schemas"]["PictureTooLarge"] | components["schemas"]["PictureTooSlow"];
+            };
+        };
+        /** @description `pictures_busy`, `pictures_full` */
+        "PicturesBusy.PicturesFull": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PicturesBusy"] | components["schemas"]["PicturesFull"];
+            };
+        };
+        /** @description `pictures_unavailable` */
+        PicturesUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PicturesUnavailable"];
             };
         };
         /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `unknown_category`, `promotion`, `invalid_total`, `invalid_tier` */
@@ -11917,6 +12049,42 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Media_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PictureDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.PictureMissing.NotAPicture.PictureDamaged.PictureTooLarge.PictureTooSlow"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["PicturesBusy.PicturesFull"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            501: components["responses"]["PicturesUnavailable"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -24,6 +24,7 @@ import { PointsModule } from './points/points.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { LegalModule } from './legal/legal.module.js';
 import { ImportsModule } from './imports/imports.module.js';
+import { MediaModule } from './media/media.module.js';
 import { LeaderModule } from './leader/leader.module.js';
 import { ReplicasModule } from './replicas/replicas.module.js';
 import { SseModule } from './sse/sse.module.js';
@@ -77,6 +78,7 @@ export class AppModule {
         SiteSettingsModule,
         PrivacyModule,
         LegalModule,
+        MediaModule,
         DashboardModule,
         RestoreModule,
         HealthModule,

@@ -35,8 +35,8 @@ const CHECK_TIMEOUTS_EVERY_MS = 2_000;
 /** Longer than a proxy keeps an idle connection, which then never sends into one that is being closed. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Routes that stay outside of `/api`: what an orchestrator asks, and links for elsewhere. */
-export const OUTSIDE_OF_API = ['health/live', 'health/ready', 'go/:id'];
+/** Routes that stay outside of `/api`: what an orchestrator asks, links for elsewhere, and pictures. */
+export const OUTSIDE_OF_API = ['health/live', 'health/ready', 'go/:id', 'uploads/:name'];
 
 /** The parser is our own (see `registerJsonBody`); Nest would add two of its. */
 export const APP_OPTIONS: NestApplicationOptions = {

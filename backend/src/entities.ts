@@ -18,6 +18,7 @@ import { CommandImport } from './imports/commands/command-import.entity.js';
 import { ImportBatch } from './imports/import-batch.entity.js';
 import { ImportRow } from './imports/import-row.entity.js';
 import { ImportShare } from './imports/import-share.entity.js';
+import { Media } from './media/media.entity.js';
 import { OfferClick } from './offers/clicks/offer-click.entity.js';
 import { Offer } from './offers/offer.entity.js';
 import { Balance } from './points/balance.entity.js';
@@ -89,6 +90,7 @@ export const ENTITIES = [
   SiteSettings,
   SiteIdentity,
   LegalText,
+  Media,
   Session,
   TwitchAccount,
   AuditEntry,

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 export interface Schema {
   readonly $ref?: string;
   readonly type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
+  readonly format?: string;
   readonly nullable?: boolean;
   readonly enum?: readonly unknown[];
   readonly required?: readonly string[];
@@ -22,7 +23,7 @@ export interface Response {
 
 export interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: Schema } } };
   readonly responses: Readonly<Record<string, Response>>;
   readonly 'x-access'?: string;
 }

@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
+import { PictureInput } from '../shared/PictureInput';
 import { CheckboxInput } from '../editor/CheckboxInput';
 import { FirstInput } from '../editor/FirstInput';
 import { t } from '../i18n/texts';
-import { filled, imageAddressFault, webAddressFault } from '../shared/form-rules';
+import { filled, webAddressFault } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { TranslationInputs } from '../shared/TranslationInputs';
 import { PAIRS, TAGS, TRANSLATED } from './offer-record';
@@ -16,13 +17,7 @@ export function OfferFields() {
         <TextInput source="name" validate={filled} isRequired />
         <TextInput source="link" type="url" validate={[filled, webAddressFault]} isRequired />
       </Box>
-      <TextInput
-        source="imageLink"
-        type="url"
-        validate={[filled, imageAddressFault]}
-        isRequired
-        helperText={t('resources.offers.image_size')}
-      />
+      <PictureInput source="imageLink" ratio="2 / 1" helperText={t('resources.offers.image_size')} />
       <TextInput source="description" validate={filled} isRequired multiline />
       <Box sx={twoColumns}>
         <TextInput source="promocode" />

@@ -57,6 +57,7 @@ import type {
   StoreItems,
   TextPreview,
   TierOdds,
+  UploadedPicture,
   UserSession,
   WatchHabits,
 } from '../shared/api';
@@ -232,5 +233,12 @@ export const verbs = {
   undoImport: (importId: number) => call<ImportRun>('POST', `imports/${importId}/undo`),
   /** Drops what is only staged. */
   discardImport: (importId: number) => call<ImportBatch>('DELETE', `imports/${importId}`),
+  async uploadPicture(file: File): Promise<UploadedPicture> {
+    // The server tells a picture by its content; a type that it reads otherwise would be in the way.
+    const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
+    const headers = new Headers({ Accept: 'application/json', 'Content-Type': type });
+    const { json } = await httpClient(`${API}/media`, { method: 'POST', body: file, headers });
+    return json as UploadedPicture;
+  },
   saveSite: (settings: SaveSite) => call<SiteSettings>('PUT', 'site', settings),
 } satisfies Record<string, (...args: never[]) => Promise<unknown>>;

@@ -87,6 +87,7 @@ export type StoreItems = Schemas['StoreItemsDto'];
 export type StageImport = Schemas['StageImportDto'];
 export type TextPreview = Schemas['PreviewDto'];
 export type TierOdds = Schemas['TierOddsDto'];
+export type UploadedPicture = Schemas['PictureDto'];
 export type UserSession = Schemas['SessionDto'];
 export type UserRecordDetails = Schemas['UserRecordDto'];
 export type WatchHabits = Schemas['WatchHabitsDto'];

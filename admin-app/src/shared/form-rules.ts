@@ -5,7 +5,7 @@ import { parseWholeNumber } from './whole-number';
 type FieldValue = string | number | null | undefined;
 
 const MAX_URL = 2048;
-const SITE_PATH = /^\/media\/[^\s\\]+$/;
+const SITE_PATH = /^\/(media|uploads)\/[^\s\\]+$/;
 
 /** Why a text is no address that the site may link to, or undefined. */
 export function webAddressFault(value: unknown): string | undefined {
@@ -19,7 +19,7 @@ function isWebAddress(text: string): boolean {
   return /^https?:$/.test(url.protocol) && !url.username && !url.password;
 }
 
-/** Images may also lie on this site, under `/media/`. */
+/** Images may also lie on this site, under `/media/` and `/uploads/`. */
 export function imageAddressFault(value: unknown): string | undefined {
   const onSite = typeof value === 'string' && SITE_PATH.test(value) && !/\/\/|\.\./.test(value);
   return onSite ? undefined : webAddressFault(value);

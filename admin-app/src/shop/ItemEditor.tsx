@@ -7,9 +7,10 @@ import { RecordDialog } from '../editor/RecordDialog';
 import { t } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
 import { CountriesInput } from '../shared/CountriesInput';
-import { filled, imageAddressFault, wholeNumberFrom } from '../shared/form-rules';
+import { filled, wholeNumberFrom } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
+import { PictureInput } from '../shared/PictureInput';
 import { TranslationInputs } from '../shared/TranslationInputs';
 import { CategoryInput } from './CategoryInput';
 import { ItemFields } from './ItemFields';
@@ -45,7 +46,7 @@ export function ItemEditor() {
           helperText={isEdited && item.hasCodes ? t('resources.items.codes.stock') : undefined}
         />
       </Box>
-      <TextInput source="image" type="url" validate={[filled, imageAddressFault]} isRequired />
+      <PictureInput source="image" ratio="4 / 3" />
       <Box sx={twoColumns}>
         <CheckboxInput source="unlimited" />
         <CheckboxInput source="featured" />

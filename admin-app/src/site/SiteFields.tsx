@@ -1,15 +1,10 @@
 import { Box } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
 import { t, textKey } from '../i18n/texts';
-import {
-  emailFault,
-  filled,
-  imageAddressFault,
-  webAddressFault,
-  wholeNumberFrom,
-} from '../shared/form-rules';
+import { emailFault, filled, webAddressFault, wholeNumberFrom } from '../shared/form-rules';
 import { FormSection, twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
+import { PictureInput } from '../shared/PictureInput';
 import { TranslationInputs } from '../shared/TranslationInputs';
 import { linesOf, textOf, TRANSLATED } from './site-form';
 import { LookFields } from './LookFields';
@@ -19,7 +14,6 @@ import { TimeFields } from './TimeFields';
 import { TrustFields } from './TrustFields';
 import { useSettings } from './use-settings';
 
-const image = [filled, imageAddressFault];
 const link = [filled, webAddressFault];
 const notNegative = wholeNumberFrom(0);
 
@@ -39,8 +33,8 @@ export function SiteFields() {
         </Box>
         <TextInput source="tagline" />
         <Box sx={twoColumns}>
-          <TextInput source="heroImage" type="url" validate={image} isRequired />
-          <TextInput source="offlineImage" type="url" validate={image} isRequired />
+          <PictureInput source="heroImage" />
+          <PictureInput source="offlineImage" ratio="16 / 9" />
         </Box>
       </FormSection>
       <LookFields />
@@ -49,7 +43,7 @@ export function SiteFields() {
       </FormSection>
       <FormSection title={t('resources.site.sections.gambling')}>
         <Box sx={twoColumns}>
-          <TextInput source="awareness.image" type="url" validate={image} isRequired />
+          <PictureInput source="awareness.image" />
           <TextInput source="awareness.url" type="url" validate={link} isRequired />
         </Box>
         <TextInput source="helpLine" validate={filled} isRequired />

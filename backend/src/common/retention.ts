@@ -13,6 +13,8 @@ export const RETENTION = {
   clicks: 13,
   /** Days after the delivery: names and addresses that something is sent to. */
   delivery: 90,
+  /** Days for which a picture that nothing shows is kept. */
+  pictures: 30,
   /** Months in which somebody gets what an import holds for them; also in `credit_waiting`. */
   imports: 12,
   /** Months without a sign-in, after which a viewer is forgotten; also in `forget_inactive`. */

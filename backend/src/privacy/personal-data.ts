@@ -167,6 +167,7 @@ export const NO_PERSONAL_DATA: readonly string[] = [
   'former_members',
   'import_batches',
   'legal_texts',
+  'media',
   'migrations',
   'offer_clicks',
   'offers',

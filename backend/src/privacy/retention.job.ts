@@ -28,6 +28,7 @@ const RULES = {
   staged_imports: `WITH gone AS (DELETE FROM import_batches
     WHERE state IN ('fetching', 'resolving', 'staged', 'failed') AND created_at < now() - interval '24 hours' RETURNING 1)
     SELECT count(*) AS rows FROM gone`,
+  pictures: `SELECT delete_unused_media(interval '${RETENTION.pictures} days', ${BATCH}) AS rows`,
   inactive_members: `SELECT forget_inactive(make_interval(days => ${RETENTION.grace}), 500) AS rows`,
 } as const;
 

@@ -15,5 +15,16 @@ const NOTHING =
 /** An image with its size and a stand-in, so that a dead address leaves no hole. */
 export function Picture({ src, alt = '', fallback = NOTHING, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  return <img {...rest} alt={alt} src={broken === src ? fallback : src} onError={() => setBroken(src)} />;
+  // Uploads are kept in two widths.
+  const small = src.replace(/^(\/uploads\/.+)-1600/, '$1-640');
+  return (
+    <img
+      {...rest}
+      srcSet={small === src || broken === src ? undefined : `${small} 640w,${src} 1600w`}
+      sizes={`${rest.width}px`}
+      alt={alt}
+      src={broken === src ? fallback : src}
+      onError={() => setBroken(src)}
+    />
+  );
 }

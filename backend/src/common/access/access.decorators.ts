@@ -27,6 +27,8 @@ declare module 'fastify' {
     keepsRawBody?: boolean;
     /** The largest body of a route that takes files. */
     bodyBytes?: number;
+    /** The body is handed on as it is, unless it is JSON: its type is told by its content alone. */
+    takesFiles?: boolean;
   }
 }
 
@@ -47,12 +49,17 @@ export const SignedIn = ({ refusal, alsoReads }: { refusal?: string; alsoReads?:
 /** For moderators, admins and owners. */
 export const ModeratorOnly = () => access('moderator');
 
-/** For admins and owners. */
-export const AdminOnly = () => access('admin');
+type BodyOptions = Pick<FastifyContextConfig, 'bodyBytes' | 'bodySeconds' | 'takesFiles'>;
 
-/** @param options `bodyBytes` lets it take more than the usual megabyte, and `bodySeconds` how long that may take to arrive */
-export const OwnerOnly = (options: Pick<FastifyContextConfig, 'bodyBytes' | 'bodySeconds'> = {}) =>
-  access('owner', options);
+/**
+ * For admins and owners.
+ * @param options `bodyBytes` lets it take more than the usual megabyte, `bodySeconds` how long that may take to arrive, and
+ *   `takesFiles` what is not JSON
+ */
+export const AdminOnly = (options: BodyOptions = {}) => access('admin', options);
+
+/** @param options as of {@link AdminOnly} */
+export const OwnerOnly = (options: BodyOptions = {}) => access('owner', options);
 
 interface PublicOptions extends Pick<FastifyContextConfig, 'alsoReads' | 'keepsRawBody'> {
   viewer?: 'optional';
@@ -72,10 +79,7 @@ export function accessOf(handler: object): AccessLevel | undefined {
 /** Fastify's route carries it, so that the hooks that run before Nest (sessions, access) read the same as its guards. */
 function access(
   level: AccessLevel,
-  options: Pick<
-    FastifyContextConfig,
-    'accessRefusal' | 'alsoReads' | 'bodyBytes' | 'bodySeconds' | 'keepsRawBody'
-  > = {},
+  options: BodyOptions & Pick<FastifyContextConfig, 'accessRefusal' | 'alsoReads' | 'keepsRawBody'> = {},
 ) {
   return applyDecorators(RouteConfig({ access: level, ...options }), ApiExtension(ACCESS_EXTENSION, level));
 }

@@ -18,9 +18,9 @@ const LOOK_EVERY_MS = 100;
 /** Enough for a megabyte over a bad line. The server itself waits longer, for the sake of uploads. */
 const BODY_WITHIN_SECONDS = 30;
 
-/** Those that wait for Twitch, read a file, or send for longer, keep limits of their own. */
+/** Those that wait for Twitch, read a file, prepare a picture, or send for longer, keep limits of their own. */
 const WITH_OTHER_LIMITS =
-  /^\/api\/(auth\/(twitch|confirm$)|bot\/connect|points\/events$|shop\/claims$|me\/download$|exports\/download$|imports(\/preview)?$)/;
+  /^\/api\/(auth\/(twitch|confirm$)|bot\/connect|points\/events$|shop\/claims$|me\/download$|exports\/download$|imports(\/preview)?$|media$)/;
 
 /** What was begun may still be carried out: asked again with the same key, it is not done twice. */
 class TooLateError extends Error {

@@ -44,8 +44,9 @@ export function registerJsonBody(fastify: FastifyInstance): void {
       done(null, parsed);
     });
   });
-  fastify.addContentTypeParser('*', { parseAs: 'string' }, (_request: FastifyRequest, body, done) => {
-    if (body === '') return done(null, undefined);
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request: FastifyRequest, body, done) => {
+    if (body.length === 0) return done(null, undefined);
+    if (request.routeOptions.config.takesFiles) return done(null, body);
     done(new UnsupportedMediaTypeError());
   });
 }

@@ -37,6 +37,10 @@ GRANT SELECT, INSERT, DELETE ON shop_codes TO {{app_role}};
 GRANT UPDATE (sealed, fingerprint) ON shop_codes TO {{app_role}};
 -- Added by claim_item alone.
 GRANT SELECT, UPDATE, DELETE ON claim_notifications TO {{app_role}};
+GRANT SELECT, INSERT, DELETE ON media TO {{app_role}};
+-- What a picture's name says of it stays true.
+GRANT UPDATE (unused_since) ON media TO {{app_role}};
+GRANT SELECT ON media_shown TO {{app_role}};
 GRANT SELECT, UPDATE ON claim_channels TO {{app_role}};
 GRANT INSERT ON reward_configs, audit_entries TO {{app_role}};
 -- Every version stays.

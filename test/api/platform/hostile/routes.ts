@@ -17,7 +17,7 @@ export function allRoutes(): Route[] {
       method: method.toUpperCase(),
       path,
       queryNames: (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name),
-      body: operation.requestBody?.content['application/json'].schema.$ref?.split('/').at(-1),
+      body: operation.requestBody?.content['application/json']?.schema.$ref?.split('/').at(-1),
       operation,
     })),
   );

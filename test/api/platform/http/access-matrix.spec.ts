@@ -45,7 +45,7 @@ const declared = (): [route: string, level: Level | undefined][] =>
   );
 
 const isListed = ([route]: [string, unknown]) =>
-  /^\S+ \/(api|go|health)(\/|$)/.test(route) && !route.startsWith('GET /api/docs');
+  /^\S+ \/(api|go|health|uploads)(\/|$)/.test(route) && !route.startsWith('GET /api/docs');
 
 const routesFor = (...levels: Level[]) =>
   Object.entries(ROUTE_LEVELS)

@@ -187,9 +187,12 @@ describe('each route answers as its description says', () => {
     expect(await as('{')).toEqual(['invalid_input']);
     expect(await as('7')).toEqual(['invalid_input']);
     expect(await as('['.repeat(30))).toEqual(['invalid_input']);
-    expect(await as('x', 'text/plain')).toEqual(['unsupported_media_type']);
+    // A picture is told by its content alone.
+    expect(await as('x', 'text/plain')).toEqual(['not_a_picture', 'unsupported_media_type']);
     // Those that take files take more.
-    const files = ['POST /api/imports', 'POST /api/imports/preview', 'POST /api/command-imports'];
+    const files = ['media', 'imports', 'imports/preview', 'command-imports'].map(
+      (path) => `POST /api/${path}`,
+    );
     const others = some.filter((route) => !files.includes(named(route)));
     const tooLarge = ' '.repeat(1_048_577);
     const headers = { 'content-type': 'application/json' };

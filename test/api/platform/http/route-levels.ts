@@ -28,6 +28,7 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
 
   'GET /api/offers': 'optional',
   'GET /go/:id': 'optional',
+  'GET /uploads/:name': 'public',
   'POST /api/age': 'optional',
 
   'GET /api/offers/clicks': 'admin',
@@ -66,6 +67,7 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'GET /api/legal/:page/source': 'admin',
   'POST /api/legal/:page/preview': 'admin',
   'PUT /api/legal/:page': 'admin',
+  'POST /api/media': 'admin',
 
   'GET /api/me/download': 'signed-in',
   'DELETE /api/me': 'signed-in',

@@ -1,0 +1,59 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Pictures that the team uploads. */
+export class Media1796806800000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE media (
+        hash text COLLATE "C" NOT NULL,
+        width integer NOT NULL,
+        height integer NOT NULL,
+        large bytea NOT NULL,
+        small bytea NOT NULL,
+        created_at timestamptz NOT NULL DEFAULT now(),
+        -- Since when nothing shows it; null while something does.
+        unused_since timestamptz DEFAULT now(),
+        CONSTRAINT media_pkey PRIMARY KEY (hash),
+        CONSTRAINT media_hash_check CHECK (hash ~ '^[0-9a-f]{32}$'),
+        CONSTRAINT media_size_check CHECK (width > 0 AND height > 0),
+        CONSTRAINT media_bytes_check CHECK (octet_length(large) > 0 AND octet_length(small) > 0)
+      );
+      -- WebP is compressed already.
+      ALTER TABLE media ALTER COLUMN large SET STORAGE EXTERNAL, ALTER COLUMN small SET STORAGE EXTERNAL;
+
+      -- Wherever the address of a picture can be written; test/api/media/retention.spec.ts names them all.
+      CREATE VIEW media_shown AS
+        SELECT DISTINCT (regexp_matches(place.text, '/uploads/([0-9a-f]{32})-', 'g'))[1] AS hash
+        FROM (
+          SELECT image_link FROM offers
+          UNION ALL SELECT image FROM shop_items
+          UNION ALL SELECT settings::text FROM site_settings
+          UNION ALL SELECT markdown FROM legal_texts
+        ) AS place(text);
+
+      -- Deletes pictures that nothing has shown for so long, and answers how many.
+      CREATE FUNCTION delete_unused_media(kept_for interval, batch integer) RETURNS integer
+      LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+      DECLARE
+        gone integer;
+      BEGIN
+        UPDATE media SET unused_since = NULL
+          WHERE unused_since IS NOT NULL AND hash IN (SELECT hash FROM media_shown);
+        UPDATE media SET unused_since = now()
+          WHERE unused_since IS NULL AND hash NOT IN (SELECT hash FROM media_shown);
+        DELETE FROM media WHERE hash IN (SELECT hash FROM media
+          WHERE unused_since < now() - kept_for ORDER BY unused_since LIMIT batch);
+        GET DIAGNOSTICS gone = ROW_COUNT;
+        RETURN gone;
+      END $$;
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      DROP FUNCTION delete_unused_media;
+      DROP VIEW media_shown;
+      DROP TABLE media;
+    `);
+  }
+}

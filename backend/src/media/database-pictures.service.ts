@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Media } from './media.entity.js';
+import type { PictureWidth } from './picture-limits.js';
+import type { MadePicture } from './picture-maker.service.js';
+import { PictureStore } from './picture-store.service.js';
+
+@Injectable()
+export class DatabasePictures extends PictureStore {
+  constructor(private readonly dataSource: DataSource) {
+    super();
+  }
+
+  async read(hash: string, width: PictureWidth): Promise<Buffer | undefined> {
+    const column = width === 640 ? 'small' : 'large';
+    const found = await this.dataSource.manager.findOne(Media, {
+      select: { [column]: true },
+      where: { hash },
+    });
+    return found?.[column];
+  }
+
+  async keep(manager: EntityManager, hash: string, picture: MadePicture): Promise<boolean> {
+    // One that is uploaded again, and shown by nothing, has its days before it once more.
+    const touched = await manager.query<[unknown[], number]>(
+      `UPDATE media SET unused_since = CASE WHEN unused_since IS NOT NULL THEN now() END WHERE hash = $1`,
+      [hash],
+    );
+    if (touched[1] > 0) return false;
+    await manager.insert(Media, { hash, ...picture });
+    return true;
+  }
+
+  count(manager: EntityManager): Promise<number> {
+    return manager.count(Media);
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { DatabasePictures } from './database-pictures.service.js';
+import { MediaController } from './media.controller.js';
+import { MediaService } from './media.service.js';
+import { PictureMaker } from './picture-maker.service.js';
+import { PictureStore } from './picture-store.service.js';
+import { UploadsController } from './uploads.controller.js';
+
+/** Pictures that the team uploads. */
+@Module({
+  imports: [AuditModule],
+  controllers: [MediaController, UploadsController],
+  providers: [MediaService, PictureMaker, { provide: PictureStore, useClass: DatabasePictures }],
+})
+export class MediaModule {}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuditedChange } from '../audit/audited-change.service.js';
+import type { Actor } from '../common/access/viewer.js';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
+import { NotAPictureError, PictureMissingError, PicturesFullError } from './media.errors.js';
+import type { PictureDto } from './media.dto.js';
+import { PICTURE_LIMITS, PICTURE_WIDTHS } from './picture-limits.js';
+import { PictureMaker } from './picture-maker.service.js';
+import { PictureStore } from './picture-store.service.js';
+import { RecentPictures } from './recent-pictures.js';
+
+const MEMORY_BYTES = 32 * 1_048_576;
+const FILE_NAME = /^([0-9a-f]{32})-(\d{3,4})\.webp$/;
+
+/** The pictures that the team uploads. */
+@Injectable()
+export class MediaService {
+  private readonly recent = new RecentPictures(MEMORY_BYTES);
+
+  constructor(
+    private readonly maker: PictureMaker,
+    private readonly store: PictureStore,
+    private readonly audited: AuditedChange,
+  ) {}
+
+  /** @throws a refusal of media.errors.ts */
+  async add(file: unknown, actor: Actor): Promise<PictureDto> {
+    if (file === undefined) throw new PictureMissingError();
+    // JSON has been read by now.
+    if (!Buffer.isBuffer(file)) throw new NotAPictureError();
+    const picture = await this.maker.make(file);
+    const { width, height, large } = picture;
+    const hash = createHash('sha256').update(large).digest('hex').slice(0, 32);
+    const url = `/uploads/${hash}-1600.webp`;
+    await this.audited.make({ action: 'media.add', actor, lock: ADVISORY_LOCKS.media }, async (manager) => {
+      const isNew = await this.store.keep(manager, hash, picture);
+      if (isNew && (await this.store.count(manager)) > PICTURE_LIMITS.pictures) throw new PicturesFullError();
+      return { entityId: hash, before: null, after: { url, width, height } };
+    });
+    return { url, width, height };
+  }
+
+  /** What the file name stands for; undefined where there is nothing. */
+  async file(name: string): Promise<Buffer | undefined> {
+    const [, hash, digits] = FILE_NAME.exec(name) ?? [];
+    const width = PICTURE_WIDTHS.find((each) => String(each) === digits);
+    if (hash === undefined || width === undefined) return undefined;
+    const known = this.recent.get(name);
+    if (known) return known;
+    const file = await this.store.read(hash, width);
+    if (file) this.recent.add(name, file);
+    return file;
+  }
+}

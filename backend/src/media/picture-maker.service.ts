@@ -1,0 +1,114 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { reasonOf } from '../common/errors/reason-of.js';
+import type { Refusal } from '../common/errors/refusals.js';
+import {
+  NotAPictureError,
+  PictureDamagedError,
+  PicturesBusyError,
+  PicturesUnavailableError,
+  PictureTooLargeError,
+  PictureTooSlowError,
+} from './media.errors.js';
+import { PICTURE_LIMITS, type PictureWidth } from './picture-limits.js';
+
+/** A picture in both of its widths, as WebP. */
+export interface MadePicture {
+  /** Of the larger one. */
+  readonly width: number;
+  readonly height: number;
+  readonly large: Buffer;
+  readonly small: Buffer;
+}
+
+type SharpLibrary = typeof sharp;
+
+const QUALITY = 80;
+/** No picture is so much taller than wide that WebP could not hold it. */
+const TALLEST = 4;
+const READABLE = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
+
+/**
+ * Makes every picture anew from its pixels, so that nothing else of the file is kept: no place where it was taken, no script,
+ * no second file behind it. One at a time, because each takes a processor and the memory of its pixels.
+ */
+@Injectable()
+export class PictureMaker {
+  private readonly logger = new Logger('Pictures');
+  private library: Promise<SharpLibrary> | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+
+  /** @throws a refusal of media.errors.ts */
+  async make(file: Buffer): Promise<MadePicture> {
+    const library = await this.loaded();
+    if (this.waiting > PICTURE_LIMITS.waiting) throw new PicturesBusyError();
+    this.waiting++;
+    const made = this.last.then(() => convert(library, file));
+    this.last = made.catch(() => undefined).finally(() => this.waiting--);
+    return made;
+  }
+
+  /** Not before the first upload: the site runs without it. @throws PicturesUnavailableError */
+  private async loaded(): Promise<SharpLibrary> {
+    try {
+      return await (this.library ??= this.load().then(withLimits));
+    } catch (error) {
+      this.library = undefined;
+      this.logger.warn(`Pictures cannot be prepared: ${reasonOf(error).split('\n')[0]}`);
+      throw new PicturesUnavailableError();
+    }
+  }
+
+  protected async load(): Promise<SharpLibrary> {
+    return (await import('sharp')).default;
+  }
+}
+
+function withLimits(library: SharpLibrary): SharpLibrary {
+  library.concurrency(1);
+  library.cache(false);
+  // libvips tells formats apart by their content, and reads many more than these: SVG and PDF among them.
+  library.block({ operation: ['VipsForeignLoad'] });
+  library.unblock({ operation: READABLE });
+  return library;
+}
+
+async function convert(library: SharpLibrary, file: Buffer): Promise<MadePicture> {
+  const picture = library(file, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' });
+  await check(picture);
+  try {
+    const upright = picture.autoOrient().timeout({ seconds: PICTURE_LIMITS.seconds });
+    const large = await inWidth(upright, 1600);
+    const small = await inWidth(upright, 640);
+    const { width, height } = large.info;
+    return { width, height, large: large.data, small: small.data };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** What its first bytes say of it. */
+async function check(picture: Sharp): Promise<void> {
+  const { width, height } = await picture.metadata().catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  if (width * height > PICTURE_LIMITS.pixels) throw new PictureTooLargeError();
+}
+
+const inWidth = (picture: Sharp, width: PictureWidth) =>
+  picture
+    .clone()
+    .resize({ width, height: TALLEST * width, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
+
+/** libvips tells its reasons in words alone. */
+function refusalOf(error: unknown): Refusal {
+  const reason = reasonOf(error);
+  if (/pixel limit/i.test(reason)) return new PictureTooLargeError();
+  if (/timeout/i.test(reason)) return new PictureTooSlowError();
+  if (/unsupported image format/i.test(reason)) return new NotAPictureError();
+  return new PictureDamagedError();
+}
