@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import type { Answer } from '../../support/client.js';
+import type { Answer, TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createItem, createUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
@@ -24,6 +25,14 @@ const viewer = async (points: number) => {
 };
 const times = <Result>(count: number, work: (at: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+/** As the site does it: what a busy server could not say in time is asked again, and is done once. */
+async function claim(client: TestClient, itemId: number): Promise<Answer> {
+  const headers = { 'idempotency-key': randomUUID() };
+  for (;;) {
+    const answer = await client.post('/api/shop/claim', { itemId }, { headers });
+    if (answer.status !== 503) return answer;
+  }
+}
 const count = (answers: Answer[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 const errors = (answers: Answer[]) => [
@@ -46,7 +55,7 @@ describe('POST /api/shop/claim, all at once', () => {
     const viewers = await times(50, () => viewer(1_000));
     const answers = (
       await Promise.all(
-        viewers.map(({ client }) => times(20, () => client.post('/api/shop/claim', { itemId }))),
+        viewers.map(({ client }) => times(20, () => claim(client, itemId))),
       )
     ).flat();
     expect(count(answers, 201)).toBe(100);
