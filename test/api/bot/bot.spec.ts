@@ -93,6 +93,7 @@ describe('bot commands', () => {
     expect((await site.guest().get('/api/bot/public-commands')).text).not.toContain('hello');
     await admin.put('/api/bot/commands/hello', { ...hello, isHidden: false });
     expect((await site.guest().get('/api/bot/public-commands')).text).toContain('hello');
+    await admin.delete('/api/bot/commands/hello');
   });
 
   it('have names, levels and a cost, and keep what a change does not speak of', async () => {

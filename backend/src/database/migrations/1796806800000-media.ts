@@ -30,28 +30,12 @@ export class Media1796806800000 implements MigrationInterface {
           UNION ALL SELECT settings::text FROM site_settings
           UNION ALL SELECT markdown FROM legal_texts
         ) AS place(text);
-
-      -- Deletes pictures that nothing has shown for so long, and answers how many.
-      CREATE FUNCTION delete_unused_media(kept_for interval, batch integer) RETURNS integer
-      LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
-      DECLARE
-        gone integer;
-      BEGIN
-        UPDATE media SET unused_since = NULL
-          WHERE unused_since IS NOT NULL AND hash IN (SELECT hash FROM media_shown);
-        UPDATE media SET unused_since = now()
-          WHERE unused_since IS NULL AND hash NOT IN (SELECT hash FROM media_shown);
-        DELETE FROM media WHERE hash IN (SELECT hash FROM media
-          WHERE unused_since < now() - kept_for ORDER BY unused_since LIMIT batch);
-        GET DIAGNOSTICS gone = ROW_COUNT;
-        RETURN gone;
-      END $$;
     `);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
-      DROP FUNCTION delete_unused_media;
+      DROP FUNCTION IF EXISTS delete_unused_media;
       DROP VIEW media_shown;
       DROP TABLE media;
     `);

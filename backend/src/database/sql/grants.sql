@@ -37,10 +37,9 @@ GRANT SELECT, INSERT, DELETE ON shop_codes TO {{app_role}};
 GRANT UPDATE (sealed, fingerprint) ON shop_codes TO {{app_role}};
 -- Added by claim_item alone.
 GRANT SELECT, UPDATE, DELETE ON claim_notifications TO {{app_role}};
-GRANT SELECT, INSERT, DELETE ON media TO {{app_role}};
+GRANT SELECT, INSERT ON media TO {{app_role}};
 -- What a picture's name says of it stays true.
 GRANT UPDATE (unused_since) ON media TO {{app_role}};
-GRANT SELECT ON media_shown TO {{app_role}};
 GRANT SELECT, UPDATE ON claim_channels TO {{app_role}};
 GRANT INSERT ON reward_configs, audit_entries TO {{app_role}};
 -- Every version stays.
@@ -96,6 +95,7 @@ GRANT EXECUTE ON FUNCTION
   forget_member(bigint, bytea),
   forget_inactive(interval, integer),
   delete_old_audit_entries(integer),
+  delete_unused_media(interval, integer),
   reset_reward_timer(bigint, bigint, text),
   set_client_seed(bigint, text),
   rotate_reward_seed(bigint),
