@@ -7,23 +7,21 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'onError'>
 };
 
 const NOTHING =
-  'data:image/svg+xml,' +
-  encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path fill="#241f3d" d="M0 0h8v4H0z"/></svg>',
-  );
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 4'><path fill='%23241f3d' d='M0 0h8v4H0z'/></svg>";
 
 /** An image with its size and a stand-in, so that a dead address leaves no hole. */
 export function Picture({ src, alt = '', fallback = NOTHING, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const isBroken = broken === src;
   // Uploads are kept in two widths.
   const small = src.replace(/^(\/uploads\/.+)-1600/, '$1-640');
   return (
     <img
       {...rest}
-      srcSet={small === src || broken === src ? undefined : `${small} 640w,${src} 1600w`}
+      srcSet={small === src || isBroken ? undefined : `${small} 640w,${src} 1600w`}
       sizes={`${rest.width}px`}
       alt={alt}
-      src={broken === src ? fallback : src}
+      src={isBroken ? fallback : src}
       onError={() => setBroken(src)}
     />
   );

@@ -54,9 +54,7 @@ describe('POST /api/shop/claim, all at once', () => {
     const { id: itemId } = await createItem(database, { price: 10, stock: 100 });
     const viewers = await times(50, () => viewer(1_000));
     const answers = (
-      await Promise.all(
-        viewers.map(({ client }) => times(20, () => claim(client, itemId))),
-      )
+      await Promise.all(viewers.map(({ client }) => times(20, () => claim(client, itemId))))
     ).flat();
     expect(count(answers, 201)).toBe(100);
     expect(errors(answers)).toEqual([

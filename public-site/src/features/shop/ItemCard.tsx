@@ -32,7 +32,7 @@ export function ItemCard({ item, category, refusals, phase, goal, onClaim }: Ite
   return (
     <Card as="li" isLively className={styles.card} data-sold-out={soldOut} data-featured={item.featured}>
       <div className={styles.picture}>
-        <Picture src={image} alt="" width="640" height="480" loading="lazy" />
+        <Picture src={image} width="640" height="480" loading="lazy" />
         {soldOut && (
           <div className={styles.overlay}>
             <span>{t('shop.outOfStock')}</span>
