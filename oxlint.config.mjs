@@ -52,6 +52,8 @@ const BACKEND = {
     'twitch',
     'users',
   ],
+  prizes: ['bot', 'common', 'shop', 'users'],
+  play: ['common', 'config', 'replicas'],
   exports: ['audit', 'common', 'config', 'database', 'shop'],
   stream: ['common', 'config', 'database', 'leader', 'replicas', 'sse', 'twitch'],
   privacy: [

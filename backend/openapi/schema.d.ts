@@ -1954,6 +1954,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/play/now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What runs at this moment. */
+        get: operations["Play_running"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/play/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Server-Sent Events for everybody: which kind of game has changed, at most four times a second each, and all of them at the
+         *     beginning. A comment comes every 15 seconds.
+         */
+        get: operations["Play_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stream/data": {
         parameters: {
             query?: never;
@@ -2687,8 +2724,8 @@ export interface components {
             delta: number;
             balanceAfter: number;
             /** @enum {string} */
-            reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund";
-            /** @description The name, at the time, of the claimed item, the tier won or the command (`!name`); null for other reasons. */
+            reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund" | "prize";
+            /** @description The name, at the time, of the claimed item, the tier won, the command (`!name`) or what a prize was won in; null for other reasons. */
             label: string | null;
             /** @description For `watching`: the minutes that were paid for, 0 where only talking was. Null for other reasons. */
             watchedMinutes: number | null;
@@ -2737,8 +2774,8 @@ export interface components {
             delta: number;
             balanceAfter: number;
             /** @enum {string} */
-            reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund";
-            /** @description The name, at the time, of the claimed item, the tier won or the command (`!name`); null for other reasons. */
+            reason: "command" | "daily_reward" | "shop_claim" | "shop_refund" | "admin_set" | "gift" | "opening" | "account_closed" | "watching" | "following" | "raiding" | "first_visit" | "group_gift" | "group_gift_undone" | "undone" | "import" | "import_undo" | "command_refund" | "prize";
+            /** @description The name, at the time, of the claimed item, the tier won, the command (`!name`) or what a prize was won in; null for other reasons. */
             label: string | null;
             /** @description For `watching`: the minutes that were paid for, 0 where only talking was. Null for other reasons. */
             watchedMinutes: number | null;
@@ -4104,6 +4141,11 @@ export interface components {
             text: string;
             /** @description One sentence each: unknown variables, variables that would be empty, promo-guard findings. */
             warnings: string[];
+        };
+        PlayNowDto: Record<string, never>;
+        PlayEventDto: {
+            /** @enum {string} */
+            topic: "raffle" | "guess" | "hunt";
         };
         NextStreamDto: {
             /** @description ISO 8601, UTC. */
@@ -11387,6 +11429,66 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Play_running: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayNowDto"];
+                };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Play_stream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["PlayEventDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
+            408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];
             451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];

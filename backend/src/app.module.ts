@@ -7,6 +7,7 @@ import { BreaksModule } from './breaks/breaks.module.js';
 import { ClaimNotificationsModule } from './claim-notifications/claim-notifications.module.js';
 import { AccessGuard } from './common/access/access.guard.js';
 import { Clock, SystemClock } from './common/clock.js';
+import { PageRecords } from './common/routes/page-records.js';
 import { CachedRoutes } from './common/http/cached-routes.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { RateLimitGuard } from './common/rate-limit/rate-limit.guard.js';
@@ -20,8 +21,10 @@ import { ENTITIES } from './entities.js';
 import { HealthModule } from './health/health.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OffersModule } from './offers/offers.module.js';
+import { PlayModule } from './play/play.module.js';
 import { PointsModule } from './points/points.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { PrizesModule } from './prizes/prizes.module.js';
 import { LegalModule } from './legal/legal.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { LeaderModule } from './leader/leader.module.js';
@@ -40,8 +43,8 @@ import { FrontendsModule } from './frontends/frontends.module.js';
 
 @Global()
 @Module({
-  providers: [CachedRoutes, { provide: Clock, useClass: SystemClock }],
-  exports: [CachedRoutes, Clock],
+  providers: [CachedRoutes, PageRecords, { provide: Clock, useClass: SystemClock }],
+  exports: [CachedRoutes, Clock, PageRecords],
 })
 class CommonModule {}
 
@@ -73,6 +76,8 @@ export class AppModule {
         ShopModule,
         ClaimNotificationsModule,
         BotModule,
+        PrizesModule,
+        PlayModule,
         StreamModule,
         SiteSettingsModule,
         PrivacyModule,

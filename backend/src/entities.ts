@@ -25,6 +25,7 @@ import { CommandPayment } from './points/command-payment.entity.js';
 import { Gift } from './points/gift.entity.js';
 import { GroupGift } from './points/group-gift.entity.js';
 import { PointEntry } from './points/point-entry.entity.js';
+import { PrizeAwarded } from './prizes/prize-awarded.entity.js';
 import { FormerMember } from './privacy/former-member.entity.js';
 import { RewardConfig } from './rewards/reward-config.entity.js';
 import { RewardSeed } from './rewards/reward-seed.entity.js';
@@ -58,6 +59,7 @@ export const ENTITIES = [
   CommandPayment,
   Gift,
   GroupGift,
+  PrizeAwarded,
   CommandImport,
   ImportBatch,
   ImportRow,

@@ -7,6 +7,7 @@ import { NotFoundError } from '../common/errors/refusals.js';
 import { allowOwnFrame } from '../common/http/security-headers.js';
 import { FirstDataService } from './first-data.service.js';
 import { PageHeadService } from './page-head.service.js';
+import { PageRecords } from '../common/routes/page-records.js';
 import { isPublicRoute } from '../common/routes/public-routes.js';
 import { PageLanguageService } from './page-language.service.js';
 import { screenLinks } from './screen-links.js';
@@ -34,6 +35,7 @@ export async function serveFrontends(app: NestFastifyApplication): Promise<void>
 async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
   const firstData = app.get(FirstDataService, { strict: false });
   const pageHead = app.get(PageHeadService, { strict: false });
+  const records = app.get(PageRecords, { strict: false });
   const pageLanguage = app.get(PageLanguageService, { strict: false });
   const linksOf = screenLinks(PUBLIC_SITE);
   const pieces = readFileSync(`${PUBLIC_SITE}index.html`, 'utf8').split(GAPS);
@@ -55,8 +57,12 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
     if (typeof page === 'string') return reply.redirect(page + /\?.*|$/.exec(request.url)![0]);
     // Every visitor is sent their own offers in it.
     void reply.header('vary', 'Cookie, Sec-Fetch-Dest');
-    void reply.status(isPublicRoute(page.path) ? 200 : 404);
-    const [{ head, needsScript }, data] = await Promise.all([pageHead.of(page), firstData.script(request)]);
+    const [{ head, needsScript }, data, isThere] = await Promise.all([
+      pageHead.of(page),
+      firstData.script(request),
+      records.has(page.path),
+    ]);
+    void reply.status(isPublicRoute(page.path) && isThere ? 200 : 404);
     const links = linksOf(page.path, page.locale);
     const filled = String.raw({ raw: pieces }, page.locale, head, needsScript, data, links);
     if (isOwnFrame(request)) allowOwnFrame(reply);

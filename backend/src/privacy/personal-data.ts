@@ -98,6 +98,12 @@ export const PERSONAL_DATA: readonly DataSection[] = [
     text: `SELECT command, cost, paid_at, refunded_at FROM command_payments WHERE member_id = $1 ORDER BY id`,
   },
   {
+    name: 'prizes',
+    tables: ['prizes_awarded'],
+    words: `What you won on the site. ${KEPT_WITH_ACCOUNT}`,
+    text: `SELECT name, source, place, prize, awarded_at FROM prizes_awarded WHERE member_id = $1 ORDER BY id`,
+  },
+  {
     name: 'draws',
     tables: ['spins', 'spin_summaries'],
     words: `Your daily rewards, with what is needed to verify each draw. ${KEPT_WITH_ACCOUNT}`,

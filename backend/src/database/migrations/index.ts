@@ -14,6 +14,7 @@ import { PayoutSpeed1796626800000 } from './1796626800000-payout-speed.js';
 import { FetchedImports1796709600000 } from './1796709600000-fetched-imports.js';
 import { MovingSites1796788800000 } from './1796788800000-moving-sites.js';
 import { SiteIdentity1796792400000 } from './1796792400000-site-identity.js';
+import { Prizes1796796000000 } from './1796796000000-prizes.js';
 
 /** In order. A migration that was released is never edited: the next one mends it. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   FetchedImports1796709600000,
   MovingSites1796788800000,
   SiteIdentity1796792400000,
+  Prizes1796796000000,
 ];

@@ -5,7 +5,7 @@ GRANT USAGE ON SCHEMA public TO {{app_role}};
 
 -- Members and identities too: record_sign_in and set_role decide who has which role.
 GRANT SELECT ON migrations, members, identities, balances, point_entries, shop_claims, spins, reward_configs, audit_entries,
-    gifts, group_gifts, breaks, command_payments
+    gifts, group_gifts, breaks, command_payments, prizes_awarded
   TO {{app_role}};
 -- Only when the last download was: one a day.
 GRANT UPDATE (downloaded_at) ON members TO {{app_role}};

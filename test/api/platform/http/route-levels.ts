@@ -26,6 +26,9 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'GET /api/stream/data': 'public',
   'POST /api/twitch/events': 'public',
 
+  'GET /api/play/now': 'public',
+  'GET /api/play/events': 'public',
+
   'GET /api/offers': 'optional',
   'GET /go/:id': 'optional',
   'POST /api/age': 'optional',
