@@ -126,6 +126,18 @@ export function goodBodies({
     GiftDto: { points: 5, reason: 'Quiz night' },
     GroupGiftDto: { userIds: [userId], payoutId: null, points: 5, reason: 'Quiz night' },
     PreviewGroupGiftDto: { userIds: [userId], present: null, points: 5 },
+    CreateRaffleDto: {
+      title: 'Friday raffle',
+      prize: { kind: 'points', points: 5, itemId: null, words: null },
+      rules: { followersOnly: null, loyalOnly: null, watchedHours: null, accountDays: null, memberDays: 1 },
+      winners: 1,
+      minutes: 5,
+      claimMinutes: 3,
+      mayWinAgain: false,
+      teamMayEnter: false,
+    },
+    DrawRaffleDto: { note: 'Not here' },
+    AwardRaffleDto: { draw: 1 },
     SetEarningDto: { earnsPoints: true, reason: 'Back again' },
     SuspendDto: { until: '2026-01-01T00:00:00.000Z', reason: 'Spam' },
     EarningRulesDto: {
