@@ -10,6 +10,9 @@ export interface Route {
   readonly operation: Operation;
 }
 
+/** Server-Sent Events: their answers have no end. */
+export const STREAMS: readonly string[] = ['/api/points/events', '/api/play/events'];
+
 /** Every call of the API, as its description says. */
 export function allRoutes(): Route[] {
   return Object.entries(API.paths).flatMap(([path, operations]) =>
