@@ -12260,7 +12260,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NotFound.RaffleNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["RaffleState"];
             413: components["responses"]["TooLarge"];
@@ -12336,7 +12336,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NotFound.RaffleNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["RaffleState"];
             413: components["responses"]["TooLarge"];

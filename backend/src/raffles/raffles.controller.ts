@@ -107,7 +107,7 @@ export class RafflesController {
   @Post(':id/close')
   @ModeratorOnly()
   @HttpCode(200)
-  @Refuses(RaffleStateError)
+  @Refuses(RaffleNotFoundError, RaffleStateError)
   close(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<RaffleDto> {
     return this.raffles.close(id, actor);
   }
@@ -129,7 +129,7 @@ export class RafflesController {
   @Post(':id/award')
   @ModeratorOnly()
   @HttpCode(200)
-  @Refuses(RaffleStateError)
+  @Refuses(RaffleNotFoundError, RaffleStateError)
   award(
     @Param('id', IdParamPipe) id: number,
     @Body() { draw }: AwardRaffleDto,

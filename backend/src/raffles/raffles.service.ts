@@ -123,7 +123,7 @@ export class RafflesService {
     return this.lead(raffle, await this.decide(OPEN_RAFFLE, [raffle, actor.memberId, actor.requestId]));
   }
 
-  /** @throws RaffleStateError */
+  /** @throws RaffleNotFoundError, RaffleStateError */
   async close(id: number, actor: Actor): Promise<RaffleDto> {
     return this.lead(id, await this.decide(CLOSE_RAFFLE, [id, actor.memberId, actor.requestId]));
   }
@@ -137,9 +137,10 @@ export class RafflesService {
     return this.lead(id, await this.decide(DRAW_RAFFLE, [id, note, actor.memberId, actor.requestId]));
   }
 
-  /** Tries again to give a prize. @throws RaffleStateError where there is nothing to give */
+  /** Tries again to give a prize. @throws RaffleNotFoundError, RaffleStateError where there is nothing to give */
   async award(id: number, draw: number, actor: Actor): Promise<AwardedDto> {
     const outcome = await this.decide(AWARD_DRAW, [id, draw, actor.memberId, actor.requestId]);
+    if (outcome === 'no_raffle') throw new RaffleNotFoundError();
     if (outcome === 'no_draw') throw new RaffleStateError();
     await this.changed();
     return { outcome };

@@ -1,5 +1,5 @@
 -- Tries again to give a winner the prize that could not be given when they won.
--- Outcomes: no_draw (none that won, or it has been awarded), not_eligible, those of award_prize.
+-- Outcomes: no_raffle, no_draw (none that won, or it has been awarded), not_eligible, those of award_prize.
 CREATE OR REPLACE FUNCTION award_raffle_draw(p_raffle integer, p_number integer, p_actor bigint, p_request text, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
@@ -9,6 +9,7 @@ DECLARE
   v_draw raffle_draws%ROWTYPE;
 BEGIN
   SELECT * INTO v_raffle FROM raffles WHERE id = p_raffle FOR NO KEY UPDATE;
+  IF v_raffle.id IS NULL THEN outcome := 'no_raffle'; RETURN; END IF;
   SELECT * INTO v_draw FROM raffle_draws
   WHERE raffle_id = p_raffle AND number = p_number AND state = 'won' AND award <> 'awarded';
   IF NOT FOUND THEN outcome := 'no_draw'; RETURN; END IF;

@@ -23,6 +23,8 @@ const PUBLIC = [
   '/api/bot/public-commands',
   '/api/play/now',
   '/api/raffles/current',
+  '/api/raffles/1',
+  '/api/raffles/1/entries',
   '/api/legal/imprint',
 ];
 /** Of these, what admins read beside what everybody does. */

@@ -205,10 +205,11 @@ describe('each route answers as its description says', () => {
   });
 
   it('to a body without its fields', async () => {
-    // Setting tiers has sentences of its own, and settings may be left out one by one.
+    // Setting tiers has sentences of its own, settings may be left out one by one, and a draw needs no reason.
     expect(await codesOf(withBody(), admin, () => ({ body: '{}' }))).toEqual([
       'invalid_input',
       'invalid_tier',
+      'raffle_not_found',
     ]);
   });
 
@@ -247,6 +248,7 @@ describe('each route answers as its description says', () => {
       'not_found',
       'note_not_found',
       'offer_not_found',
+      'raffle_not_found',
       'session_not_found',
       'user_not_found',
     ];
@@ -257,8 +259,13 @@ describe('each route answers as its description says', () => {
   });
 
   it('to an admin who does nothing wrong', async () => {
-    // The first leads to Twitch, the second is for the buyer alone, and the last asks for a confirmation.
-    const others = ['/api/bot/connect/{role}', '/api/shop/claims/{id}/code', '/api/exports/download'];
+    // The first leads to Twitch, the second is for the buyer alone, the third asks for a confirmation, and there is no raffle.
+    const others = [
+      '/api/bot/connect/{role}',
+      '/api/shop/claims/{id}/code',
+      '/api/exports/download',
+      '/api/raffles/{id}',
+    ];
     const reads = answering.filter(isRead).filter(({ path }) => !others.includes(path));
     expect(await codesOf(reads, admin, () => ({}))).toEqual(['200', '302']);
     const bodies = goodBodies(known);
