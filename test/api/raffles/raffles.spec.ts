@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Pool } from 'pg';
+import pg, { type Pool } from 'pg';
 import { PG_POOL } from '../../../backend/src/database/pg-pool.js';
 import type { RaffleDto, RaffleEntriesDto } from '../../../backend/src/raffles/dto/raffle.dto.js';
 import { RaffleEntries } from '../../../backend/src/raffles/raffle-entries.service.js';
@@ -18,6 +18,7 @@ import {
   type NewUser,
 } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { within } from '../bot/chat-room.js';
 
 const SCRIPT = fileURLToPath(new URL('../../../docs/verify-raffle.mjs', import.meta.url));
 
@@ -238,6 +239,29 @@ describe('who joins', () => {
       user.memberId,
     ]);
     expect((await join(user)).status).toBe(200);
+  });
+
+  it('while the raffle is being closed waits, and then hears that it is closed', async () => {
+    const raffle = await opened();
+    await joined(1);
+    const closing = new pg.Client({ connectionString: database.superUrl });
+    await closing.connect();
+    await closing.query('BEGIN');
+    await closing.query('SELECT close_raffle($1, $2, NULL)', [raffle.id, team.memberId]);
+    const late = join(await createUser(database));
+    const waits = async () => {
+      const rows = await database.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+         AND query LIKE '%enter_raffle%'`,
+      );
+      return rows.length === 1;
+    };
+    await within(5_000, waits);
+    await closing.query('COMMIT');
+    await closing.end();
+    expect(await codeOf(late)).toBe('no_raffle');
+    const { keys } = (await site.guest().get(`/api/raffles/${raffle.id}/entries`)).json<RaffleEntriesDto>();
+    expect(keys).toHaveLength(1);
   });
 
   it('is in the list that is hashed, or hears that it is closed', async () => {
