@@ -246,19 +246,24 @@ describe('who joins', () => {
     await joined(1);
     const closing = new pg.Client({ connectionString: database.superUrl });
     await closing.connect();
-    await closing.query('BEGIN');
-    await closing.query('SELECT close_raffle($1, $2, NULL)', [raffle.id, team.memberId]);
-    const late = join(await createUser(database));
-    const waits = async () => {
-      const rows = await database.query(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-         AND query LIKE '%enter_raffle%'`,
-      );
-      return rows.length === 1;
-    };
-    await within(5_000, waits);
-    await closing.query('COMMIT');
-    await closing.end();
+    const user = await createUser(database);
+    let late: ReturnType<typeof join>;
+    try {
+      await closing.query('BEGIN');
+      await closing.query('SELECT close_raffle($1, $2, NULL)', [raffle.id, team.memberId]);
+      late = join(user);
+      await within(5_000, async () => {
+        const rows = await database.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+           AND query LIKE '%enter_raffle%'`,
+        );
+        return rows.length === 1;
+      });
+      await closing.query('COMMIT');
+    } finally {
+      // Otherwise what failed here would keep the raffle locked for all that follows.
+      await closing.end();
+    }
     expect(await codeOf(late)).toBe('no_raffle');
     const { keys } = (await site.guest().get(`/api/raffles/${raffle.id}/entries`)).json<RaffleEntriesDto>();
     expect(keys).toHaveLength(1);
