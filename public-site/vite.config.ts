@@ -74,6 +74,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [path.join(import.meta.dirname, 'index.html'), path.join(import.meta.dirname, 'src/fonts.css')],
+      // The entry script lists the files of every screen; which is which, the manifest says.
+      output: { chunkFileNames: 'assets/[hash].js' },
     },
   },
 });

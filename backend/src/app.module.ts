@@ -7,6 +7,7 @@ import { BreaksModule } from './breaks/breaks.module.js';
 import { ClaimNotificationsModule } from './claim-notifications/claim-notifications.module.js';
 import { AccessGuard } from './common/access/access.guard.js';
 import { Clock, SystemClock } from './common/clock.js';
+import { PageRecords } from './common/routes/page-records.js';
 import { CachedRoutes } from './common/http/cached-routes.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
 import { RateLimitGuard } from './common/rate-limit/rate-limit.guard.js';
@@ -20,12 +21,15 @@ import { ENTITIES } from './entities.js';
 import { HealthModule } from './health/health.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OffersModule } from './offers/offers.module.js';
+import { PlayModule } from './play/play.module.js';
 import { PointsModule } from './points/points.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
+import { PrizesModule } from './prizes/prizes.module.js';
 import { LegalModule } from './legal/legal.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { MediaModule } from './media/media.module.js';
 import { LeaderModule } from './leader/leader.module.js';
+import { RafflesModule } from './raffles/raffles.module.js';
 import { ReplicasModule } from './replicas/replicas.module.js';
 import { SseModule } from './sse/sse.module.js';
 import { RestoreModule } from './restore/restore.module.js';
@@ -41,8 +45,8 @@ import { FrontendsModule } from './frontends/frontends.module.js';
 
 @Global()
 @Module({
-  providers: [CachedRoutes, { provide: Clock, useClass: SystemClock }],
-  exports: [CachedRoutes, Clock],
+  providers: [CachedRoutes, PageRecords, { provide: Clock, useClass: SystemClock }],
+  exports: [CachedRoutes, Clock, PageRecords],
 })
 class CommonModule {}
 
@@ -74,6 +78,9 @@ export class AppModule {
         ShopModule,
         ClaimNotificationsModule,
         BotModule,
+        PrizesModule,
+        PlayModule,
+        RafflesModule,
         StreamModule,
         SiteSettingsModule,
         PrivacyModule,

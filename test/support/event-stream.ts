@@ -38,11 +38,12 @@ export function openStream(
   client: Pick<TestClient, 'baseUrl' | 'cookieHeader'>,
   baseUrl = client.baseUrl,
   more: Record<string, string> = {},
+  path = EVENTS,
 ): Promise<OpenStream> {
   const agent = new Agent({ keepAlive: false });
   return new Promise((resolve, reject) => {
     const headers = { cookie: client.cookieHeader(), accept: 'text/event-stream', ...more };
-    const request = get(new URL(EVENTS, baseUrl), { headers, agent }, (answer) => {
+    const request = get(new URL(path, baseUrl), { headers, agent }, (answer) => {
       if (answer.statusCode === 200) resolve(follow(answer, () => request.destroy()));
       else reject(new Error(`The stream was answered with ${answer.statusCode}`));
     });

@@ -81,6 +81,7 @@ const INVARIANTS: Readonly<Record<string, string>> = {
       OR (reason = 'import_undo' AND NOT EXISTS (
         SELECT FROM import_rows r WHERE r.id = e.ref_id AND (r.member_id, r.undone_points) = (e.member_id, e.delta)))
       OR (reason IN ('command', 'command_refund') AND NOT EXISTS (SELECT FROM command_payments p WHERE p.id = e.ref_id))
+      OR (reason = 'prize' AND NOT EXISTS (SELECT FROM prizes_awarded p WHERE p.id = e.ref_id))
       OR (reason = 'watching' AND NOT EXISTS (SELECT FROM ticks t WHERE t.id = e.ref_id AND NOT skipped))
       OR (reason = 'raiding' AND NOT EXISTS (SELECT FROM broadcasts b WHERE b.id = e.ref_id))
       OR (reason IN ('following', 'first_visit') AND ref_id <> member_id)`,
@@ -120,6 +121,14 @@ const INVARIANTS: Readonly<Record<string, string>> = {
     WHERE (paid.member_id, paid.delta) IS DISTINCT FROM (p.member_id, -p.cost)
       OR CASE WHEN refunded_at IS NULL THEN back.version IS NOT NULL
         ELSE (back.member_id, back.delta) IS DISTINCT FROM (p.member_id, p.cost) END`,
+  'a prize of points has its one entry, any other none, and a prize that is an item its claim': `
+    SELECT count(*) FROM prizes_awarded p
+    LEFT JOIN point_entries e ON e.reason = 'prize' AND e.ref_id = p.id
+    LEFT JOIN shop_claims c ON c.id = p.claim_id
+    WHERE CASE p.prize->>'kind' WHEN 'points' THEN (e.member_id, e.delta) IS DISTINCT FROM (p.member_id, (p.prize->>'points')::bigint)
+        ELSE e.version IS NOT NULL END
+      OR CASE p.prize->>'kind' WHEN 'item' THEN (c.member_id, c.item_id, c.price) IS DISTINCT FROM
+        (p.member_id, (p.prize->>'itemId')::int, 0::bigint) ELSE c.id IS NOT NULL END`,
   'what viewers can type for a command is its name and its aliases': `
     SELECT count(*) FROM bot_commands c
     WHERE c.command || c.aliases @> (SELECT coalesce(array_agg(name), '{}') FROM bot_command_names n WHERE n.command_id = c.id) IS NOT TRUE

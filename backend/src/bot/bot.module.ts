@@ -31,6 +31,7 @@ import { BotRunner } from './chat/bot-runner.service.js';
 import { ChatVoice } from './chat/chat-voice.service.js';
 import { ClaimAnnouncer } from './chat/claim-announcer.service.js';
 import { CommandAnswers } from './chat/command-answers.service.js';
+import { ContributedCommands } from './chat/contributed-commands.js';
 import { BotWords } from './chat/bot-words.service.js';
 import { EarningChoice } from './chat/earning-choice.service.js';
 import { FillInService } from './chat/fill-in.service.js';
@@ -77,6 +78,7 @@ import { TextChangesService } from './text-changes.service.js';
     ClaimAnnouncer,
     CommandAnswers,
     CommandPayments,
+    ContributedCommands,
     BotWords,
     EarningChoice,
     FillInService,
@@ -87,6 +89,15 @@ import { TextChangesService } from './text-changes.service.js';
     TextChangesService,
     UnansweredCommandsJob,
   ],
-  exports: [AutoMessagesService, BotCommandsService, BotStateService, BotTextBatch],
+  exports: [
+    AutoMessagesService,
+    BotCommandsService,
+    BotStateService,
+    BotTextBatch,
+    BotWords,
+    ChatVoice,
+    ContributedCommands,
+    PromoGuardService,
+  ],
 })
 export class BotModule {}

@@ -9,6 +9,7 @@ import { type Font, FONTS } from '#shared/fonts.js';
 import { fontFaces } from './font-faces.js';
 import { FirstDataService } from './first-data.service.js';
 import { PageHeadService } from './page-head.service.js';
+import { PageRecords } from '../common/routes/page-records.js';
 import { isPublicRoute } from '../common/routes/public-routes.js';
 import { PageLanguageService } from './page-language.service.js';
 import { screenLinks } from './screen-links.js';
@@ -37,6 +38,7 @@ export async function serveFrontends(app: NestFastifyApplication): Promise<void>
 async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
   const firstData = app.get(FirstDataService, { strict: false });
   const pageHead = app.get(PageHeadService, { strict: false });
+  const records = app.get(PageRecords, { strict: false });
   const pageLanguage = app.get(PageLanguageService, { strict: false });
   const linksOf = screenLinks(PUBLIC_SITE);
   const faces = fontFaces(PUBLIC_SITE);
@@ -59,11 +61,12 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
     if (typeof page === 'string') return reply.redirect(page + /\?.*|$/.exec(request.url)![0]);
     // Every visitor is sent their own offers in it.
     void reply.header('vary', 'Cookie, Sec-Fetch-Dest');
-    void reply.status(isPublicRoute(page.path) ? 200 : 404);
-    const [{ head, font, needsScript }, data] = await Promise.all([
+    const [{ head, font, needsScript }, data, isThere] = await Promise.all([
       pageHead.of(page),
       firstData.script(request, page.language),
+      records.has(page.path),
     ]);
+    void reply.status(isPublicRoute(page.path) && isThere ? 200 : 404);
     const links = linksOf(page.path, page.locale);
     const filled = String.raw(
       { raw: pieces },

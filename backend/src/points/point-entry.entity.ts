@@ -5,7 +5,7 @@ import { Balance } from './balance.entity.js';
 /**
  * Why a balance moved. `opening` is what the demo data begins with; `import` is what somebody brought along from another bot;
  * `account_closed` is what somebody who was forgotten had left; `group_gift` is a gift to many at once; `undone` takes
- * back what one of the team did; `command` pays for an answer of the bot, `command_refund` gives it back.
+ * back what one of the team did; `command` pays for an answer of the bot, `command_refund` gives it back; `prize` was won.
  */
 export const POINT_REASONS = [
   'daily_reward',
@@ -26,6 +26,7 @@ export const POINT_REASONS = [
   'import_undo',
   'command',
   'command_refund',
+  'prize',
 ] as const;
 export type PointReason = (typeof POINT_REASONS)[number];
 
@@ -38,7 +39,7 @@ export type PointReason = (typeof POINT_REASONS)[number];
   'point_entries_reason_check',
   `reason IN ('daily_reward', 'shop_claim', 'shop_refund', 'admin_set', 'gift', 'opening', 'account_closed',
       'watching', 'following', 'raiding', 'first_visit', 'group_gift', 'group_gift_undone', 'undone', 'import',
-      'import_undo', 'command', 'command_refund')`,
+      'import_undo', 'command', 'command_refund', 'prize')`,
 )
 @Index('point_entries_reason_ref_id_key', { synchronize: false })
 @Index('point_entries_tick_key', { synchronize: false })

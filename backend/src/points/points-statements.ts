@@ -127,14 +127,15 @@ export interface UndoPointsRow {
 const MINUTES = `CASE WHEN (tick.rules->>'watching_pays')::boolean THEN (tick.rules->>'interval_minutes')::int ELSE 0 END`;
 const LABELS = `LEFT JOIN shop_claims claim ON entry.reason IN ('shop_claim', 'shop_refund') AND claim.id = entry.ref_id
     LEFT JOIN spins spin ON entry.reason = 'daily_reward' AND spin.id = entry.ref_id
-    LEFT JOIN command_payments payment ON entry.reason IN ('command', 'command_refund') AND payment.id = entry.ref_id`;
+    LEFT JOIN command_payments payment ON entry.reason IN ('command', 'command_refund') AND payment.id = entry.ref_id
+    LEFT JOIN prizes_awarded prize ON entry.reason = 'prize' AND prize.id = entry.ref_id`;
 /** A line of the history as JSON; the sum and the minutes may be those of a whole broadcast. */
 const lineOf = (
   delta: string,
   watchedMinutes: string,
   more = '',
 ) => `json_build_object('version', entry.version, 'delta', ${delta},
-        'balanceAfter', entry.balance_after, 'reason', entry.reason, 'label', coalesce(claim.item_name, spin.tier, '!' || payment.command),
+        'balanceAfter', entry.balance_after, 'reason', entry.reason, 'label', coalesce(claim.item_name, spin.tier, '!' || payment.command, prize.name),
         'watchedMinutes', ${watchedMinutes},${more}
         'createdAt', to_char(entry.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 

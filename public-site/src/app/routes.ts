@@ -29,7 +29,8 @@ const FIRST_SCREEN_WITHIN_MS = 1_000;
  */
 export async function loadFirstScreen(pathname: string): Promise<void> {
   const path = pathname.replace(/\/$/, '') || '/';
-  const route = ROUTES.find((each) => [path, '*'].includes(each.path))!;
+  const paths = [path, path.replace(/\d+$/, ':id'), '*'];
+  const route = ROUTES.find((each) => paths.includes(each.path))!;
   await Promise.race([
     route.load().catch(() => {}),
     new Promise<void>((resolve) => setTimeout(resolve, FIRST_SCREEN_WITHIN_MS)),

@@ -7,6 +7,7 @@ import { AutoMessageTimer } from './auto-message-timer.service.js';
 import { BotReport } from './bot-report.service.js';
 import { ChatVoice } from './chat-voice.service.js';
 import { CommandAnswers } from './command-answers.service.js';
+import { ContributedCommands } from './contributed-commands.js';
 import { sortLine } from './sort-line.js';
 
 /** The one chat bot, on the replica that leads: what it does with what it hears. */
@@ -21,6 +22,7 @@ export class BotRunner implements ChatListener {
     private readonly autoMessages: AutoMessageTimer,
     private readonly talk: ChatTalk,
     private readonly report: BotReport,
+    private readonly contributed: ContributedCommands,
     events: EventSubService,
   ) {
     events.listenToChat(this);
@@ -41,14 +43,15 @@ export class BotRunner implements ChatListener {
 
   heardLine(line: ChatLine): void {
     const sorted = sortLine(line, this.accounts);
+    if (sorted.kind === 'talk' || sorted.kind === 'command') this.contributed.heard(line);
     if (sorted.kind === 'own') this.voice.heardItself(line.isModerator);
     if (sorted.kind === 'talk') {
       this.autoMessages.heardLine();
       this.talk.heard(line, line.text);
     }
     if (sorted.kind === 'command') {
-      const { id: lineId, userId, displayName: name, level } = line;
-      void this.answers.answer(sorted.command, { userId, name, level, lineId });
+      const { id: lineId, userId, login, displayName: name, level } = line;
+      void this.answers.answer(sorted.command, { userId, login, name, level, lineId });
     }
   }
 

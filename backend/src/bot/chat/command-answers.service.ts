@@ -11,6 +11,7 @@ import { BUILT_IN_RULES, isBuiltIn } from './built-ins.js';
 import type { ChatCommand } from './chat-command.js';
 import { ChatVoice } from './chat-voice.service.js';
 import { CommandPayments, type Payment } from './command-payments.service.js';
+import { ContributedCommands } from './contributed-commands.js';
 import { Cooldowns } from './cooldowns.js';
 import { EarningChoice } from './earning-choice.service.js';
 import { FillInService } from './fill-in.service.js';
@@ -33,6 +34,7 @@ export class CommandAnswers {
     private readonly texts: BotTextsService,
     private readonly filling: FillInService,
     private readonly builtIns: BuiltInAnswers,
+    private readonly contributed: ContributedCommands,
     private readonly choice: EarningChoice,
     private readonly payments: CommandPayments,
     private readonly voice: ChatVoice,
@@ -106,6 +108,8 @@ export class CommandAnswers {
 
   private async builtInText(command: ChatCommand, speaker: Speaker): Promise<string | null> {
     const { name } = command;
+    const contributed = this.contributed.find(name);
+    if (contributed) return contributed.carryOut(command, speaker);
     const texts = await this.texts.current();
     if (!isBuiltIn(name) || !texts.builtIns[name]) return null;
     const { time } = BUILT_IN_RULES[name];

@@ -5,6 +5,7 @@ import type { Asker } from './fill-in.service.js';
 export interface Speaker extends Asker {
   /** What they are in the channel. */
   readonly level: ChatLevel;
+  readonly login: string;
   /** Twitch's id of the line: the same when it is told twice. */
   readonly lineId: string;
 }

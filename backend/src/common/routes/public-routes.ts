@@ -15,10 +15,22 @@ const PAGES: Readonly<Record<Path, Page>> = pages;
 
 const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/$/, '$1');
 
+/** Pages of single records, which have a number: one that is written as such, and fits into a column. */
+const OF_RECORDS = (Object.keys(PAGES) as Path[])
+  .filter((path) => path.endsWith('/:id'))
+  .map((path) => [path, new RegExp(`^${path.replace(':id', String.raw`([1-9]\d{0,8})`)}$`)] as const);
+
 /** The route that an address belongs to; the 404 page's, if it is none of the site's. */
 export function pathOf(pathname: string): Path {
   const path = withoutSlash(pathname);
-  return Object.hasOwn(PAGES, path) ? (path as Path) : '*';
+  if (Object.hasOwn(PAGES, path) && !path.includes(':')) return path as Path;
+  return OF_RECORDS.find(([, pattern]) => pattern.test(path))?.[0] ?? '*';
+}
+
+/** The number in the address of a record's page; null for any other address. */
+export function idIn(pathname: string): number | null {
+  const found = OF_RECORDS.map(([, pattern]) => pattern.exec(withoutSlash(pathname))).find(Boolean);
+  return found ? Number(found[1]) : null;
 }
 
 export const isPublicRoute = (pathname: string): boolean => pathOf(pathname) !== '*';
@@ -33,5 +45,5 @@ export const isSearchable = (pathname: string): boolean => !publicRoute(pathname
 
 export const searchablePaths = (): string[] =>
   Object.entries(PAGES)
-    .filter(([, { isPrivate }]) => !isPrivate)
+    .filter(([path, { isPrivate }]) => !isPrivate && !path.includes(':'))
     .map(([path]) => path);

@@ -14,6 +14,8 @@ import { PayoutSpeed1796626800000 } from './1796626800000-payout-speed.js';
 import { FetchedImports1796709600000 } from './1796709600000-fetched-imports.js';
 import { MovingSites1796788800000 } from './1796788800000-moving-sites.js';
 import { SiteIdentity1796792400000 } from './1796792400000-site-identity.js';
+import { Prizes1796796000000 } from './1796796000000-prizes.js';
+import { Raffles1796796600000 } from './1796796600000-raffles.js';
 import { Media1796806800000 } from './1796806800000-media.js';
 import { Translations1796810400000 } from './1796810400000-translations.js';
 import { AnsweredCommands1796814000000 } from './1796814000000-answered-commands.js';
@@ -38,6 +40,8 @@ export const MIGRATIONS = [
   FetchedImports1796709600000,
   MovingSites1796788800000,
   SiteIdentity1796792400000,
+  Prizes1796796000000,
+  Raffles1796796600000,
   Media1796806800000,
   Translations1796810400000,
   AnsweredCommands1796814000000,

@@ -24,8 +24,9 @@ export class PointEntryDto {
     | 'import'
     | 'import_undo'
     | 'command'
-    | 'command_refund';
-  /** The name, at the time, of the claimed item, the tier won or the command (`!name`); null for other reasons. */
+    | 'command_refund'
+    | 'prize';
+  /** The name, at the time, of the claimed item, the tier won, the command (`!name`) or what a prize was won in; null for other reasons. */
   label!: string | null;
   /** For `watching`: the minutes that were paid for, 0 where only talking was. Null for other reasons. */
   watchedMinutes!: number | null;

@@ -5,6 +5,11 @@ import { pageLinks } from '../page/pages';
 import { useSession } from '../session/useSession';
 import styles from './Menu.module.css';
 
+const PlayLink = lazyExtra(
+  'Failed to load what runs',
+  async () => (await import('../play/PlayLink')).PlayLink,
+);
+
 const SignedInMenu = lazyExtra(
   'Failed to load the account',
   async () => (await import('./SignedIn')).SignedInMenu,
@@ -26,6 +31,7 @@ export function Menu({ id, isOpen, onLeave }: MenuProps) {
           {label}
         </NavLink>
       ))}
+      <PlayLink />
       {user && <SignedInMenu />}
     </nav>
   );

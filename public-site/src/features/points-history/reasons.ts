@@ -7,6 +7,7 @@ import {
   Plus,
   ShieldCheck,
   ShoppingBag,
+  Trophy,
   Tv,
   Undo2,
   Users,
@@ -27,6 +28,7 @@ export function reasonOf({ reason, label, watchedMinutes }: Reasoned): string {
   if (reason === 'command_refund' && label !== null)
     return t('history.reason.command_refundOf', { command: label });
   if (reason === 'shop_refund' && label !== null) return t('history.reason.shop_refundOf', { item: label });
+  if (reason === 'prize' && label !== null) return t('history.reason.prizeOf', { name: label });
   // A newer server may know reasons that this page does not.
   return findText(`history.reason.${reason}`) ?? t('history.reason.other');
 }
@@ -54,4 +56,5 @@ export const REASON_ICONS: Readonly<Record<PointEntry['reason'], LucideIcon>> = 
   import_undo: Minus,
   command: MessageCircleMore,
   command_refund: Undo2,
+  prize: Trophy,
 };

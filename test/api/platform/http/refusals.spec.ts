@@ -14,7 +14,15 @@ import {
   memberOf,
 } from '../../../support/factories.js';
 import { type RawRequest, rawRequest } from '../../../support/raw-request.js';
-import { allRoutes, goodAddress, goodBodies, type Json, type Known, type Route } from '../hostile/routes.js';
+import {
+  allRoutes,
+  goodAddress,
+  goodBodies,
+  type Json,
+  type Known,
+  type Route,
+  STREAMS,
+} from '../hostile/routes.js';
 
 /* Every refusal is one that the API's description names, and every one that it could name is in it. */
 
@@ -158,7 +166,7 @@ describe('each route answers as its description says', () => {
   const withBody = () => routes.filter(({ body }) => body !== undefined);
   /** An open event stream has no end, and log-out would sign the admin out. */
   const answering = routes.filter(
-    (route) => !['GET /api/points/events', 'POST /api/auth/logout'].includes(named(route)),
+    (route) => !STREAMS.includes(route.path) && named(route) !== 'POST /api/auth/logout',
   );
 
   it('to a guest', async () => {
@@ -200,10 +208,11 @@ describe('each route answers as its description says', () => {
   });
 
   it('to a body without its fields', async () => {
-    // Setting tiers has sentences of its own, and settings may be left out one by one.
+    // Setting tiers has sentences of its own, settings may be left out one by one, and a draw needs no reason.
     expect(await codesOf(withBody(), admin, () => ({ body: '{}' }))).toEqual([
       'invalid_input',
       'invalid_tier',
+      'raffle_not_found',
     ]);
   });
 
@@ -242,6 +251,7 @@ describe('each route answers as its description says', () => {
       'not_found',
       'note_not_found',
       'offer_not_found',
+      'raffle_not_found',
       'session_not_found',
       'user_not_found',
     ];
@@ -252,8 +262,13 @@ describe('each route answers as its description says', () => {
   });
 
   it('to an admin who does nothing wrong', async () => {
-    // The first leads to Twitch, the second is for the buyer alone, and the last asks for a confirmation.
-    const others = ['/api/bot/connect/{role}', '/api/shop/claims/{id}/code', '/api/exports/download'];
+    // The first leads to Twitch, the second is for the buyer alone, the third asks for a confirmation, and there is no raffle.
+    const others = [
+      '/api/bot/connect/{role}',
+      '/api/shop/claims/{id}/code',
+      '/api/exports/download',
+      '/api/raffles/{id}',
+    ];
     const reads = answering.filter(isRead).filter(({ path }) => !others.includes(path));
     expect(await codesOf(reads, admin, () => ({}))).toEqual(['200', '302']);
     const bodies = goodBodies(known);

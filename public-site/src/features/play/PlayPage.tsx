@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Moon } from 'lucide-react';
+import { t } from '../../lib/texts';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { Spinner } from '../../ui/Spinner';
+import { Page } from '../page/Page';
+import styles from './PlayPage.module.css';
+import { playNowQuery } from './queries';
+import { RaffleSection } from './RaffleSection';
+import { usePlayEvents } from './usePlayEvents';
+
+/** What runs on stream night, one section each. */
+export function PlayPage() {
+  usePlayEvents();
+  const { data: now, isPending, isError, refetch } = useQuery(playNowQuery);
+  const isQuiet = now && Object.values(now).every((id) => id === null);
+  return (
+    <Page path="/play" lead={t('play.lead')}>
+      {isPending && (
+        <Spinner label={t('play.loading')}>
+          <Skeleton height="240px" borderRadius="var(--radius)" />
+        </Spinner>
+      )}
+      {isError && <LoadFailure title={t('play.failed')} isAlert onRetry={() => void refetch()} />}
+      {isQuiet && <Notice icon={Moon} title={t('play.nothing')} text={t('play.nothingText')} />}
+      <div className={styles.sections}>
+        <RaffleSection />
+      </div>
+    </Page>
+  );
+}
