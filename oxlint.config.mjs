@@ -54,6 +54,7 @@ const BACKEND = {
   ],
   prizes: ['bot', 'common', 'shop', 'users'],
   play: ['common', 'config', 'replicas'],
+  hunts: ['audit', 'bot', 'common', 'database', 'play', 'replicas', 'users'],
   exports: ['audit', 'common', 'config', 'database', 'shop'],
   stream: ['common', 'config', 'database', 'leader', 'replicas', 'sse', 'twitch'],
   privacy: [

@@ -25,6 +25,9 @@ import { CommandPayment } from './points/command-payment.entity.js';
 import { Gift } from './points/gift.entity.js';
 import { GroupGift } from './points/group-gift.entity.js';
 import { PointEntry } from './points/point-entry.entity.js';
+import { HuntSlot } from './hunts/hunt-slot.entity.js';
+import { Hunt } from './hunts/hunt.entity.js';
+import { SlotSuggestion } from './hunts/slot-suggestion.entity.js';
 import { PrizeAwarded } from './prizes/prize-awarded.entity.js';
 import { FormerMember } from './privacy/former-member.entity.js';
 import { RewardConfig } from './rewards/reward-config.entity.js';
@@ -60,6 +63,9 @@ export const ENTITIES = [
   Gift,
   GroupGift,
   PrizeAwarded,
+  Hunt,
+  HuntSlot,
+  SlotSuggestion,
   CommandImport,
   ImportBatch,
   ImportRow,

@@ -16,6 +16,8 @@ export const ADVISORY_LOCKS = {
   export: 7_316_104,
   /** What an import of commands shows is what it does. */
   commandImports: 7_316_105,
+  /** Before a bonus hunt begins there is no row that could be locked. */
+  runningHunt: 7_316_106,
   /** One replica at a time clears expired sessions. */
   expiredSessions: 7_316_201,
   /** Held for as long as a replica leads. */

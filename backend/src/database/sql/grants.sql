@@ -52,7 +52,7 @@ GRANT SELECT, INSERT ON site_identity TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON stream_snapshots TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE, DELETE
   ON founding_admins, command_imports, member_notes, sessions, site_settings, offers, bot_commands, auto_messages, shop_categories, shop_items,
-    twitch_accounts, offer_clicks, country_database
+    twitch_accounts, offer_clicks, country_database, hunts, hunt_slots, slot_suggestions
   TO {{app_role}};
 
 GRANT EXECUTE ON FUNCTION
@@ -85,6 +85,7 @@ GRANT EXECUTE ON FUNCTION
   pay_tick(bigint, integer),
   earn_once(bigint, text, bigint),
   site_day(timestamptz),
+  may_win(bigint, boolean),
   start_break(bigint, text),
   ask_for_offers(bigint),
   request_forgetting(bigint, interval),

@@ -92,6 +92,7 @@ BEGIN
   UPDATE shop_claims SET idempotency_key = NULL, internal_note = NULL
   WHERE member_id = p_member AND (idempotency_key IS NOT NULL OR internal_note IS NOT NULL);
   UPDATE command_payments SET line_id = NULL WHERE member_id = p_member AND line_id IS NOT NULL;
+  DELETE FROM slot_suggestions WHERE member_id = p_member;
   DELETE FROM viewer_facts WHERE member_id = p_member;
   DELETE FROM earned_days WHERE member_id = p_member;
   DELETE FROM earned_broadcasts WHERE member_id = p_member;

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
+import { HuntSection } from '../hunts/HuntSection';
 import { Page } from '../page/Page';
 import { playNowQuery } from './queries';
 import { usePlayEvents } from './usePlayEvents';
@@ -23,6 +24,7 @@ export function PlayPage() {
       )}
       {isError && <LoadFailure title={t('play.failed')} isAlert onRetry={() => void refetch()} />}
       {isQuiet && <Notice icon={Moon} title={t('play.nothing')} text={t('play.nothingText')} />}
+      {now && !isQuiet && <HuntSection />}
     </Page>
   );
 }
