@@ -21,6 +21,9 @@ const KINDS = [
   'claim-notifications',
   'earning',
   'gift',
+  'hunt',
+  'slot',
+  'suggestion',
   'import',
   'export',
 ] as const;
