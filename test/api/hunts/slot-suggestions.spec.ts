@@ -80,7 +80,7 @@ describe('!slot', () => {
     const take = () =>
       chat.admin.post('/api/hunts/current/slots', { name: 'Book of Dead', betCents: 200, suggestionId: id });
     const answers = await Promise.all([take(), take()]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([201, 409]);
     expect(await names()).toEqual([]);
     const { hunt } = (await chat.admin.get('/api/hunts/current')).json<{ hunt: { slots: object[] } }>();
     expect(hunt.slots).toHaveLength(1);

@@ -13,11 +13,11 @@ test('wins are typed in by keyboard, and the public page moves without a reload'
     ['Sweet Bonanza', '2'],
     ['Wanted', '4,00'],
   ] as const) {
-    await admin.getByRole('textbox', { name: 'Slot' }).fill(slot);
+    await admin.getByRole('textbox', { name: 'Slot', exact: true }).fill(slot);
     await admin.getByRole('textbox', { name: 'Bet', exact: true }).fill(bet);
     await admin.getByRole('textbox', { name: 'Bet', exact: true }).press('Enter');
     await expect(admin.getByRole('textbox', { name: `Bet of ${slot}` })).toHaveValue(/^[24]\.00$/);
-    await expect(admin.getByRole('textbox', { name: 'Slot' })).toHaveValue('');
+    await expect(admin.getByRole('textbox', { name: 'Slot', exact: true })).toHaveValue('');
   }
   await audience.bringToFront();
   await expect(audience.getByRole('heading', { name: 'Friday hunt' })).toBeVisible();
