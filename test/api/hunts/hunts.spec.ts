@@ -103,7 +103,9 @@ describe('a bonus hunt', () => {
     await step('opening');
     await step('finished');
     const begun = await Promise.all([1, 2, 3, 4].map(() => moderator.post('/api/hunts', FRIDAY)));
-    expect(begun.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([201, 409, 409, 409]);
+    expect(begun.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([
+      201, 409, 409, 409,
+    ]);
     expect(begun.find(({ status }) => status === 409)?.json()).toMatchObject({ code: 'hunt_running' });
   });
 

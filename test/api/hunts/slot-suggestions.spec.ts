@@ -21,18 +21,16 @@ beforeEach(async () => {
 
 const viewer = () => createUser(chat.database);
 const suggest = (who: NewUser, name: string) =>
-  chat.site.app
-    .get(SlotSuggestions, { strict: false })
-    .carryOut(
-      { name: 'slot', words: name === '' ? [] : name.split(' ') },
-      {
-        userId: who.userId,
-        name: who.nickname,
-        login: who.name,
-        level: 'everyone',
-        lineId: `line-${(line += 1)}`,
-      },
-    );
+  chat.site.app.get(SlotSuggestions, { strict: false }).carryOut(
+    { name: 'slot', words: name === '' ? [] : name.split(' ') },
+    {
+      userId: who.userId,
+      name: who.nickname,
+      login: who.name,
+      level: 'everyone',
+      lineId: `line-${(line += 1)}`,
+    },
+  );
 const open = async () => (await chat.admin.get('/api/hunts/current/suggestions')).json<SlotSuggestionDto[]>();
 const names = async () => (await open()).map(({ name }) => name);
 
