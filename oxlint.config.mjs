@@ -69,6 +69,7 @@ const BACKEND = {
     'twitch',
     'users',
   ],
+  hunts: ['audit', 'bot', 'common', 'database', 'play', 'replicas', 'users'],
   exports: ['audit', 'common', 'config', 'database', 'shop'],
   stream: ['common', 'config', 'database', 'leader', 'replicas', 'sse', 'twitch'],
   privacy: [

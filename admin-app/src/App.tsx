@@ -8,6 +8,7 @@ import { ClaimsPage } from './claims/ClaimsPage';
 import { ConfirmedPage } from './confirmation/ConfirmedPage';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { ExportsPage } from './exports/ExportsPage';
+import { HuntsPage } from './hunts/HuntsPage';
 import { ImportsPage } from './imports/ImportsPage';
 import { i18nProvider } from './i18n/i18n-provider';
 import { AdminLayout } from './layout/AdminLayout';
@@ -67,6 +68,7 @@ function Console({ viewer }: { viewer: SessionUser }) {
       <Resource name="spins" list={SpinsPage} />
       <Resource name="shop" list={ShopPage} />
       <Resource name="claims" list={ClaimsPage} />
+      <Resource name="hunts" list={HuntsPage} />
       <Resource name="bot" list={BotPage} />
       <Resource name="points" list={PointsPage} />
       <Resource name="imports" list={ImportsPage} />
@@ -75,6 +77,7 @@ function Console({ viewer }: { viewer: SessionUser }) {
       <Resource name="legal" list={LegalPage} />
       <Resource name="audit" list={AuditPage} />
       <Resource name="security" list={SecurityPage} />
+      <Resource name="slots" recordRepresentation="name" />
       <Resource name="items" />
       <Resource name="categories" />
       <Resource name="archivedItems" />

@@ -19,6 +19,7 @@ import { EarningModule } from './earning/earning.module.js';
 import { EconomyModule } from './economy/economy.module.js';
 import { ENTITIES } from './entities.js';
 import { HealthModule } from './health/health.module.js';
+import { HuntsModule } from './hunts/hunts.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { PlayModule } from './play/play.module.js';
@@ -81,6 +82,7 @@ export class AppModule {
         PrizesModule,
         PlayModule,
         RafflesModule,
+        HuntsModule,
         StreamModule,
         SiteSettingsModule,
         PrivacyModule,

@@ -26,6 +26,9 @@ import { CommandPayment } from './points/command-payment.entity.js';
 import { Gift } from './points/gift.entity.js';
 import { GroupGift } from './points/group-gift.entity.js';
 import { PointEntry } from './points/point-entry.entity.js';
+import { HuntSlot } from './hunts/hunt-slot.entity.js';
+import { Hunt } from './hunts/hunt.entity.js';
+import { SlotSuggestion } from './hunts/slot-suggestion.entity.js';
 import { PrizeAwarded } from './prizes/prize-awarded.entity.js';
 import { RaffleDraw } from './raffles/raffle-draw.entity.js';
 import { RaffleEntry } from './raffles/raffle-entry.entity.js';
@@ -67,6 +70,9 @@ export const ENTITIES = [
   Raffle,
   RaffleEntry,
   RaffleDraw,
+  Hunt,
+  HuntSlot,
+  SlotSuggestion,
   CommandImport,
   ImportBatch,
   ImportRow,

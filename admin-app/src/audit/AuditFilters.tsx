@@ -22,6 +22,9 @@ const KINDS = [
   'earning',
   'gift',
   'raffle',
+  'hunt',
+  'slot',
+  'suggestion',
   'import',
   'export',
 ] as const;

@@ -7,6 +7,7 @@ import InputIcon from '@mui/icons-material/Input';
 import LocalOfferIcon from '@mui/icons-material/LocalOffer';
 import OutputIcon from '@mui/icons-material/Output';
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
+import SavingsIcon from '@mui/icons-material/Savings';
 import SecurityIcon from '@mui/icons-material/Security';
 import SettingsIcon from '@mui/icons-material/Settings';
 import SmartToyIcon from '@mui/icons-material/SmartToy';
@@ -22,6 +23,7 @@ export const menuGroups = [
       { resource: 'users', label: 'menu.users', Icon: GroupIcon },
       { resource: 'rewards', label: 'menu.rewards', Icon: EmojiEventsIcon },
       { resource: 'spins', label: 'menu.spins', Icon: CasinoIcon },
+      { resource: 'hunts', label: 'menu.hunts', Icon: SavingsIcon },
     ],
   },
   {

@@ -4,6 +4,7 @@ import type {
   AuditEntry,
   AutoMessage,
   BotCommand,
+  HuntSlot,
   Offer,
   PointEntry,
   SecurityEvent,
@@ -28,6 +29,7 @@ interface ResourceMapping {
 export const resources = {
   offers: { path: 'offers', idOf: (offer: Offer) => offer.id },
   items: { path: 'shop/items', idOf: (item: ShopItem) => item.id },
+  slots: { path: 'hunts/current/slots', idOf: (slot: HuntSlot) => slot.id },
   categories: { path: 'shop/categories', idOf: (category: ShopCategory) => category.id },
   archivedItems: { path: 'shop/archive/items', idOf: (item: ShopItem) => item.id },
   archivedCategories: { path: 'shop/archive/categories', idOf: (category: ShopCategory) => category.id },

@@ -1,4 +1,6 @@
 import type {
+  AddHunt,
+  AddSlot,
   AddedStoreItems,
   AddStoreItems,
   AnsweredClaim,
@@ -19,6 +21,13 @@ import type {
   Gift,
   GiftGiven,
   GivenGroupGift,
+  Hunt,
+  HuntDesk,
+  HuntSlot,
+  SaveHunt,
+  SaveSlot,
+  SetHuntState,
+  SlotSuggestion,
   GroupGift,
   GroupGiftPreview,
   ImportBatch,
@@ -74,8 +83,8 @@ const id = encodeURIComponent;
 
 /** The calls that are no create, update or delete of one record. */
 export const verbs = {
-  /** Stores the order; the list must hold every offer or item exactly once. */
-  reorder: (resource: 'offers' | 'items', records: { id: number }[]) =>
+  /** Stores the order; the list must hold every offer, item or slot exactly once. */
+  reorder: (resource: 'offers' | 'items' | 'slots', records: { id: number }[]) =>
     call<unknown>('PUT', `${mappingOf(resource).path}/reorder`, { [resource]: records }),
   /** Clicks and code copies of the last 30 days. */
   offerClicks: () => call<ClicksOfDay[]>('GET', 'offers/clicks'),
@@ -166,6 +175,17 @@ export const verbs = {
   suspend: (userId: string, until: string | null, reason: string) =>
     call<PointsStanding>('PUT', `users/${id(userId)}/suspension`, { until, reason }),
   liftSuspension: (userId: string) => call<PointsStanding>('DELETE', `users/${id(userId)}/suspension`),
+  /** The bonus hunt that runs, as the team sees it. */
+  huntDesk: () => call<HuntDesk>('GET', 'hunts/current/desk'),
+  beginHunt: (hunt: AddHunt) => call<Hunt>('POST', 'hunts', hunt),
+  saveHunt: (hunt: SaveHunt) => call<Hunt>('PUT', 'hunts/current', hunt),
+  setHuntState: (state: SetHuntState) => call<Hunt>('PUT', 'hunts/current/state', state),
+  addSlot: (slot: AddSlot) => call<HuntSlot>('POST', 'hunts/current/slots', slot),
+  saveSlot: (slotId: number, slot: SaveSlot) => call<HuntSlot>('PUT', `hunts/current/slots/${slotId}`, slot),
+  deleteSlot: (slotId: number) => call<HuntSlot>('DELETE', `hunts/current/slots/${slotId}`),
+  /** What viewers have suggested and nobody has taken or dropped. */
+  slotSuggestions: () => call<SlotSuggestion[]>('GET', 'hunts/current/suggestions'),
+  dropSuggestion: (suggestionId: number) => call<void>('DELETE', `hunts/current/suggestions/${suggestionId}`),
   switchBuiltIns: (builtIns: BuiltIns) => call<BuiltIns>('PUT', 'bot/built-ins', builtIns),
   disconnectAccount: (role: ConnectedAccount['role']) =>
     call<ConnectedAccount>('DELETE', `bot/connect/${role}`),

@@ -1,7 +1,7 @@
 import type { StoredRole } from '../shared/records';
 
 /** The screens of a moderator, and what they edit there. */
-const WORK = ['claims', 'bot', 'commands', 'automessages'];
+const WORK = ['claims', 'bot', 'commands', 'automessages', 'hunts', 'slots'];
 /** Screens of an owner alone. */
 const OWNED = ['imports', 'exports'];
 /** The parts of a person's page that a moderator sees. */

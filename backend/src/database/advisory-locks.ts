@@ -18,6 +18,8 @@ export const ADVISORY_LOCKS = {
   commandImports: 7_316_105,
   /** Pictures are counted before one more is kept. */
   media: 7_316_107,
+  /** Before a bonus hunt begins there is no row that could be locked. */
+  runningHunt: 7_316_106,
   /** One replica at a time clears expired sessions. */
   expiredSessions: 7_316_201,
   /** Held for as long as a replica leads. */

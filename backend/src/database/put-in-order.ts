@@ -8,7 +8,7 @@ import type { EntityManager } from 'typeorm';
  */
 export async function putInOrder(
   manager: EntityManager,
-  table: 'offers' | 'shop_items',
+  table: 'offers' | 'shop_items' | 'hunt_slots',
   former: readonly number[],
   ids: readonly number[],
 ): Promise<boolean> {

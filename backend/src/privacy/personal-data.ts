@@ -112,6 +112,13 @@ export const PERSONAL_DATA: readonly DataSection[] = [
       WHERE entry.member_id = $1 ORDER BY raffle_id`,
   },
   {
+    name: 'slot-suggestions',
+    tables: ['slot_suggestions'],
+    words:
+      'Slots that you suggested for a bonus hunt in the chat. Kept until the team takes or drops them, and no longer than the hunt runs.',
+    text: `SELECT name, suggested_at FROM slot_suggestions WHERE member_id = $1 ORDER BY id`,
+  },
+  {
     name: 'draws',
     tables: ['spins', 'spin_summaries'],
     words: `Your daily rewards, with what is needed to verify each draw. ${KEPT_WITH_ACCOUNT}`,
@@ -179,6 +186,8 @@ export const NO_PERSONAL_DATA: readonly string[] = [
   'earning_opt_outs',
   'earning_rules',
   'former_members',
+  'hunt_slots',
+  'hunts',
   'import_batches',
   'legal_texts',
   'media',

@@ -60,7 +60,7 @@ export { expect };
 
 /** Every page that somebody over 18 can come to. */
 export const PUBLIC_PAGES = Object.keys(pages)
-  .filter((path) => path !== '/restricted')
+  .filter((path) => path !== '/restricted' && !path.includes(':'))
   .map((path) => (path === '*' ? '/no-such-page' : path));
 
 /** What the page prints as errors and warnings, and what it throws, from now on. */

@@ -21,6 +21,7 @@ import { Translations1796810400000 } from './1796810400000-translations.js';
 import { AnsweredCommands1796814000000 } from './1796814000000-answered-commands.js';
 import { OneCommandImport1796814060000 } from './1796814060000-one-command-import.js';
 import { HiddenCommands1796814120000 } from './1796814120000-hidden-commands.js';
+import { Hunts1796799600000 } from './1796799600000-hunts.js';
 
 /** In order. A migration that was released is never edited: the next one mends it. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   AnsweredCommands1796814000000,
   OneCommandImport1796814060000,
   HiddenCommands1796814120000,
+  Hunts1796799600000,
 ];

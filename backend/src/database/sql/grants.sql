@@ -63,7 +63,7 @@ GRANT SELECT, INSERT ON site_identity TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON stream_snapshots TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE, DELETE
   ON founding_admins, command_imports, member_notes, sessions, site_settings, offers, bot_commands, auto_messages, shop_categories, shop_items,
-    twitch_accounts, offer_clicks, country_database
+    twitch_accounts, offer_clicks, country_database, hunts, hunt_slots, slot_suggestions
   TO {{app_role}};
 
 GRANT EXECUTE ON FUNCTION
@@ -104,6 +104,7 @@ GRANT EXECUTE ON FUNCTION
   answer_raffle(bigint),
   advance_raffle(),
   award_raffle_draw(integer, integer, bigint, text),
+  may_win(bigint, boolean),
   start_break(bigint, text),
   ask_for_offers(bigint),
   request_forgetting(bigint, interval),

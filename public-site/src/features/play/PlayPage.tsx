@@ -5,6 +5,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
+import { HuntSection } from '../hunts/HuntSection';
 import { Page } from '../page/Page';
 import styles from './PlayPage.module.css';
 import { playNowQuery } from './queries';
@@ -27,6 +28,7 @@ export function PlayPage() {
       {isQuiet && <Notice icon={Moon} title={t('play.nothing')} text={t('play.nothingText')} />}
       <div className={styles.sections}>
         <RaffleSection />
+        {now && !isQuiet && <HuntSection />}
       </div>
     </Page>
   );

@@ -244,6 +244,19 @@ export function goodBodies({
     StageChannelDto: { channel: 'nobody_there' },
     ChooseTextsDto: { choices: [{ item: 0, choice: 'keep' }] },
     ApplyCommandsDto: { hash: '0'.repeat(64) },
+    AddHuntDto: { name: 'Friday', currency: 'EUR', startCents: 100_000 },
+    SaveHuntDto: {
+      name: 'Friday',
+      currency: 'EUR',
+      startCents: 100_000,
+      leftCents: 0,
+      blocked: 'Dog House',
+      version: 1,
+    },
+    SetHuntStateDto: { state: 'opening', endCents: 5, version: 1 },
+    AddSlotDto: { name: 'Sweet Bonanza', betCents: 100, suggestionId: null },
+    SaveSlotDto: { name: 'Sweet Bonanza', betCents: 100, winCents: 5, version: 1 },
+    ReorderSlotsDto: { slots: [{ id: 1 }] },
     CountClickDto: { kind: 'click', placement: 'casino' },
   };
 }

@@ -1,0 +1,84 @@
+import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Form, SaveButton, TextInput } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { SlotSuggestion } from '../shared/api';
+import { filled } from '../shared/form-rules';
+import { Panel } from '../shared/Panel';
+import { amountFault, centsIn } from './amounts';
+import { useHuntStep } from './use-hunt';
+
+interface AddSlotProps {
+  /** The suggestion that it begins with. */
+  taken: SlotSuggestion | null;
+  onAdded: () => void;
+}
+
+interface NewSlot {
+  name: string;
+  bet: string;
+}
+
+/** One slot after the other, by Enter. */
+export function AddSlot({ taken, onAdded }: AddSlotProps) {
+  const [round, setRound] = useState(0);
+  const add = useHuntStep((provider, { name, bet }: NewSlot) =>
+    provider.addSlot({ name, betCents: centsIn(bet) ?? 0, suggestionId: taken?.id ?? null }),
+  );
+  const onSuccess = () => {
+    setRound(round + 1);
+    onAdded();
+  };
+  const focused = taken ? 'bet' : 'name';
+  const isFirst = round === 0 && !taken;
+  return (
+    <Panel title={t('resources.hunts.add')}>
+      {taken && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+          {t('resources.hunts.taking')}
+        </Typography>
+      )}
+      {/* A slot that was added leaves an empty form behind: a new one. */}
+      <Form
+        key={round}
+        record={{ name: taken?.name ?? '' }}
+        noValidate
+        onSubmit={(values: unknown) => add.mutate(values as NewSlot, { onSuccess })}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1.5,
+            mt: 1.5,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 1fr) auto' },
+          }}
+        >
+          <TextInput
+            source="name"
+            label={t('resources.hunts.fields.slot')}
+            validate={filled}
+            isRequired
+            helperText={false}
+            autoFocus={!isFirst && focused === 'name'}
+          />
+          <TextInput
+            source="bet"
+            label={t('resources.hunts.fields.bet')}
+            validate={amountFault}
+            isRequired
+            helperText={false}
+            autoFocus={focused === 'bet'}
+            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+          />
+          <SaveButton
+            label={t('resources.hunts.add_action')}
+            icon={<></>}
+            alwaysEnable={!add.isPending}
+            sx={{ mt: 1 }}
+          />
+        </Box>
+      </Form>
+    </Panel>
+  );
+}

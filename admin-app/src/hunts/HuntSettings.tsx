@@ -1,0 +1,70 @@
+import { Form, SaveButton, TextInput } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { Hunt } from '../shared/api';
+import { filled } from '../shared/form-rules';
+import { Panel } from '../shared/Panel';
+import { UnsavedFormGuard } from '../shared/UnsavedGuard';
+import { amountFault, amountText, centsIn } from './amounts';
+import { useHuntStep } from './use-hunt';
+
+interface Settings {
+  name: string;
+  currency: string;
+  start: string;
+  left: string;
+  blocked?: string | null;
+}
+
+const decimal = { htmlInput: { inputMode: 'decimal', autoComplete: 'off' } } as const;
+
+export function HuntSettings({ hunt, blocked }: { hunt: Hunt; blocked: string }) {
+  const { name, currency, startCents, leftCents, version } = hunt;
+  const save = useHuntStep((provider, { start, left, ...wanted }: Settings) =>
+    provider.saveHunt({
+      name: wanted.name,
+      currency: wanted.currency,
+      blocked: wanted.blocked ?? '',
+      startCents: centsIn(start) ?? 0,
+      leftCents: centsIn(left) ?? 0,
+      version,
+    }),
+  );
+  const record = { name, currency, blocked, start: amountText(startCents), left: amountText(leftCents) };
+  return (
+    <Panel title={t('resources.hunts.settings')}>
+      <Form record={record} noValidate onSubmit={(values: unknown) => save.mutate(values as Settings)}>
+        <UnsavedFormGuard />
+        <TextInput source="name" label={t('resources.hunts.fields.name')} validate={filled} isRequired />
+        <TextInput
+          source="currency"
+          label={t('resources.hunts.fields.currency')}
+          validate={filled}
+          isRequired
+        />
+        <TextInput
+          source="start"
+          label={t('resources.hunts.fields.start')}
+          validate={amountFault}
+          isRequired
+          slotProps={decimal}
+        />
+        <TextInput
+          source="left"
+          label={t('resources.hunts.fields.left')}
+          helperText={t('resources.hunts.left_help')}
+          validate={amountFault}
+          isRequired
+          slotProps={decimal}
+        />
+        <TextInput
+          source="blocked"
+          label={t('resources.hunts.fields.blocked')}
+          helperText={t('resources.hunts.blocked_help')}
+          multiline
+          minRows={2}
+        />
+        <SaveButton label={t('resources.hunts.save')} icon={<></>} alwaysEnable={!save.isPending} />
+      </Form>
+    </Panel>
+  );
+}

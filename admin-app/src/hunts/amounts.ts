@@ -1,0 +1,21 @@
+import { centsText, parseCents } from '#shared/amounts.js';
+import { locale, t } from '../i18n/texts';
+
+/** The largest bet, win or balance that the server takes. */
+const CENTS_MAX = 1_000_000_000_000;
+
+/** `1,234.50` */
+export const amountText = (cents: number): string => centsText(cents, locale());
+
+/** `1,234.50 EUR` */
+export const money = (cents: number, currency: string): string => `${amountText(cents)}\u00a0${currency}`;
+
+/** `83.34×`; a dash for what is not known yet @param multiplier in hundredths */
+export const times = (multiplier: number | null): string =>
+  multiplier === null ? '–' : `${amountText(multiplier)}×`;
+
+export const centsIn = (text: string): number | null => parseCents(text, CENTS_MAX);
+
+/** What a form says of a text that is no amount. */
+export const amountFault = (text?: string): string | undefined =>
+  centsIn(text ?? '') === null ? t('resources.hunts.amount') : undefined;

@@ -1,0 +1,46 @@
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { Hunt } from './hunt.entity.js';
+
+/** One bonus of a hunt. */
+@Entity('hunt_slots')
+@Check('hunt_slots_bet_cents_check', `bet_cents BETWEEN 1 AND 1000000000000`)
+@Check('hunt_slots_win_cents_check', `win_cents BETWEEN 0 AND 1000000000000`)
+export class HuntSlot {
+  @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Index()
+  @Column({ type: 'int' })
+  huntId!: number;
+
+  @ManyToOne(() => Hunt, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'hunt_id' })
+  hunt?: Relation<Hunt>;
+
+  /** Place in the hunt; ties go by id. */
+  @Column({ type: 'int' })
+  position!: number;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'bigint' })
+  betCents!: number;
+
+  /** Null until it is opened. */
+  @Column({ type: 'bigint', nullable: true })
+  winCents!: number | null;
+
+  /** Rises by 1 with each change of this row. */
+  @Column({ type: 'int', default: 1 })
+  version!: number;
+}

@@ -1,0 +1,96 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PromotionError } from '../bot/bot.errors.js';
+import { AdminOnly, ModeratorOnly, Public } from '../common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { Refuses } from '../common/errors/refuses.decorator.js';
+import { IdParamPipe } from '../common/http/id-param.pipe.js';
+import { Cached, type CachedResponse } from '../common/http/response-cache.js';
+import {
+  AddHuntDto,
+  CurrentHuntDto,
+  HuntDeskDto,
+  HuntDto,
+  HuntSummaryDto,
+  SaveHuntDto,
+  SetHuntStateDto,
+} from './dto/hunt.dto.js';
+import { HuntDesk } from './hunt-desk.service.js';
+import {
+  HuntChangedError,
+  HuntNotFoundError,
+  HuntRunningError,
+  HuntStepError,
+  NoHuntError,
+} from './hunts.errors.js';
+import { HuntsService } from './hunts.service.js';
+
+@ApiTags('hunts')
+@Controller('hunts')
+export class HuntsController {
+  constructor(
+    private readonly hunts: HuntsService,
+    private readonly desk: HuntDesk,
+  ) {}
+
+  /** The last 50 bonus hunts that are over, the newest first. */
+  @Get()
+  @Public()
+  @Cached([HuntSummaryDto])
+  list(): Promise<CachedResponse> {
+    return this.hunts.finishedBody();
+  }
+
+  // Before `:id`, which would take the word for an id.
+  /** The bonus hunt that runs, with its slots. */
+  @Get('current')
+  @Public()
+  @Cached(CurrentHuntDto)
+  current(): Promise<CachedResponse> {
+    return this.hunts.currentBody();
+  }
+
+  /** The hunt that runs as the team sees it, fresh from the database. */
+  @Get('current/desk')
+  @ModeratorOnly()
+  atDesk(): Promise<HuntDeskDto> {
+    return this.desk.desk();
+  }
+
+  @Put('current')
+  @ModeratorOnly()
+  @Refuses(NoHuntError, HuntChangedError, PromotionError)
+  save(@Body() input: SaveHuntDto, @CurrentActor() actor: Actor): Promise<HuntDto> {
+    return this.desk.save(input, actor);
+  }
+
+  /** From collecting to opening, from there to finished, or back. */
+  @Put('current/state')
+  @ModeratorOnly()
+  @Refuses(NoHuntError, HuntChangedError, HuntStepError)
+  setState(@Body() input: SetHuntStateDto, @CurrentActor() actor: Actor): Promise<HuntDto> {
+    return this.desk.setState(input, actor);
+  }
+
+  @Post()
+  @ModeratorOnly()
+  @Refuses(HuntRunningError, PromotionError)
+  begin(@Body() input: AddHuntDto, @CurrentActor() actor: Actor): Promise<HuntDto> {
+    return this.desk.begin(input, actor);
+  }
+
+  @Get(':id')
+  @Public()
+  @Cached(HuntDto)
+  @Refuses(HuntNotFoundError)
+  one(@Param('id', IdParamPipe) id: number): Promise<CachedResponse> {
+    return this.hunts.body(id);
+  }
+
+  @Delete(':id')
+  @AdminOnly()
+  @Refuses(HuntNotFoundError)
+  remove(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<HuntDto> {
+    return this.desk.remove(id, actor);
+  }
+}

@@ -1,0 +1,108 @@
+import { kept } from '#shared/kept.js';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In, IsNull, Not } from 'typeorm';
+import { CachedValue } from '../common/cached-value.js';
+import { CachedRoutes } from '../common/http/cached-routes.js';
+import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
+import { PageRecords } from '../common/routes/page-records.js';
+import { PlayNow } from '../play/play-now.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
+import type { CurrentHuntDto, HuntDto, HuntSummaryDto } from './dto/hunt.dto.js';
+import { toHuntDto, toSummary } from './hunt.mapper.js';
+import { HuntSlot } from './hunt-slot.entity.js';
+import { Hunt } from './hunt.entity.js';
+import { HuntNotFoundError } from './hunts.errors.js';
+
+/** If a replica ever misses a change, it is stale for this long. */
+const MAX_AGE_MS = 30_000;
+/** That many old ones are listed. */
+const LISTED_MAX = 50;
+/** Of so many single ones the answer is kept. */
+const KEPT_MAX = 100;
+const IN_ORDER = { position: 'ASC', id: 'ASC' } as const;
+
+/** Bonus hunts as everybody reads them, from memory. */
+@Injectable()
+export class HuntsService {
+  private readonly running = new CachedValue(() => this.loadRunning(), MAX_AGE_MS);
+  private readonly runningResponse = new CachedValue(
+    async () => toResponse({ hunt: await this.current() } satisfies CurrentHuntDto),
+    MAX_AGE_MS,
+  );
+  private readonly finished = new CachedValue(async () => toResponse(await this.loadFinished()), MAX_AGE_MS);
+  private readonly single = new Map<string, CachedValue<CachedResponse>>();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    caches: CacheInvalidation,
+    routes: CachedRoutes,
+    now: PlayNow,
+    pages: PageRecords,
+  ) {
+    routes.answer('/api/hunts/current', () => this.runningResponse.peek());
+    routes.answer('/api/hunts', () => this.finished.peek());
+    caches.onInvalidate('hunt', () => {
+      this.running.invalidate();
+      this.runningResponse.invalidate();
+      this.finished.invalidate();
+      this.single.clear();
+    });
+    now.tell('hunt', async () => (await this.current())?.id ?? null);
+    pages.add('/hunts/:id', (id) => this.dataSource.manager.existsBy(Hunt, { id }));
+  }
+
+  /** The one that runs, or null. */
+  current(): Promise<HuntDto | null> {
+    return this.running.get();
+  }
+
+  currentBody(): Promise<CachedResponse> {
+    return this.runningResponse.get();
+  }
+
+  /** Those that are over, the newest first. */
+  finishedBody(): Promise<CachedResponse> {
+    return this.finished.get();
+  }
+
+  /** @throws HuntNotFoundError */
+  body(id: number): Promise<CachedResponse> {
+    if (this.single.size >= KEPT_MAX) this.single.clear();
+    return kept(
+      this.single,
+      String(id),
+      () => new CachedValue(async () => toResponse(await this.loadOne(id)), MAX_AGE_MS),
+    ).get();
+  }
+
+  /** @throws HuntNotFoundError */
+  private async loadOne(id: number): Promise<HuntDto> {
+    const hunt = await this.dataSource.manager.findOneBy(Hunt, { id });
+    if (!hunt) throw new HuntNotFoundError();
+    return toHuntDto(hunt, await this.slotsOf([id]));
+  }
+
+  private async loadRunning(): Promise<HuntDto | null> {
+    const hunt = await this.dataSource.manager.findOneBy(Hunt, { finishedAt: IsNull() });
+    return hunt && toHuntDto(hunt, await this.slotsOf([hunt.id]));
+  }
+
+  private async loadFinished(): Promise<HuntSummaryDto[]> {
+    const hunts = await this.dataSource.manager.find(Hunt, {
+      where: { finishedAt: Not(IsNull()) },
+      order: { finishedAt: 'DESC', id: 'DESC' },
+      take: LISTED_MAX,
+    });
+    const slots = await this.slotsOf(hunts.map(({ id }) => id));
+    return hunts.map((hunt) =>
+      toSummary(
+        hunt,
+        slots.filter(({ huntId }) => huntId === hunt.id),
+      ),
+    );
+  }
+
+  private slotsOf(ids: number[]): Promise<HuntSlot[]> {
+    return this.dataSource.manager.find(HuntSlot, { where: { huntId: In(ids) }, order: IN_ORDER });
+  }
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '../../api/client';
+import { t } from '../../lib/texts';
+import { ButtonLink } from '../../ui/Button';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { Spinner } from '../../ui/Spinner';
+import { Page } from '../page/Page';
+import { usePlayEvents } from '../play/usePlayEvents';
+import { HuntBoard } from './HuntBoard';
+import styles from './HuntsPage.module.css';
+import { huntQuery } from './queries';
+
+/** One bonus hunt, also after it is over. */
+export function HuntPage() {
+  const { id = '' } = useParams();
+  const { data: hunt, error, isPending, refetch } = useQuery(huntQuery(Number(id)));
+  const isNone = error instanceof ApiError && [400, 404].includes(error.status);
+  return (
+    <Page path="/hunts/:id">
+      <div className={styles.content}>
+        {isPending && (
+          <Spinner label={t('hunts.loading')}>
+            <Skeleton height="320px" borderRadius="var(--radius)" />
+          </Spinner>
+        )}
+        {isNone && <Notice icon={SearchX} title={t('hunts.notFound')} />}
+        {error && !isNone && <LoadFailure title={t('hunts.failed')} isAlert onRetry={() => void refetch()} />}
+        {hunt && !error && <HuntBoard hunt={hunt} />}
+        {hunt && hunt.state !== 'finished' && <Live />}
+        <p className={styles.old}>
+          <ButtonLink to="/hunts" variant="quiet">
+            {t('hunts.toAll')}
+          </ButtonLink>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+/** A hunt that is over does not change: no connection is held for it. */
+function Live() {
+  usePlayEvents();
+  return null;
+}

@@ -1,0 +1,35 @@
+import { kept } from './kept.js';
+
+const DIGITS = String.raw`\d+`;
+const MARKS = String.raw`[.,'’\s٬]`;
+/** `1234`, `1234.5`, `1234,50` */
+const PLAIN = new RegExp(String.raw`^(?<whole>${DIGITS})(?:[.,٫](?<part>\d{1,2}))?$`, 'u');
+/** `1,234.50`, `1.234,50`, `1 234,50`, `1'234.50`: the same mark between all groups of three, and another before the decimals. */
+const GROUPED = new RegExp(
+  String.raw`^(?<whole>[1-9]\d{0,2}(?<mark>${MARKS})\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,٫](?<part>\d{1,2}))?$`,
+  'u',
+);
+const LONGEST = 40;
+
+/**
+ * The hundredths that an amount stands for, however its writer's language writes it. An amount has two decimals at most, so that
+ * three digits behind a single mark are thousands: `1.234` is 1234.
+ * @returns null for what is no amount, is negative, or is over `max`
+ */
+export function parseCents(text: string, max = Number.MAX_SAFE_INTEGER): number | null {
+  if (text.length > LONGEST) return null;
+  const latin = text.trim().replace(/[٠-٩۰-۹]/gu, (digit) => String(digit.codePointAt(0)! & 0xf));
+  const { whole, part = '' } = (PLAIN.exec(latin) ?? GROUPED.exec(latin))?.groups ?? {};
+  if (whole === undefined) return null;
+  const cents = BigInt(whole.replace(/\D/gu, '') + part.padEnd(2, '0'));
+  return cents <= BigInt(max) ? Number(cents) : null;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** `123450` → `1,234.50` */
+export const centsText = (cents: number, locale: string): string =>
+  kept(formats, locale, () => {
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+    return new Intl.NumberFormat(locale, digits);
+  }).format(cents / 100);
