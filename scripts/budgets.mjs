@@ -6,13 +6,15 @@ const { inRoot } = await import('./lib/root.mjs');
 const { main, say } = await import('./lib/say.mjs');
 
 const DIST = 'public-site/dist';
+const OVERLAYS = 'overlay-app/dist';
 const KB = 1_000;
 
 /** What a visitor may have to fetch, in kB gzipped; a font is compressed already. */
-const BUDGETS = { entryScript: 105, styles: 10, route: 15, font: 35 };
+const BUDGETS = { entryScript: 105, styles: 10, route: 15, font: 35, overlays: 15 };
 
-const bytes = (file) => readFileSync(inRoot(DIST, file));
-const zipped = (files) => files.reduce((sum, file) => sum + gzipSync(bytes(file)).length, 0) / KB;
+const bytes = (file, dist = DIST) => readFileSync(inRoot(dist, file));
+const zipped = (files, dist) => files.reduce((sum, file) => sum + gzipSync(bytes(file, dist)).length, 0) / KB;
+const manifestOf = (dist) => JSON.parse(readFileSync(inRoot(dist, '.vite/manifest.json'), 'utf8'));
 
 /** A chunk with the chunks that it imports, without those that are there already. */
 function withImports(manifest, key, known = new Set()) {
@@ -23,7 +25,7 @@ function withImports(manifest, key, known = new Set()) {
 }
 
 await main(async () => {
-  const manifest = JSON.parse(readFileSync(inRoot(DIST, '.vite/manifest.json'), 'utf8'));
+  const manifest = manifestOf(DIST);
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   const known = new Set();
   const first = withImports(manifest, entry, known);
@@ -41,6 +43,11 @@ await main(async () => {
   );
   for (const file of fonts)
     rows.push([`font ${file.split('/').at(-1)}`, bytes(file).length / KB, BUDGETS.font]);
+
+  // All overlays and the styles, beside the font: what OBS loads.
+  const overlays = manifestOf(OVERLAYS);
+  const { file, css } = overlays['index.html'];
+  rows.push(['overlays', zipped([file, ...css], OVERLAYS), BUDGETS.overlays]);
 
   const width = Math.max(...rows.map(([name]) => name.length));
   for (const [name, size, budget] of rows) {

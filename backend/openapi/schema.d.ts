@@ -1991,6 +1991,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/overlays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All overlays. Their addresses are shown nowhere again. */
+        get: operations["Overlays_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overlays/{name}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a new address; the one before ends at once. */
+        post: operations["Overlays_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overlays/preview/{name}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As the one with a secret, for the console's preview. */
+        get: operations["Overlays_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overlays/{secret}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Server-Sent Events for whoever knows the address: all that the overlay shows, at the beginning and whenever it has
+         *     changed. A comment comes every 15 seconds.
+         */
+        get: operations["Overlays_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stream/data": {
         parameters: {
             query?: never;
@@ -4146,6 +4217,47 @@ export interface components {
         PlayEventDto: {
             /** @enum {string} */
             topic: "raffle" | "guess" | "hunt";
+        };
+        OverlayClaimDto: {
+            id: number;
+            nickname: string;
+            item: string;
+            image: string;
+            claimedAt: string;
+        };
+        OverlayPersonDto: {
+            nickname: string;
+            image: string;
+            /** @description Points; minutes for the board `watch`. */
+            value: number;
+        };
+        OverlayTopDto: {
+            /** @enum {string} */
+            board: "points" | "week" | "month" | "earned" | "watch";
+            people: components["schemas"]["OverlayPersonDto"][];
+        };
+        OverlayStateDto: {
+            /** @description The newest claims, newest first, without items that have to do with casinos. */
+            claims: components["schemas"]["OverlayClaimDto"][] | null;
+            top: components["schemas"]["OverlayTopDto"] | null;
+        };
+        OverlayEventDto: {
+            /** @description Null once the address no longer holds. */
+            state: components["schemas"]["OverlayStateDto"] | null;
+            /** @description Of the page: one that was made before has itself loaded again. */
+            build: string;
+        };
+        OverlayDto: {
+            /** @enum {string} */
+            name: "latest-claim" | "top-five";
+            /** @description When its address was made; null while it has none. */
+            changedAt: string | null;
+        };
+        OverlayAddressDto: {
+            /** @enum {string} */
+            name: "latest-claim" | "top-five";
+            /** @description Shown this once: only its hash is stored. */
+            address: string;
         };
         NextStreamDto: {
             /** @description ISO 8601, UTC. */
@@ -6420,15 +6532,6 @@ export interface components {
                 "application/json": components["schemas"]["BotNotConnected"] | components["schemas"]["LineNotShown"];
             };
         };
-        /** @description `cross_site`, `admin_required` */
-        "CrossSite.AdminRequired": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["CrossSite"] | components["schemas"]["AdminRequired"];
-            };
-        };
         /** @description `admin_required` */
         AdminRequired: {
             headers: {
@@ -6436,6 +6539,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AdminRequired"];
+            };
+        };
+        /** @description `cross_site`, `admin_required` */
+        "CrossSite.AdminRequired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CrossSite"] | components["schemas"]["AdminRequired"];
             };
         };
         /** @description `cross_site`, `confirm_needed` */
@@ -11491,6 +11603,128 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];
             451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Overlays_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverlayDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Overlays_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverlayAddressDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Overlays_preview: {
+        parameters: {
+            query: {
+                /** @description Of the top five: by the balance, by what was earned this week, this month or ever, or by the time watched. */
+                board: "points" | "week" | "month" | "earned" | "watch";
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["OverlayEventDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Overlays_stream: {
+        parameters: {
+            query: {
+                /** @description Of the top five: by the balance, by what was earned this week, this month or ever, or by the time watched. */
+                board: "points" | "week" | "month" | "earned" | "watch";
+            };
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["OverlayEventDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

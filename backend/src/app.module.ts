@@ -21,6 +21,7 @@ import { ENTITIES } from './entities.js';
 import { HealthModule } from './health/health.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OffersModule } from './offers/offers.module.js';
+import { OverlaysModule } from './overlays/overlays.module.js';
 import { PlayModule } from './play/play.module.js';
 import { PointsModule } from './points/points.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
@@ -78,6 +79,7 @@ export class AppModule {
         BotModule,
         PrizesModule,
         PlayModule,
+        OverlaysModule,
         StreamModule,
         SiteSettingsModule,
         PrivacyModule,

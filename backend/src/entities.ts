@@ -45,6 +45,7 @@ import { FoundingAdmin } from './users/founding-admin.entity.js';
 import { Identity } from './users/identity.entity.js';
 import { Member } from './users/member.entity.js';
 import { MemberNote } from './users/notes/member-note.entity.js';
+import { OverlayAddress } from './overlays/overlay-address.entity.js';
 
 /** Every table that the code maps. Listed by hand: a folder scan would pull in whatever a build left behind. */
 export const ENTITIES = [
@@ -91,6 +92,7 @@ export const ENTITIES = [
   SiteSettings,
   SiteIdentity,
   LegalText,
+  OverlayAddress,
   Session,
   TwitchAccount,
   AuditEntry,

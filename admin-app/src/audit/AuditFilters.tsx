@@ -23,6 +23,7 @@ const KINDS = [
   'gift',
   'import',
   'export',
+  'overlay',
 ] as const;
 const kinds = KINDS.map((id) => ({ id, name: textKey(`${words}.kinds.${id}`) }));
 

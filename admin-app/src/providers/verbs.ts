@@ -31,6 +31,9 @@ import type {
   Offer,
   OfferMap,
   OpenRedemptions,
+  Overlay,
+  OverlayAddress,
+  OverlayName,
   Order,
   Payouts,
   PersonNote,
@@ -232,5 +235,8 @@ export const verbs = {
   undoImport: (importId: number) => call<ImportRun>('POST', `imports/${importId}/undo`),
   /** Drops what is only staged. */
   discardImport: (importId: number) => call<ImportBatch>('DELETE', `imports/${importId}`),
+  overlays: () => call<Overlay[]>('GET', 'overlays'),
+  /** The old address ends at once; the new one is answered this once. */
+  changeOverlayAddress: (name: OverlayName) => call<OverlayAddress>('POST', `overlays/${name}/address`),
   saveSite: (settings: SaveSite) => call<SiteSettings>('PUT', 'site', settings),
 } satisfies Record<string, (...args: never[]) => Promise<unknown>>;

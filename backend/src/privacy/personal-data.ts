@@ -176,6 +176,7 @@ export const NO_PERSONAL_DATA: readonly string[] = [
   'migrations',
   'offer_clicks',
   'offers',
+  'overlay_addresses',
   'reward_configs',
   'shop_categories',
   'shop_items',

@@ -38,6 +38,7 @@ GRANT UPDATE (sealed, fingerprint) ON shop_codes TO {{app_role}};
 -- Added by claim_item alone.
 GRANT SELECT, UPDATE, DELETE ON claim_notifications TO {{app_role}};
 GRANT SELECT, UPDATE ON claim_channels TO {{app_role}};
+GRANT SELECT, INSERT, UPDATE ON overlay_addresses TO {{app_role}};
 GRANT INSERT ON reward_configs, audit_entries TO {{app_role}};
 -- Every version stays.
 GRANT SELECT, INSERT ON legal_texts TO {{app_role}};
