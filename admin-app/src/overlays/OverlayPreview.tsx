@@ -43,6 +43,8 @@ export function OverlayPreview({ name, board }: { name: OverlayName; board: Over
             inlineSize: '100%',
             aspectRatio: '16 / 9',
             border: 0,
+            // A frame of another scheme than its page's is painted white.
+            colorScheme: 'light',
             borderRadius: 2,
             background: GROUNDS[ground],
           }}

@@ -129,7 +129,7 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
   /** Each state is read once, however many show it. */
   private async show(): Promise<void> {
     const messages = new Map<string, Promise<string>>();
-    for (const overlay of [...this.overlays]) {
+    for (const overlay of this.overlays) {
       const { name, board, secret, source } = overlay;
       if (secret !== null && (await this.addresses.find(secret)) !== name) {
         this.sayGone(source);
