@@ -1991,15 +1991,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/overlays": {
+    "/api/raffles/current": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** All overlays. Their addresses are shown nowhere again. */
-        get: operations["Overlays_list"];
+        /** The raffle that runs, or else the one that ended last. */
+        get: operations["Raffles_current"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2008,7 +2008,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/overlays/{name}/address": {
+    "/api/raffles/current/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The viewer's entry in the raffle that runs. */
+        get: operations["Raffles_own"];
+        put?: never;
+        /** Joins the raffle that is open: free, and once. Repeated, it changes nothing. */
+        post: operations["Raffles_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/raffles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 100, newest first, with those that are prepared. */
+        get: operations["Raffles_last"];
+        put?: never;
+        /** Prepares a raffle. For admins: a prize may be more points than moderators give. */
+        post: operations["Raffles_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/raffles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that is published of a raffle. */
+        get: operations["Raffles_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/raffles/{id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The entries of a raffle that is closed, as they were hashed; none before. */
+        get: operations["Raffles_entriesOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/raffles/{id}/open": {
         parameters: {
             query?: never;
             header?: never;
@@ -2017,45 +2087,57 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a new address; the one before ends at once. */
-        post: operations["Overlays_change"];
+        post: operations["Raffles_open"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/overlays/preview/{name}/events": {
+    "/api/raffles/{id}/close": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** As the one with a secret, for the console's preview. */
-        get: operations["Overlays_preview"];
+        get?: never;
         put?: never;
-        post?: never;
+        post: operations["Raffles_close"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/overlays/{secret}/events": {
+    "/api/raffles/{id}/draw": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * Server-Sent Events for whoever knows the address: all that the overlay shows, at the beginning and whenever it has
-         *     changed. A comment comes every 15 seconds.
-         */
-        get: operations["Overlays_stream"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** Draws for the next place. With a note, the winner who is waited for is passed over. */
+        post: operations["Raffles_draw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/raffles/{id}/award": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a winner the prize that could not be given before. */
+        post: operations["Raffles_award"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4218,46 +4300,129 @@ export interface components {
             /** @enum {string} */
             topic: "raffle" | "guess" | "hunt";
         };
-        OverlayClaimDto: {
+        PrizeDto: {
+            /** @enum {string} */
+            kind: "points" | "item" | "words";
+            /** @description Null for other kinds. */
+            points: number | null;
+            itemId: number | null;
+            /** @description The item's name at this moment, or the words; null for points. */
+            words: string | null;
+        };
+        RaffleRulesDto: {
+            watchedHours?: number | null;
+            /** @description Days since the account was made on the platform. */
+            accountDays?: number | null;
+            /** @description Days since the first sign-in on this site. */
+            memberDays?: number | null;
+            followersOnly?: boolean | null;
+            loyalOnly?: boolean | null;
+        };
+        RaffleDrawDto: {
+            /** @enum {string} */
+            state: "waiting" | "won" | "passed";
+            /**
+             * @description Why it was drawn again.
+             * @enum {string|null}
+             */
+            reason: "no_answer" | "not_eligible" | "won_today" | "by_team" | null;
+            number: number;
+            /** @description The winner's, from 1. */
+            place: number;
+            nickname: string;
+            /** @description Stands for them in the list of entries. */
+            entryKey: string;
+            /** @description How many had not been drawn before. */
+            stillIn: number;
+            /** @description Place among them, from 0, in the order of their keys. */
+            drawnIndex: number;
+            /** @description What the team said about it. */
+            note: string | null;
+            drawnAt: string;
+            /** @description Until when the winner has to write in the chat; null where they need not. */
+            answerBy: string | null;
+            /** @description Of a winner: whether the prize has been given. */
+            isAwarded: boolean;
+        };
+        RaffleDto: {
+            /** @enum {string} */
+            state: "draft" | "open" | "closed" | "finished";
             id: number;
-            nickname: string;
-            item: string;
-            image: string;
-            claimedAt: string;
+            title: string;
+            prize: components["schemas"]["PrizeDto"];
+            rules: components["schemas"]["RaffleRulesDto"] | null;
+            winners: number;
+            minutes: number | null;
+            claimMinutes: number;
+            mayWinAgain: boolean;
+            teamMayEnter: boolean;
+            /** @description How many are in. */
+            entries: number;
+            /** @description SHA-256 of the seed, shown before anybody is in; null before the raffle opens. */
+            serverSeedHash: string | null;
+            /** @description 64 hexadecimal digits, once the raffle is over. */
+            serverSeed: string | null;
+            /** @description SHA-256 of the entries' keys, sorted, one a line; null while it is open. */
+            entriesHash: string | null;
+            openedAt: string | null;
+            closesAt: string | null;
+            closedAt: string | null;
+            finishedAt: string | null;
+            /** @description In their order. */
+            draws: components["schemas"]["RaffleDrawDto"][];
         };
-        OverlayPersonDto: {
-            nickname: string;
-            image: string;
-            /** @description Points; minutes for the board `watch`. */
-            value: number;
+        CurrentRaffleDto: {
+            /** @description What runs, or ended last; null before the first one. */
+            raffle: components["schemas"]["RaffleDto"] | null;
         };
-        OverlayTopDto: {
+        OwnEntryDto: {
+            /** @description Of the viewer's entry in the raffle that runs; null where they are not in. */
+            entryKey: string | null;
+        };
+        SavePrizeDto: {
             /** @enum {string} */
-            board: "points" | "week" | "month" | "earned" | "watch";
-            people: components["schemas"]["OverlayPersonDto"][];
+            kind: "points" | "item" | "words";
+            points?: number | null;
+            /** @description An item of the shop that asks its buyer nothing; it may be hidden there. */
+            itemId?: number | null;
+            words?: string | null;
         };
-        OverlayStateDto: {
-            /** @description The newest claims, newest first, without items that have to do with casinos. */
-            claims: components["schemas"]["OverlayClaimDto"][] | null;
-            top: components["schemas"]["OverlayTopDto"] | null;
+        CreateRaffleDto: {
+            title: string;
+            prize: components["schemas"]["SavePrizeDto"];
+            rules?: components["schemas"]["RaffleRulesDto"] | null;
+            /** @default 1 */
+            winners: number;
+            /** @description After which it closes by itself; missing: somebody closes it. */
+            minutes?: number | null;
+            /**
+             * @description In which a winner has to write in the chat; 0: they need not.
+             * @default 3
+             */
+            claimMinutes: number;
+            /**
+             * @description Whether somebody who has won a raffle today may win this one.
+             * @default false
+             */
+            mayWinAgain: boolean;
+            /** @default false */
+            teamMayEnter: boolean;
         };
-        OverlayEventDto: {
-            /** @description Null once the address no longer holds. */
-            state: components["schemas"]["OverlayStateDto"] | null;
-            /** @description Of the page: one that was made before has itself loaded again. */
-            build: string;
+        RaffleEntriesDto: {
+            /** @description Of all entries, sorted. Which of them is whose only its owner knows. */
+            keys: string[];
         };
-        OverlayDto: {
-            /** @enum {string} */
-            name: "latest-claim" | "top-five";
-            /** @description When its address was made; null while it has none. */
-            changedAt: string | null;
+        DrawRaffleDto: {
+            /** @description Why the one who is waited for is passed over; everybody can read it. */
+            note?: string | null;
         };
-        OverlayAddressDto: {
-            /** @enum {string} */
-            name: "latest-claim" | "top-five";
-            /** @description Shown this once: only its hash is stored. */
-            address: string;
+        AwardRaffleDto: {
+            /** @description Number of the draw whose prize could not be given. */
+            draw: number;
+        };
+        AwardedDto: {
+            /** @description `awarded`, or what is in the way. */
+            outcome: string;
         };
         NextStreamDto: {
             /** @description ISO 8601, UTC. */
@@ -5671,6 +5836,159 @@ export interface components {
                 reason: string;
             };
         };
+        NoRaffle: {
+            /** @example No raffle is open right now */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "no_raffle";
+            params: Record<string, never>;
+        };
+        MayNotJoin: {
+            /** @example This account cannot take part in raffles */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "may_not_join";
+            params: Record<string, never>;
+        };
+        TeamMayNotJoin: {
+            /** @example The team cannot take part in this raffle */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "team_may_not_join";
+            params: Record<string, never>;
+        };
+        RaffleFollowersOnly: {
+            /** @example This raffle is for followers of the channel */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "raffle_followers_only";
+            params: Record<string, never>;
+        };
+        RaffleWatchMore: {
+            /** @example This raffle is for viewers who have watched {hours} hours or more */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "raffle_watch_more";
+            params: {
+                hours: number;
+            };
+        };
+        RaffleAccountTooNew: {
+            /** @example This raffle is for accounts that are at least {days} days old */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "raffle_account_too_new";
+            params: {
+                days: number;
+            };
+        };
+        RaffleMemberTooNew: {
+            /** @example This raffle is for members of at least {days} days */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "raffle_member_too_new";
+            params: {
+                days: number;
+            };
+        };
+        RaffleFactsUnknown: {
+            /** @example Twitch did not say whether you may join. Please try again later. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "raffle_facts_unknown";
+            params: Record<string, never>;
+        };
+        PrizeIncomplete: {
+            /** @example Say what the prize is */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "prize_incomplete";
+            params: Record<string, never>;
+        };
+        NoPrizeItem: {
+            /** @example This item cannot be a prize: it is gone, is about casinos, or asks its buyer for details */
+            error: string;
+            /** @enum {string} */
+            code: "no_prize_item";
+            params: Record<string, never>;
+        };
+        RaffleNotFound: {
+            /** @example Raffle not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "raffle_not_found";
+            params: Record<string, never>;
+        };
+        RaffleState: {
+            /** @example The raffle has moved on. Look at it again. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "raffle_state";
+            params: Record<string, never>;
+        };
+        AnotherRaffle: {
+            /** @example Another raffle runs. One at a time. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "another_raffle";
+            params: Record<string, never>;
+        };
+        WinnerAwaited: {
+            /** @example The winner has not answered yet. To draw again, say why. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "winner_awaited";
+            params: Record<string, never>;
+        };
+        JustDrawn: {
+            /** @example Somebody has just drawn. Look at the raffle before you draw again. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "just_drawn";
+            params: Record<string, never>;
+        };
         LegalPageNotFound: {
             /** @example There is no such page */
             error: string;
@@ -6532,13 +6850,67 @@ export interface components {
                 "application/json": components["schemas"]["BotNotConnected"] | components["schemas"]["LineNotShown"];
             };
         };
-        /** @description `admin_required` */
-        AdminRequired: {
+        /** @description `no_raffle`, `may_not_join`, `team_may_not_join`, `raffle_followers_only`, `raffle_watch_more`, `raffle_account_too_new`, `raffle_member_too_new`, `raffle_facts_unknown` */
+        "NoRaffle.MayNotJoin.TeamMayNotJoin.RaffleFollowersOnly.RaffleWatchMore.RaffleAccountTooNew.RaffleMemberTooNew.RaffleFactsUnknown": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["AdminRequired"];
+                "application/json": components["schemas"]["NoRaffle"] | components["schemas"]["MayNotJoin"] | components["schemas"]["TeamMayNotJoin"] | components["schemas"]["RaffleFollowersOnly"] | components["schemas"]["RaffleWatchMore"] | components["schemas"]["RaffleAccountTooNew"] | components["schemas"]["RaffleMemberTooNew"] | components["schemas"]["RaffleFactsUnknown"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `prize_incomplete`, `promotion` */
+        "BadRequest.PrizeIncomplete.Promotion": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["PrizeIncomplete"] | components["schemas"]["Promotion"];
+            };
+        };
+        /** @description `no_prize_item` */
+        NoPrizeItem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoPrizeItem"];
+            };
+        };
+        /** @description `not_found`, `raffle_not_found` */
+        "NotFound.RaffleNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["RaffleNotFound"];
+            };
+        };
+        /** @description `raffle_state`, `another_raffle` */
+        "RaffleState.AnotherRaffle": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RaffleState"] | components["schemas"]["AnotherRaffle"];
+            };
+        };
+        /** @description `raffle_state` */
+        RaffleState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RaffleState"];
+            };
+        };
+        /** @description `raffle_state`, `winner_awaited`, `just_drawn` */
+        "RaffleState.WinnerAwaited.JustDrawn": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RaffleState"] | components["schemas"]["WinnerAwaited"] | components["schemas"]["JustDrawn"];
             };
         };
         /** @description `cross_site`, `admin_required` */
@@ -6548,6 +6920,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["CrossSite"] | components["schemas"]["AdminRequired"];
+            };
+        };
+        /** @description `admin_required` */
+        AdminRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminRequired"];
             };
         };
         /** @description `cross_site`, `confirm_needed` */
@@ -11607,7 +11988,41 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    Overlays_list: {
+    Raffles_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentRaffleDto"];
+                };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Raffles_own: {
         parameters: {
             query?: never;
             header?: never;
@@ -11621,60 +12036,120 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OverlayDto"][];
+                    "application/json": components["schemas"]["OwnEntryDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    Overlays_change: {
+    Raffles_join: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                name: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnEntryDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NoRaffle.MayNotJoin.TeamMayNotJoin.RaffleFollowersOnly.RaffleWatchMore.RaffleAccountTooNew.RaffleMemberTooNew.RaffleFactsUnknown"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Raffles_last: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaffleDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Raffles_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateRaffleDto"];
+            };
+        };
         responses: {
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OverlayAddressDto"];
+                    "application/json": components["schemas"]["RaffleDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest.PrizeIncomplete.Promotion"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["CrossSite.AdminRequired"];
-            404: components["responses"]["NotFound"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NoPrizeItem"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    Overlays_preview: {
+    Raffles_one: {
         parameters: {
-            query: {
-                /** @description Of the top five: by the balance, by what was earned this week, this month or ever, or by the time watched. */
-                board: "points" | "week" | "month" | "earned" | "watch";
-            };
+            query?: never;
             header?: never;
             path: {
-                name: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -11685,29 +12160,56 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["OverlayEventDto"];
+                    "application/json": components["schemas"]["RaffleDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AdminRequired"];
+            403: components["responses"]["AgeRequired"];
+            404: components["responses"]["NotFound.RaffleNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Raffles_entriesOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaffleEntriesDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
-    Overlays_stream: {
+    Raffles_open: {
         parameters: {
-            query: {
-                /** @description Of the top five: by the balance, by what was earned this week, this month or ever, or by the time watched. */
-                board: "points" | "week" | "month" | "earned" | "watch";
-            };
+            query?: never;
             header?: never;
             path: {
-                secret: string;
+                id: number;
             };
             cookie?: never;
         };
@@ -11718,13 +12220,130 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["OverlayEventDto"];
+                    "application/json": components["schemas"]["RaffleDto"];
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.RaffleNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["RaffleState.AnotherRaffle"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Raffles_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaffleDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["RaffleState"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Raffles_draw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawRaffleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaffleDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.Promotion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.RaffleNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["RaffleState.WinnerAwaited.JustDrawn"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Raffles_award: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwardRaffleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AwardedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["RaffleState"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

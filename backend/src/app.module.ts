@@ -29,6 +29,7 @@ import { PrizesModule } from './prizes/prizes.module.js';
 import { LegalModule } from './legal/legal.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { LeaderModule } from './leader/leader.module.js';
+import { RafflesModule } from './raffles/raffles.module.js';
 import { ReplicasModule } from './replicas/replicas.module.js';
 import { SseModule } from './sse/sse.module.js';
 import { RestoreModule } from './restore/restore.module.js';
@@ -80,6 +81,7 @@ export class AppModule {
         PrizesModule,
         PlayModule,
         OverlaysModule,
+        RafflesModule,
         StreamModule,
         SiteSettingsModule,
         PrivacyModule,

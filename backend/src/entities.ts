@@ -26,6 +26,9 @@ import { Gift } from './points/gift.entity.js';
 import { GroupGift } from './points/group-gift.entity.js';
 import { PointEntry } from './points/point-entry.entity.js';
 import { PrizeAwarded } from './prizes/prize-awarded.entity.js';
+import { RaffleDraw } from './raffles/raffle-draw.entity.js';
+import { RaffleEntry } from './raffles/raffle-entry.entity.js';
+import { Raffle } from './raffles/raffle.entity.js';
 import { FormerMember } from './privacy/former-member.entity.js';
 import { RewardConfig } from './rewards/reward-config.entity.js';
 import { RewardSeed } from './rewards/reward-seed.entity.js';
@@ -61,6 +64,9 @@ export const ENTITIES = [
   Gift,
   GroupGift,
   PrizeAwarded,
+  Raffle,
+  RaffleEntry,
+  RaffleDraw,
   CommandImport,
   ImportBatch,
   ImportRow,

@@ -21,6 +21,7 @@ const KINDS = [
   'claim-notifications',
   'earning',
   'gift',
+  'raffle',
   'import',
   'export',
   'overlay',

@@ -1,7 +1,7 @@
 /**
  * The advisory locks of the database, all in one place so that no two take the same number. The numbers mean nothing;
  * what matters is that every replica asks for the same one. Of the functions, `set_role` takes 7316002, and `record_sign_in`
- * 7316003 together with the account.
+ * 7316003 together with the account, and `open_raffle` 7316004.
  */
 export const ADVISORY_LOCKS = {
   /** One process migrates at a time. */

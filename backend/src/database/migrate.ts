@@ -6,9 +6,16 @@ import { ownerDataSource } from './data-source.js';
 import { refuseOutdated } from './schema-version.js';
 
 /** Functions, then grants: small files that every run applies after the versioned migrations, so that the newest text holds. */
-const REPEATABLE_FOLDERS = ['users', 'points', 'rewards', 'shop', 'breaks', 'privacy', 'database'].map(
-  (folder) => new URL(`../${folder}/sql/`, import.meta.url),
-);
+const REPEATABLE_FOLDERS = [
+  'users',
+  'points',
+  'rewards',
+  'shop',
+  'breaks',
+  'raffles',
+  'privacy',
+  'database',
+].map((folder) => new URL(`../${folder}/sql/`, import.meta.url));
 
 export interface MigrateOptions {
   /** Role that owns the schema. */

@@ -104,6 +104,14 @@ export const PERSONAL_DATA: readonly DataSection[] = [
     text: `SELECT name, source, place, prize, awarded_at FROM prizes_awarded WHERE member_id = $1 ORDER BY id`,
   },
   {
+    name: 'raffles',
+    tables: ['raffle_entries', 'raffle_draws'],
+    words: `The raffles that you joined, with the key of your entry, and what was drawn. ${KEPT_WITH_ACCOUNT}`,
+    text: `SELECT title, entry.entry_key, source, entered_at, draw.number AS draw, draw.state, draw.reason, draw.note, drawn_at
+      FROM raffle_entries AS entry JOIN raffles ON raffles.id = raffle_id LEFT JOIN raffle_draws AS draw USING (raffle_id, entry_key)
+      WHERE entry.member_id = $1 ORDER BY raffle_id`,
+  },
+  {
     name: 'draws',
     tables: ['spins', 'spin_summaries'],
     words: `Your daily rewards, with what is needed to verify each draw. ${KEPT_WITH_ACCOUNT}`,
@@ -177,6 +185,7 @@ export const NO_PERSONAL_DATA: readonly string[] = [
   'offer_clicks',
   'offers',
   'overlay_addresses',
+  'raffles',
   'reward_configs',
   'shop_categories',
   'shop_items',

@@ -51,6 +51,13 @@ import { ViewerFactsService } from './viewer-facts.service.js';
     ShopItemsService,
     ViewerFactsService,
   ],
-  exports: [ClaimItemService, ClaimVault, ShopCatalogueService, ShopCategoriesService, ShopItemsService],
+  exports: [
+    ClaimItemService,
+    ClaimVault,
+    ShopCatalogueService,
+    ShopCategoriesService,
+    ShopItemsService,
+    ViewerFactsService,
+  ],
 })
 export class ShopModule {}

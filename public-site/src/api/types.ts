@@ -30,3 +30,6 @@ export type LegalSection = Schemas['LegalSectionDto'];
 export type LegalPage = Schemas['LegalTextDto']['page'];
 export type SeedRotated = Schemas['SeedRotatedDto'];
 export type Draw = Schemas['DrawDto'];
+export type Raffle = Schemas['RaffleDto'];
+export type RaffleDraw = Schemas['RaffleDrawDto'];
+export type Prize = Schemas['PrizeDto'];

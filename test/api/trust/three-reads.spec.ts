@@ -7,7 +7,7 @@ import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createItem, createOffer, createUser } from '../../support/factories.js';
-import { allRoutes, goodAddress, type Json, type Known } from '../platform/hostile/routes.js';
+import { allRoutes, goodAddress, type Json, type Known, STREAMS } from '../platform/hostile/routes.js';
 import { BEHIND_PROXY, firstDataFor, type From, from, namesFor, saveSettings } from './visits.js';
 
 /* Everything that can be read, by everybody of whom the rules know something else, twice: nothing that is withheld is in it. */
@@ -108,9 +108,7 @@ function reads(): string[] {
     .filter(({ method }) => method === 'GET')
     .map((route) => goodAddress(route.path, known))
     // It begins a session, and the page of a browser that may be signed in brings no offers with it.
-    .filter(
-      (address) => address !== '/api/points/events' && !/^\/api\/auth\/(twitch|confirm$)/.test(address),
-    );
+    .filter((address) => !STREAMS.includes(address) && !/^\/api\/auth\/(twitch|confirm$)/.test(address));
   const lists = ['/api/offers', '/api/shop/items'].flatMap((address) => [
     `${address}?range=[0,9]`,
     `${address}?sort=["name","ASC"]`,

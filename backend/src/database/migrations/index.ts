@@ -15,6 +15,7 @@ import { FetchedImports1796709600000 } from './1796709600000-fetched-imports.js'
 import { MovingSites1796788800000 } from './1796788800000-moving-sites.js';
 import { SiteIdentity1796792400000 } from './1796792400000-site-identity.js';
 import { Prizes1796796000000 } from './1796796000000-prizes.js';
+import { Raffles1796796600000 } from './1796796600000-raffles.js';
 import { Overlays1796803200000 } from './1796803200000-overlays.js';
 
 /** In order. A migration that was released is never edited: the next one mends it. */
@@ -36,5 +37,6 @@ export const MIGRATIONS = [
   MovingSites1796788800000,
   SiteIdentity1796792400000,
   Prizes1796796000000,
+  Raffles1796796600000,
   Overlays1796803200000,
 ];

@@ -15,6 +15,14 @@ GRANT UPDATE (is_to_repeat) ON former_members TO {{app_role}};
 -- Not server_seed: a seed in use must not even be readable.
 GRANT SELECT (id, member_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed)
   ON reward_seeds TO {{app_role}};
+-- Likewise. The functions of backend/src/raffles/sql open, draw and award; only what is still a draft is written by hand.
+GRANT SELECT (id, title, prize, rules, winners, minutes, claim_minutes, may_win_again, team_may_enter, state, server_seed_hash,
+    revealed_seed, entries, entries_hash, opened_at, closes_at, closed_at, finished_at, announced, created_at)
+  ON raffles TO {{app_role}};
+GRANT INSERT (title, prize, rules, winners, minutes, claim_minutes, may_win_again, team_may_enter) ON raffles TO {{app_role}};
+GRANT UPDATE (announced) ON raffles TO {{app_role}};
+GRANT SELECT ON raffle_entries, raffle_draws TO {{app_role}};
+GRANT UPDATE (is_announced) ON raffle_draws TO {{app_role}};
 -- A trigger keeps it, beside each spin.
 GRANT SELECT ON spin_summaries TO {{app_role}};
 -- Not the state: refund_claim and advance_claim change it, under their locks.
@@ -86,6 +94,13 @@ GRANT EXECUTE ON FUNCTION
   pay_tick(bigint, integer),
   earn_once(bigint, text, bigint),
   site_day(timestamptz),
+  open_raffle(integer, bigint, text),
+  enter_raffle(bigint, text),
+  close_raffle(integer, bigint, text),
+  draw_raffle(integer, text, bigint, text),
+  answer_raffle(bigint),
+  advance_raffle(),
+  award_raffle_draw(integer, integer, bigint, text),
   start_break(bigint, text),
   ask_for_offers(bigint),
   request_forgetting(bigint, interval),

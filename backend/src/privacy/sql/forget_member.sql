@@ -92,6 +92,9 @@ BEGIN
   UPDATE shop_claims SET idempotency_key = NULL, internal_note = NULL
   WHERE member_id = p_member AND (idempotency_key IS NOT NULL OR internal_note IS NOT NULL);
   UPDATE command_payments SET line_id = NULL WHERE member_id = p_member AND line_id IS NOT NULL;
+  -- Of a raffle that is closed the entry stays, under its key: the draw can be verified.
+  DELETE FROM raffle_entries WHERE member_id = p_member AND raffle_id IN (SELECT id FROM raffles WHERE state = 'open');
+  UPDATE raffle_draws SET note = NULL WHERE member_id = p_member AND note IS NOT NULL;
   DELETE FROM viewer_facts WHERE member_id = p_member;
   DELETE FROM earned_days WHERE member_id = p_member;
   DELETE FROM earned_broadcasts WHERE member_id = p_member;

@@ -6,7 +6,9 @@ import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
+import styles from './PlayPage.module.css';
 import { playNowQuery } from './queries';
+import { RaffleSection } from './RaffleSection';
 import { usePlayEvents } from './usePlayEvents';
 
 /** What runs on stream night, one section each. */
@@ -23,6 +25,9 @@ export function PlayPage() {
       )}
       {isError && <LoadFailure title={t('play.failed')} isAlert onRetry={() => void refetch()} />}
       {isQuiet && <Notice icon={Moon} title={t('play.nothing')} text={t('play.nothingText')} />}
+      <div className={styles.sections}>
+        <RaffleSection />
+      </div>
     </Page>
   );
 }

@@ -12,3 +12,30 @@ export const playNowQuery = queryOptions({
   refetchInterval: LOOK_EVERY_MS,
   refetchOnWindowFocus: true,
 });
+
+/** The raffle that runs, or the one that ended last. */
+export const currentRaffleQuery = queryOptions({
+  queryKey: ['play', 'raffle', 'current'],
+  queryFn: () => dataOf(client.GET('/api/raffles/current')),
+});
+
+export const raffleQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['play', 'raffle', id],
+    queryFn: () => dataOf(client.GET('/api/raffles/{id}', { params: { path: { id } } })),
+  });
+
+/** The keys that were hashed when the raffle closed; they never change. */
+export const raffleKeysQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['raffle-keys', id],
+    queryFn: () => dataOf(client.GET('/api/raffles/{id}/entries', { params: { path: { id } } })),
+    staleTime: Infinity,
+  });
+
+/** Whether the viewer is in. */
+export const ownEntryQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['play', 'raffle', 'own', userId],
+    queryFn: () => dataOf(client.GET('/api/raffles/current/entry')),
+  });

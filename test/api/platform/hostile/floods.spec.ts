@@ -5,7 +5,7 @@ import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin } from '../../../support/factories.js';
 import { rawRequest } from '../../../support/raw-request.js';
-import { allRoutes } from './routes.js';
+import { allRoutes, STREAMS } from './routes.js';
 
 /** As much as a request's head may hold, nearly. */
 const FLOOD = 100 * 1024;
@@ -39,7 +39,7 @@ const GETS = [
       .map(({ path }) => path),
   ),
 ]
-  .filter((path) => path !== '/api/points/events' && !/twitch|confirm$|connect/.test(path))
+  .filter((path) => !STREAMS.includes(path) && !/twitch|confirm$|connect/.test(path))
   .map((path) => path.replace(/\{\w+\}/g, '1'));
 
 const get = (target: string, headers: Record<string, string> = {}) =>

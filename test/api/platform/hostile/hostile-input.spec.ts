@@ -14,6 +14,7 @@ import {
   type Known,
   placesIn,
   type Route,
+  STREAMS,
   withValueAt,
 } from './routes.js';
 import { BODIES, HEADERS, HEAVY_BODIES, JSON_VALUES, PATH_VALUES, QUERY_VALUES } from './values.js';
@@ -24,7 +25,7 @@ const AT_ONCE = 8;
 /** For one request, the test's own part of it included. */
 const MAX_CPU_MICROSECONDS = 1_000_000;
 /** It stays open; log-out would sign the admin out for all that follows. */
-const NOT_SWEPT = new Set(['GET /api/points/events', 'POST /api/auth/logout']);
+const NOT_SWEPT = new Set([...STREAMS.map((path) => `GET ${path}`), 'POST /api/auth/logout']);
 /** Browsers go there themselves: they are sent somewhere, and see no JSON. */
 const isNavigation = (path: string) => /^\/api\/(auth\/twitch|bot\/connect)/.test(path);
 const routes = allRoutes().filter(({ method, path }) => !NOT_SWEPT.has(`${method} ${path}`));

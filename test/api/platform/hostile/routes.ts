@@ -10,6 +10,9 @@ export interface Route {
   readonly operation: Operation;
 }
 
+/** Server-Sent Events: their answers have no end. */
+export const STREAMS: readonly string[] = ['/api/points/events', '/api/play/events'];
+
 /** Every call of the API, as its description says. */
 export function allRoutes(): Route[] {
   return Object.entries(API.paths).flatMap(([path, operations]) =>
@@ -126,6 +129,18 @@ export function goodBodies({
     GiftDto: { points: 5, reason: 'Quiz night' },
     GroupGiftDto: { userIds: [userId], payoutId: null, points: 5, reason: 'Quiz night' },
     PreviewGroupGiftDto: { userIds: [userId], present: null, points: 5 },
+    CreateRaffleDto: {
+      title: 'Friday raffle',
+      prize: { kind: 'points', points: 5, itemId: null, words: null },
+      rules: { followersOnly: null, loyalOnly: null, watchedHours: null, accountDays: null, memberDays: 1 },
+      winners: 1,
+      minutes: 5,
+      claimMinutes: 3,
+      mayWinAgain: false,
+      teamMayEnter: false,
+    },
+    DrawRaffleDto: { note: 'Not here' },
+    AwardRaffleDto: { draw: 1 },
     SetEarningDto: { earnsPoints: true, reason: 'Back again' },
     SuspendDto: { until: '2026-01-01T00:00:00.000Z', reason: 'Spam' },
     EarningRulesDto: {

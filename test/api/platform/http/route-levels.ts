@@ -34,6 +34,18 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'GET /api/overlays/preview/:name/events': 'admin',
   'GET /api/overlays/:secret/events': 'public',
 
+  'GET /api/raffles/current': 'public',
+  'GET /api/raffles/current/entry': 'signed-in',
+  'POST /api/raffles/current/entry': 'signed-in',
+  'GET /api/raffles': 'moderator',
+  'POST /api/raffles': 'admin',
+  'GET /api/raffles/:id': 'public',
+  'GET /api/raffles/:id/entries': 'public',
+  'POST /api/raffles/:id/open': 'moderator',
+  'POST /api/raffles/:id/close': 'moderator',
+  'POST /api/raffles/:id/draw': 'moderator',
+  'POST /api/raffles/:id/award': 'moderator',
+
   'GET /api/offers': 'optional',
   'GET /go/:id': 'optional',
   'POST /api/age': 'optional',

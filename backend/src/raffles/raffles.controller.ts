@@ -1,0 +1,140 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PromotionError } from '../bot/bot.errors.js';
+import { AdminOnly, ModeratorOnly, Public, SignedIn } from '../common/access/access.decorators.js';
+import { type Actor, CurrentActor, CurrentViewer, type Viewer } from '../common/access/viewer.js';
+import { Refuses } from '../common/errors/refuses.decorator.js';
+import { IdParamPipe } from '../common/http/id-param.pipe.js';
+import { Cached, type CachedResponse } from '../common/http/response-cache.js';
+import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
+import { NoPrizeItemError, PrizeIncompleteError } from '../prizes/prizes.errors.js';
+import {
+  AwardedDto,
+  AwardRaffleDto,
+  CreateRaffleDto,
+  CurrentRaffleDto,
+  DrawRaffleDto,
+  OwnEntryDto,
+  RaffleDto,
+  RaffleEntriesDto,
+} from './dto/raffle.dto.js';
+import { ENTRY_ERRORS, RaffleEntries } from './raffle-entries.service.js';
+import {
+  AnotherRaffleError,
+  JustDrawnError,
+  RaffleNotFoundError,
+  RaffleStateError,
+  WinnerAwaitedError,
+} from './raffles.errors.js';
+import { RafflesService } from './raffles.service.js';
+
+@ApiTags('raffles')
+@Controller('raffles')
+export class RafflesController {
+  constructor(
+    private readonly raffles: RafflesService,
+    private readonly entries: RaffleEntries,
+  ) {}
+
+  /** The raffle that runs, or else the one that ended last. */
+  @Get('current')
+  @Public()
+  @Cached(CurrentRaffleDto)
+  current(): Promise<CachedResponse> {
+    return this.raffles.body();
+  }
+
+  /** The viewer's entry in the raffle that runs. */
+  @Get('current/entry')
+  @SignedIn()
+  own(@CurrentViewer() { memberId }: Viewer): Promise<OwnEntryDto> {
+    return this.entries.own(memberId);
+  }
+
+  /** Joins the raffle that is open: free, and once. Repeated, it changes nothing. */
+  @Post('current/entry')
+  @SignedIn({ refusal: 'Please log in to join' })
+  @RateLimited('claims')
+  @HttpCode(200)
+  @Refuses(...ENTRY_ERRORS)
+  async join(@CurrentViewer() viewer: Viewer): Promise<OwnEntryDto> {
+    await this.entries.enter(viewer, 'site');
+    return this.entries.own(viewer.memberId);
+  }
+
+  /** The last 100, newest first, with those that are prepared. */
+  @Get()
+  @ModeratorOnly()
+  last(): Promise<RaffleDto[]> {
+    return this.raffles.last();
+  }
+
+  /** Prepares a raffle. For admins: a prize may be more points than moderators give. */
+  @Post()
+  @AdminOnly()
+  @Refuses(PrizeIncompleteError, NoPrizeItemError, PromotionError)
+  create(@Body() input: CreateRaffleDto, @CurrentActor() actor: Actor): Promise<RaffleDto> {
+    return this.raffles.create(input, actor);
+  }
+
+  /** All that is published of a raffle. */
+  @Get(':id')
+  @Public()
+  @RateLimited('searches')
+  @Header('cache-control', 'no-cache')
+  @Refuses(RaffleNotFoundError)
+  one(@Param('id', IdParamPipe) id: number): Promise<RaffleDto> {
+    return this.raffles.one(id);
+  }
+
+  /** The entries of a raffle that is closed, as they were hashed; none before. */
+  @Get(':id/entries')
+  @Public()
+  @RateLimited('searches')
+  @Header('cache-control', 'no-cache')
+  entriesOf(@Param('id', IdParamPipe) id: number): Promise<RaffleEntriesDto> {
+    return this.raffles.entriesOf(id);
+  }
+
+  @Post(':id/open')
+  @ModeratorOnly()
+  @HttpCode(200)
+  @Refuses(RaffleNotFoundError, RaffleStateError, AnotherRaffleError)
+  open(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<RaffleDto> {
+    return this.raffles.open(id, actor);
+  }
+
+  @Post(':id/close')
+  @ModeratorOnly()
+  @HttpCode(200)
+  @Refuses(RaffleStateError)
+  close(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<RaffleDto> {
+    return this.raffles.close(id, actor);
+  }
+
+  /** Draws for the next place. With a note, the winner who is waited for is passed over. */
+  @Post(':id/draw')
+  @ModeratorOnly()
+  @HttpCode(200)
+  @Refuses(RaffleNotFoundError, RaffleStateError, WinnerAwaitedError, JustDrawnError, PromotionError)
+  draw(
+    @Param('id', IdParamPipe) id: number,
+    @Body() { note }: DrawRaffleDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<RaffleDto> {
+    return this.raffles.draw(id, note || null, actor);
+  }
+
+  /** Gives a winner the prize that could not be given before. */
+  @Post(':id/award')
+  @ModeratorOnly()
+  @HttpCode(200)
+  @Refuses(RaffleStateError)
+  award(
+    @Param('id', IdParamPipe) id: number,
+    @Body() { draw }: AwardRaffleDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AwardedDto> {
+    return this.raffles.award(id, draw, actor);
+  }
+}

@@ -1,0 +1,74 @@
+import type { AwardOutcome, Prize } from '../prizes/prize.js';
+import type { RaffleDto, RaffleDrawDto } from './dto/raffle.dto.js';
+
+/** A raffle as the database tells it; its prize is still as it is stored. */
+export type RaffleRow = Omit<RaffleDto, 'prize' | 'draws'> & {
+  prize: Prize;
+  draws: (Omit<RaffleDrawDto, 'isAwarded'> & { award: AwardOutcome | null; userId: string })[];
+};
+
+const COLUMNS = `id, title, prize, rules, winners, minutes, claim_minutes AS "claimMinutes", may_win_again AS "mayWinAgain",
+    team_may_enter AS "teamMayEnter", state, coalesce(entries, (SELECT count(*)::int FROM raffle_entries WHERE raffle_id = raffles.id))
+      AS entries,
+    server_seed_hash AS "serverSeedHash", encode(revealed_seed, 'hex') AS "serverSeed", entries_hash AS "entriesHash",
+    iso_time(opened_at) AS "openedAt", iso_time(closes_at) AS "closesAt", iso_time(closed_at) AS "closedAt",
+    iso_time(finished_at) AS "finishedAt", (
+      SELECT coalesce(json_agg(json_build_object('number', number, 'place', place, 'nickname', nickname, 'userId', platform_id,
+        'entryKey', entry_key, 'stillIn', still_in, 'drawnIndex', drawn_index, 'state', draw.state, 'reason', reason, 'note', note,
+        'award', award, 'drawnAt', iso_time(drawn_at), 'answerBy', iso_time(answer_by)) ORDER BY number), '[]')
+      FROM raffle_draws AS draw JOIN identities USING (member_id) WHERE raffle_id = raffles.id) AS draws`;
+
+/** What runs, or else what ended last. */
+export const CURRENT_RAFFLE = {
+  name: 'raffle-current',
+  text: `SELECT ${COLUMNS} FROM raffles WHERE state <> 'draft'
+    ORDER BY state IN ('open', 'closed') DESC, finished_at DESC LIMIT 1`,
+};
+export const ONE_RAFFLE = { name: 'raffle-one', text: `SELECT ${COLUMNS} FROM raffles WHERE id = $1` };
+/** For the team, with those that are prepared. */
+export const LAST_RAFFLES = {
+  name: 'raffles-last',
+  text: `SELECT ${COLUMNS} FROM raffles ORDER BY id DESC LIMIT 100`,
+};
+export const NEXT_DRAFT = {
+  name: 'raffle-next-draft',
+  text: `SELECT id FROM raffles WHERE state = 'draft' ORDER BY id DESC LIMIT 1`,
+};
+export const KEYS_OF = {
+  name: 'raffle-keys',
+  text: `SELECT entry_key AS key FROM raffle_entries JOIN raffles ON raffles.id = raffle_id
+    WHERE raffle_id = $1 AND state IN ('closed', 'finished') ORDER BY entry_key`,
+};
+export const OWN_ENTRY = {
+  name: 'raffle-own-entry',
+  text: `SELECT entry_key AS "entryKey" FROM raffle_entries JOIN raffles ON raffles.id = raffle_id
+    WHERE member_id = $1 AND state IN ('open', 'closed')`,
+};
+export const CREATE_RAFFLE = `INSERT INTO raffles
+    (title, prize, rules, winners, minutes, claim_minutes, may_win_again, team_may_enter)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`;
+
+export const OPEN_RAFFLE = { name: 'open-raffle', text: 'SELECT * FROM open_raffle($1, $2, $3)' };
+export const CLOSE_RAFFLE = { name: 'close-raffle', text: 'SELECT * FROM close_raffle($1, $2, $3)' };
+export const DRAW_RAFFLE = { name: 'draw-raffle', text: 'SELECT * FROM draw_raffle($1, $2, $3, $4)' };
+export const AWARD_DRAW = {
+  name: 'award-raffle-draw',
+  text: 'SELECT * FROM award_raffle_draw($1, $2, $3, $4)',
+};
+export const ENTER_RAFFLE = { name: 'enter-raffle', text: 'SELECT * FROM enter_raffle($1, $2)' };
+export const ANSWER_RAFFLE = { name: 'answer-raffle', text: 'SELECT * FROM answer_raffle($1)' };
+export const ADVANCE_RAFFLE = { name: 'advance-raffle', text: 'SELECT * FROM advance_raffle()' };
+export const MEET = { name: 'raffle-meet', text: 'SELECT key FROM meet_members($1, ARRAY[$2], ARRAY[$3])' };
+
+/** Taken off first: said twice is worse than not at all. */
+export const STATES_TO_TELL = {
+  name: 'raffle-states-to-tell',
+  text: `UPDATE raffles SET announced = state WHERE announced <> state RETURNING id, title, state, entries`,
+};
+export const DRAWS_TO_TELL = {
+  name: 'raffle-draws-to-tell',
+  text: `UPDATE raffle_draws AS draw SET is_announced = true FROM identities
+    WHERE NOT is_announced AND draw.state <> 'passed' AND identities.member_id = draw.member_id
+    RETURNING nickname AS user, raffle_id AS raffle, (answer_by IS NOT NULL AND draw.state = 'waiting') AS "mustAnswer",
+      ceil(extract(epoch FROM answer_by - clock_timestamp()) / 60)::int AS minutes`,
+};

@@ -1,0 +1,44 @@
+import { Ticket, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Raffle } from '../../api/types';
+import { t } from '../../lib/texts';
+import { Card } from '../../ui/Card';
+import { JoinRaffle } from './JoinRaffle';
+import styles from './Raffle.module.css';
+import { prizeText, stateText } from './raffle-words';
+
+/** What a raffle is about, how many are in, and who was drawn. */
+export function RaffleCard({ raffle, children }: { raffle: Raffle; children?: ReactNode }) {
+  const { title, prize, entries, state, draws } = raffle;
+  return (
+    <Card as="section" className={styles.raffle} aria-labelledby="raffle-title">
+      <p className={styles.state} data-state={state}>
+        {stateText(raffle)}
+      </p>
+      <h2 id="raffle-title">{title}</h2>
+      <p className={styles.prize}>
+        <Trophy size={20} /> {prizeText(prize)}
+      </p>
+      <p className={styles.entries} role="status">
+        <Ticket size={20} /> {t('raffle.entries', { entries })}
+      </p>
+      <ul className={styles.winners} aria-live="polite">
+        {draws
+          .filter((draw) => draw.state !== 'passed')
+          .map(({ number, nickname, state: drawn }) => (
+            <li key={number} data-state={drawn}>
+              {drawn === 'won' ? (
+                <>
+                  <Trophy size={20} /> <b>{nickname}</b> {t('raffle.draw.won')}
+                </>
+              ) : (
+                t('raffle.awaited', { name: nickname })
+              )}
+            </li>
+          ))}
+      </ul>
+      {state === 'open' && <JoinRaffle />}
+      {children}
+    </Card>
+  );
+}

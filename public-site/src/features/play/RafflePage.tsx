@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '../../api/client';
+import type { Raffle } from '../../api/types';
+import { t } from '../../lib/texts';
+import { ButtonLink } from '../../ui/Button';
+import { LoadFailure } from '../../ui/LoadFailure';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { Spinner } from '../../ui/Spinner';
+import { Page } from '../page/Page';
+import { raffleQuery } from './queries';
+import { RaffleCard } from './RaffleCard';
+import styles from './Raffle.module.css';
+import { drawText, rulesOf } from './raffle-words';
+import { RaffleVerification } from './RaffleVerification';
+import { usePlayEvents } from './usePlayEvents';
+
+/** All that is known of one raffle. */
+export function RafflePage() {
+  const { id = '' } = useParams();
+  const { data: raffle, error, isPending, refetch } = useQuery(raffleQuery(Number(id)));
+  const isNone = error instanceof ApiError && [400, 404].includes(error.status);
+  return (
+    <Page path="/play/:id">
+      {isPending && (
+        <Spinner label={t('raffle.loading')}>
+          <Skeleton height="320px" borderRadius="var(--radius)" />
+        </Spinner>
+      )}
+      {isNone && (
+        <Notice icon={SearchX} title={t('raffle.none')} text={t('raffle.noneText')}>
+          <ButtonLink to="/play">{t('page./play.title')}</ButtonLink>
+        </Notice>
+      )}
+      {error && !isNone && <LoadFailure title={t('raffle.failed')} isAlert onRetry={() => void refetch()} />}
+      {raffle && !error && <Details raffle={raffle} />}
+    </Page>
+  );
+}
+
+function Details({ raffle }: { raffle: Raffle }) {
+  return (
+    <div className={styles.details}>
+      {raffle.state !== 'finished' && <Live />}
+      <RaffleCard raffle={raffle} />
+      <section aria-labelledby="raffle-rules">
+        <h2 id="raffle-rules">{t('raffle.rules.title')}</h2>
+        <ul className={styles.rules}>
+          {rulesOf(raffle).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </section>
+      {raffle.draws.length > 0 && (
+        <section aria-labelledby="raffle-draws">
+          <h2 id="raffle-draws">{t('raffle.draws')}</h2>
+          <ol className={styles.draws}>
+            {raffle.draws.map((draw) => (
+              <li key={draw.number}>
+                <b>{draw.nickname}</b> {drawText(draw)}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <RaffleVerification raffle={raffle} />
+    </div>
+  );
+}
+
+/** A raffle that is over does not change: no connection is held for it. */
+function Live() {
+  usePlayEvents();
+  return null;
+}

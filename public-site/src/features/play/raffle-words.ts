@@ -1,0 +1,52 @@
+import type { Prize, Raffle, RaffleDraw } from '../../api/types';
+import { t } from '../../lib/texts';
+
+export function prizeText({ kind, points, words }: Prize): string {
+  if (kind === 'points') return t('raffle.prize.points', { points: points ?? 0 });
+  if (kind === 'item')
+    return words === null ? t('raffle.prize.shopItem') : t('raffle.prize.item', { item: words });
+  return words ?? '';
+}
+
+export const stateText = ({ state }: Raffle): string =>
+  t(
+    state === 'open'
+      ? 'raffle.state.open'
+      : state === 'closed'
+        ? 'raffle.state.closed'
+        : 'raffle.state.finished',
+  );
+
+/** What became of a draw. */
+export function drawText({ state, reason, note }: RaffleDraw): string {
+  if (state === 'won') return t('raffle.draw.won');
+  if (state === 'waiting') return t('raffle.draw.waiting');
+  switch (reason) {
+    case 'by_team':
+      return t('raffle.draw.by_team', { note: note ?? '' });
+    case 'no_answer':
+      return t('raffle.draw.no_answer');
+    case 'won_today':
+      return t('raffle.draw.won_today');
+    default:
+      return t('raffle.draw.not_eligible');
+  }
+}
+
+/** Who, how, and with which odds: the same template for every raffle. */
+export function rulesOf({ rules, winners, claimMinutes, mayWinAgain, teamMayEnter }: Raffle): string[] {
+  return [
+    t('raffle.rules.who'),
+    !teamMayEnter && t('raffle.rules.team'),
+    rules?.followersOnly && t('raffle.rules.followers'),
+    rules?.loyalOnly && t('raffle.rules.loyal'),
+    rules?.watchedHours && t('raffle.rules.hours', { hours: rules.watchedHours }),
+    rules?.accountDays && t('raffle.rules.days', { days: rules.accountDays }),
+    rules?.memberDays && t('raffle.rules.member', { days: rules.memberDays }),
+    t('raffle.rules.free'),
+    t('raffle.rules.odds', { winners }),
+    t('raffle.rules.drawn'),
+    claimMinutes > 0 && t('raffle.rules.answer', { minutes: claimMinutes }),
+    !mayWinAgain && t('raffle.rules.once'),
+  ].filter((line): line is string => typeof line === 'string');
+}
