@@ -6,6 +6,7 @@ import { connect } from './live/connection';
 import { renewal } from './live/renewal';
 import type { Overlay } from './overlay-types';
 import { latestClaim } from './overlays/latest-claim';
+import { raffleOverlay } from './overlays/raffle';
 import { topFive } from './overlays/top-five';
 import './stage.css';
 import { loadTexts } from './texts';
@@ -13,6 +14,7 @@ import { loadTexts } from './texts';
 const OVERLAYS: Readonly<Record<string, (stage: HTMLElement, isPreview: boolean) => Overlay>> = {
   'latest-claim': latestClaim,
   'top-five': topFive,
+  raffle: raffleOverlay,
 };
 
 async function start(): Promise<void> {

@@ -6,6 +6,8 @@ export type OverlayEvent = Schemas['OverlayEventDto'];
 export type OverlayState = Schemas['OverlayStateDto'];
 export type OverlayClaim = Schemas['OverlayClaimDto'];
 export type OverlayTop = Schemas['OverlayTopDto'];
+export type OverlayRaffle = Schemas['OverlayRaffleDto'];
+export type OverlayDraw = Schemas['OverlayDrawDto'];
 export type OverlayPerson = Schemas['OverlayPersonDto'];
 
 /** Draws one kind of overlay. */

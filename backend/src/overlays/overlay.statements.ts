@@ -12,3 +12,9 @@ export const LATEST_CLAIMS = {
     WHERE state NOT IN ('rejected', 'cancelled')
     ORDER BY latest.id DESC LIMIT $1`,
 };
+
+/** Whether an item, which may have changed since it became a prize, is none that has to do with casinos. */
+export const MAY_BE_SHOWN = {
+  name: 'overlay-may-be-shown',
+  text: 'SELECT FROM shop_items WHERE id = $1 AND NOT casino',
+};

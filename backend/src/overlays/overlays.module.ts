@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { EarningModule } from '../earning/earning.module.js';
+import { PrizesModule } from '../prizes/prizes.module.js';
+import { RafflesModule } from '../raffles/raffles.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { OverlayAddresses } from './overlay-addresses.service.js';
 import { OverlayEvents } from './overlay-events.service.js';
@@ -9,7 +11,7 @@ import { OverlaysController } from './overlays.controller.js';
 
 /** What OBS shows of the site, at secret addresses. */
 @Module({
-  imports: [AuditModule, EarningModule, UsersModule],
+  imports: [AuditModule, EarningModule, PrizesModule, RafflesModule, UsersModule],
   controllers: [OverlaysController],
   providers: [OverlayAddresses, OverlayEvents, OverlayStates],
   exports: [OverlayAddresses],

@@ -9,6 +9,8 @@ import type {
   OverlayEventDto,
 } from '../../../backend/src/overlays/overlay.dto.js';
 import { OverlayEvents } from '../../../backend/src/overlays/overlay-events.service.js';
+import type { RaffleDto } from '../../../backend/src/raffles/dto/raffle.dto.js';
+import { CacheInvalidation } from '../../../backend/src/replicas/cache-invalidation.service.js';
 import { RetentionJob } from '../../../backend/src/privacy/retention.job.js';
 import { confirmAll, startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
@@ -83,6 +85,7 @@ describe('the address of an overlay', () => {
     expect(list.json<OverlayDto[]>()).toEqual([
       { name: 'latest-claim', changedAt: expect.any(String) },
       { name: 'top-five', changedAt: null },
+      { name: 'raffle', changedAt: null },
     ]);
     const audit = await database.query<{ row: string }>(
       `SELECT audit_entries::text AS row FROM audit_entries WHERE action = 'overlay.change-address'`,
@@ -273,6 +276,68 @@ describe('the top five', () => {
       people: [{ nickname: 'Best', image: '', value: 150 }],
     });
     expect((await site.guest().get(`/api/overlays/${secret}/events?board=none`)).status).toBe(400);
+  });
+});
+
+describe('the raffle', () => {
+  const raffleIn = (stream: OpenStream) => stateIn(latest(stream))?.raffle;
+  const call = async (path: string, body: object = {}) => {
+    const answer = await admin.post(`/api/raffles${path}`, body);
+    expect([200, 201]).toContain(answer.status);
+    return answer.json<RaffleDto>();
+  };
+  const settings = { winners: 1, claimMinutes: 0, mayWinAgain: true, teamMayEnter: false };
+
+  it('shows how many are in, then who won, and no name of anybody else', async () => {
+    const stream = await open(await newSecret('raffle'), other);
+    await stream.next((event) => stateIn(event)?.raffle === null);
+    const prize = { kind: 'words', words: 'A signed card' };
+    const { id } = await call('', { title: 'Friday raffle', prize, ...settings });
+    await call(`/${id}/open`);
+    for (const nickname of ['Entrant_One', 'Entrant_Two']) {
+      const user = await createUser(database, { nickname });
+      const viewer = await site.signIn(user.userId);
+      expect((await viewer.post('/api/raffles/current/entry')).status).toBe(200);
+    }
+    const open_ = await stream.next((event) => stateIn(event)?.raffle?.entries === 2, SOON_MS);
+    expect(stateIn(open_)?.raffle).toEqual({
+      id,
+      title: 'Friday raffle',
+      points: null,
+      words: 'A signed card',
+      state: 'open',
+      entries: 2,
+      closesAt: null,
+      draws: [],
+    });
+    await call(`/${id}/close`);
+    const { draws } = await call(`/${id}/draw`);
+    await within(SOON_MS, async () => raffleIn(stream)?.draws.length === 1);
+    const { number, place, nickname, stillIn, drawnIndex } = draws[0]!;
+    expect(raffleIn(stream)?.draws[0]).toEqual(
+      expect.objectContaining({ number, place, nickname, stillIn, drawnIndex }),
+    );
+    const loser = nickname === 'Entrant_One' ? 'Entrant_Two' : 'Entrant_One';
+    expect(stream.events.map(({ data }) => data).join()).not.toContain(loser);
+
+    await within(SOON_MS, async () => raffleIn(stream)?.state === 'finished');
+    await database.query(
+      `UPDATE raffles SET finished_at = finished_at - interval '3 minutes' WHERE id = $1`,
+      [id],
+    );
+    await site.app.get(CacheInvalidation).invalidate('raffle');
+    await within(SOON_MS, async () => raffleIn(stream) === null);
+  });
+
+  it('does not name a prize that has to do with casinos by now', async () => {
+    const stream = await open(await newSecret('raffle'));
+    const { id: itemId } = await createItem(database, { name: 'Turned item' });
+    const { id } = await call('', { title: 'Item raffle', prize: { kind: 'item', itemId }, ...settings });
+    await call(`/${id}/open`);
+    await within(SOON_MS, async () => raffleIn(stream)?.words === 'Turned item');
+    await database.query('UPDATE shop_items SET casino = true WHERE id = $1', [itemId]);
+    await within(SOON_MS, async () => raffleIn(stream)?.words === null);
+    expect(raffleIn(stream)).toMatchObject({ title: 'Item raffle', points: null, state: 'open' });
   });
 });
 

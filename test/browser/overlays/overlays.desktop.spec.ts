@@ -68,7 +68,7 @@ test('an overlay that is open for 12 hours holds what it held at first', async (
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  for (const name of ['latest-claim', 'top-five']) {
+  for (const name of ['latest-claim', 'top-five', 'raffle']) {
     const made = await admin.request.post(`/api/overlays/${name}/address`, {
       headers: { origin: baseURL! },
     });
@@ -109,9 +109,29 @@ test('an overlay that is open for 12 hours holds what it held at first', async (
           image,
           claimedAt: '',
         }));
-        source?.onmessage?.({
-          data: JSON.stringify({ build: build(), state: { claims, top: { board: 'points', people } } }),
-        });
+        // A raffle of ten turns: six open, then three draws, then over.
+        const round = turn % 10;
+        const draws = [1, 2, 3].slice(0, Math.max(0, round - 5)).map((number) => ({
+          number,
+          place: number,
+          nickname: `Viewer ${turn + number}`,
+          stillIn: 300,
+          drawnIndex: (turn * 7) % 300,
+          state: number < round - 5 ? 'passed' : 'waiting',
+          answerBy: new Date(Date.now() + 60_000).toISOString(),
+        }));
+        const raffle = {
+          id: Math.floor(turn / 10),
+          title: `Raffle ${turn}`,
+          points: 500,
+          words: null,
+          state: round < 6 ? 'open' : round < 9 ? 'closed' : 'finished',
+          entries: round * 50,
+          closesAt: null,
+          draws,
+        };
+        const state = { claims, top: { board: 'points', people }, raffle };
+        source?.onmessage?.({ data: JSON.stringify({ build: build(), state }) });
       }, 15_000);
     });
     await page.goto(new URL(address).pathname);
