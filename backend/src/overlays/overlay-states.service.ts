@@ -80,10 +80,9 @@ export class OverlayStates {
     const { points, words } = isHidden ? NO_PRIZE : await this.prizes.describe(prize);
     const draws = current.draws
       .slice(-DRAWS_SHOWN)
-      .map(({ number, place, nickname, stillIn, drawnIndex, state: drawState, answerBy }) => ({
-        ...{ number, place, nickname, stillIn, drawnIndex },
-        ...{ state: drawState, answerBy },
-      }));
+      .map(({ number, place, nickname, stillIn, drawnIndex, state: moved, answerBy }) => {
+        return { number, place, nickname, stillIn, drawnIndex, state: moved, answerBy };
+      });
     return { id, title, points, words, state, entries, closesAt, draws };
   }
 

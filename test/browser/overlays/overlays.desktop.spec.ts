@@ -79,20 +79,17 @@ test('an overlay that is open for 12 hours holds what it held at first', async (
     await page.addInitScript(() => {
       const build = () => document.querySelector<HTMLMetaElement>('meta[name=build]')!.content;
       const image = '/media/demo/avatars/luna_sky.svg';
-      let source: Evening | null = null;
       let turn = 0;
-      class Evening {
-        onmessage: ((message: { data: string }) => void) | null = null;
-        onerror: (() => void) | null = null;
-        constructor() {
-          source = this;
-        }
-        addEventListener(): void {}
-        close(): void {
-          source = null;
-        }
+      interface Evening {
+        onmessage?: (message: { data: string }) => void;
+        onerror?: () => void;
       }
-      Object.assign(window, { EventSource: Evening, turns: () => turn });
+      let source: (Evening & { addEventListener: () => void; close: () => void }) | null = null;
+      // A function that returns an object can be called with `new`.
+      function EventSource() {
+        return (source = { addEventListener: () => {}, close: () => (source = null) });
+      }
+      Object.assign(window, { EventSource, turns: () => turn });
       setInterval(() => {
         turn += 1;
         if (turn % 80 === 0) return source?.onerror?.();
