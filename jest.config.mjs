@@ -54,7 +54,7 @@ export default {
       ...shared,
       displayName: 'components',
       testEnvironment: '<rootDir>/test/support/dom-environment.mjs',
-      testMatch: ['<rootDir>/{public-site,admin-app}/src/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{public-site,overlay-app,admin-app}/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/test/support/dom-setup.ts'],
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/test/support/css-module.mjs',

@@ -54,6 +54,7 @@ const BACKEND = {
   ],
   prizes: ['bot', 'common', 'shop', 'users'],
   play: ['common', 'config', 'replicas'],
+  overlays: ['audit', 'common', 'config', 'database', 'earning', 'prizes', 'raffles', 'replicas', 'users'],
   raffles: [
     'audit',
     'bot',
@@ -112,7 +113,7 @@ const BACKEND = {
   economy: ['audit', 'common', 'config', 'database', 'points', 'replicas', 'users'],
   dashboard: ['common', 'database', 'points', 'replicas', 'stream'],
   metrics: ['common', 'config', 'database', 'replicas', 'sse', 'stream'],
-  frontends: ['common', 'config', 'offers', 'site-settings', 'stream', 'trust'],
+  frontends: ['common', 'config', 'offers', 'overlays', 'site-settings', 'stream', 'trust'],
 };
 
 /** Not even a folder that may import from another may reach for these of it. */
@@ -166,6 +167,11 @@ const frontEndRules = [
     [API_ONLY, APART, SMALL, below(['features', 'app'], 'ui, lib and api are below features and app.')],
   ],
   ['public-site/src/features', [API_ONLY, APART, SMALL, below(['app'], 'Features are below app.')]],
+  // The colours' names are the public site's.
+  [
+    'overlay-app/src',
+    [API_ONLY, SMALL, { ...APART, regex: '^(\\.\\./)+(admin-app|public-site)/(?!src/styles/tokens\\.css$)' }],
+  ],
   ['admin-app/src', [API_ONLY, APART]],
   [
     'admin-app/src/shared',
@@ -184,6 +190,7 @@ const frontEndRules = [
           'layout',
           'legal',
           'offers',
+          'overlays',
           'person',
           'rewards',
           'security',
@@ -272,7 +279,7 @@ export default {
     ...backendRules,
     { files: ['backend/src/*.ts'], rules: refuse([], [ORM]) },
     {
-      files: ['{public-site,admin-app}/src/**/*.{ts,tsx}', 'test/**/*.ts'],
+      files: ['{public-site,overlay-app,admin-app}/src/**/*.{ts,tsx}', 'test/**/*.ts'],
       rules: { 'typescript/consistent-type-imports': 'error' },
     },
     ...frontEndRules,

@@ -6,14 +6,16 @@ const { inRoot } = await import('./lib/root.mjs');
 const { main, say } = await import('./lib/say.mjs');
 
 const DIST = 'public-site/dist';
+const OVERLAYS = 'overlay-app/dist';
 const KB = 1_000;
 
 /** What a visitor may have to fetch, in kB gzipped; a font is compressed already. The letters of `latin-ext` come only
  * to pages that have some, and other fonts only where a streamer has chosen them. */
-const BUDGETS = { entryScript: 105, styles: 10, route: 15, font: 35, otherFont: 50 };
+const BUDGETS = { entryScript: 105, styles: 10, route: 15, font: 35, otherFont: 50, overlays: 15 };
 
-const bytes = (file) => readFileSync(inRoot(DIST, file));
-const zipped = (files) => files.reduce((sum, file) => sum + gzipSync(bytes(file)).length, 0) / KB;
+const bytes = (file, dist = DIST) => readFileSync(inRoot(dist, file));
+const zipped = (files, dist) => files.reduce((sum, file) => sum + gzipSync(bytes(file, dist)).length, 0) / KB;
+const manifestOf = (dist) => JSON.parse(readFileSync(inRoot(dist, '.vite/manifest.json'), 'utf8'));
 
 /** A chunk with the chunks that it imports, without those that are there already. */
 function withImports(manifest, key, known = new Set()) {
@@ -24,7 +26,7 @@ function withImports(manifest, key, known = new Set()) {
 }
 
 await main(async () => {
-  const manifest = JSON.parse(readFileSync(inRoot(DIST, '.vite/manifest.json'), 'utf8'));
+  const manifest = manifestOf(DIST);
   const entry = 'index.html';
   const known = new Set();
   const first = withImports(manifest, entry, known);
@@ -44,6 +46,11 @@ await main(async () => {
     const budget = (manifest[entry].assets ?? []).includes(file) ? BUDGETS.font : BUDGETS.otherFont;
     rows.push([`font ${file.split('/').at(-1)}`, bytes(file).length / KB, budget]);
   }
+
+  // All overlays and the styles, beside the font: what OBS loads.
+  const overlays = manifestOf(OVERLAYS);
+  const { file, css } = overlays['index.html'];
+  rows.push(['overlays', zipped([file, ...css], OVERLAYS), BUDGETS.overlays]);
 
   const width = Math.max(...rows.map(([name]) => name.length));
   for (const [name, size, budget] of rows) {

@@ -3,7 +3,7 @@ import { tools } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { Refusal, main } from './lib/say.mjs';
 
-const PROJECTS = ['shared', 'backend', 'test', 'tools', 'public-site', 'admin-app'];
+const PROJECTS = ['shared', 'backend', 'test', 'tools', 'public-site', 'overlay-app', 'admin-app'];
 
 await main(async () => {
   await ensureBuilt(['shared']);

@@ -20,6 +20,7 @@ import { OffersPage } from './offers/OffersPage';
 import { createAuthProvider } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
 import { createQueryClient } from './providers/query-client';
+import { OverlaysPage } from './overlays/OverlaysPage';
 import { RewardsPage } from './rewards/RewardsPage';
 import { SecurityPage } from './security/SecurityPage';
 import type { BotCommand, SessionUser } from './shared/api';
@@ -71,6 +72,7 @@ function Console({ viewer }: { viewer: SessionUser }) {
       <Resource name="hunts" list={HuntsPage} />
       <Resource name="bot" list={BotPage} />
       <Resource name="points" list={PointsPage} />
+      <Resource name="overlays" list={OverlaysPage} />
       <Resource name="imports" list={ImportsPage} />
       <Resource name="exports" list={ExportsPage} />
       <Resource name="site" list={SitePage} />

@@ -1992,6 +1992,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/overlays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All overlays. Their addresses are shown nowhere again. */
+        get: operations["Overlays_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overlays/{name}/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a new address; the one before ends at once. */
+        post: operations["Overlays_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overlays/preview/{name}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As the one with a secret, for the console's preview. */
+        get: operations["Overlays_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/overlays/{secret}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Server-Sent Events for whoever knows the address: all that the overlay shows, at the beginning and whenever it has
+         *     changed. A comment comes every 15 seconds.
+         */
+        get: operations["Overlays_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/raffles/current": {
         parameters: {
             query?: never;
@@ -4439,6 +4510,75 @@ export interface components {
         PlayEventDto: {
             /** @enum {string} */
             topic: "raffle" | "guess" | "hunt";
+        };
+        OverlayClaimDto: {
+            id: number;
+            nickname: string;
+            item: string;
+            image: string;
+            claimedAt: string;
+        };
+        OverlayPersonDto: {
+            nickname: string;
+            image: string;
+            /** @description Points; minutes for the board `watch`. */
+            value: number;
+        };
+        OverlayTopDto: {
+            /** @enum {string} */
+            board: "points" | "week" | "month" | "earned" | "watch";
+            people: components["schemas"]["OverlayPersonDto"][];
+        };
+        OverlayDrawDto: {
+            /** @enum {string} */
+            state: "waiting" | "won" | "passed";
+            number: number;
+            /** @description The winner's, from 1. */
+            place: number;
+            nickname: string;
+            stillIn: number;
+            /** @description Place among those who were still in, from 0: what the roll stops at. */
+            drawnIndex: number;
+            /** @description Until when the winner has to write in the chat; null where they need not. */
+            answerBy: string | null;
+        };
+        OverlayRaffleDto: {
+            /** @enum {string} */
+            state: "draft" | "open" | "closed" | "finished";
+            id: number;
+            title: string;
+            /** @description The prize is points, or has words, or neither where it may not be shown. */
+            points: number | null;
+            words: string | null;
+            entries: number;
+            closesAt: string | null;
+            /** @description The last ones, in order. */
+            draws: components["schemas"]["OverlayDrawDto"][];
+        };
+        OverlayStateDto: {
+            /** @description The newest claims, newest first, without items that have to do with casinos. */
+            claims: components["schemas"]["OverlayClaimDto"][] | null;
+            top: components["schemas"]["OverlayTopDto"] | null;
+            /** @description The one that runs, or ended a moment ago. */
+            raffle: components["schemas"]["OverlayRaffleDto"] | null;
+        };
+        OverlayEventDto: {
+            /** @description Null once the address no longer holds. */
+            state: components["schemas"]["OverlayStateDto"] | null;
+            /** @description Of the page: one that was made before has itself loaded again. */
+            build: string;
+        };
+        OverlayDto: {
+            /** @enum {string} */
+            name: "latest-claim" | "top-five" | "raffle";
+            /** @description When its address was made; null while it has none. */
+            changedAt: string | null;
+        };
+        OverlayAddressDto: {
+            /** @enum {string} */
+            name: "latest-claim" | "top-five" | "raffle";
+            /** @description Shown this once: only its hash is stored. */
+            address: string;
         };
         PrizeDto: {
             /** @enum {string} */
@@ -7111,6 +7251,24 @@ export interface components {
                 "application/json": components["schemas"]["BotNotConnected"] | components["schemas"]["LineNotShown"];
             };
         };
+        /** @description `admin_required` */
+        AdminRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminRequired"];
+            };
+        };
+        /** @description `cross_site`, `admin_required` */
+        "CrossSite.AdminRequired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CrossSite"] | components["schemas"]["AdminRequired"];
+            };
+        };
         /** @description `no_raffle`, `may_not_join`, `team_may_not_join`, `raffle_followers_only`, `raffle_watch_more`, `raffle_account_too_new`, `raffle_member_too_new`, `raffle_facts_unknown` */
         "NoRaffle.MayNotJoin.TeamMayNotJoin.RaffleFollowersOnly.RaffleWatchMore.RaffleAccountTooNew.RaffleMemberTooNew.RaffleFactsUnknown": {
             headers: {
@@ -7172,24 +7330,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RaffleState"] | components["schemas"]["WinnerAwaited"] | components["schemas"]["JustDrawn"];
-            };
-        };
-        /** @description `cross_site`, `admin_required` */
-        "CrossSite.AdminRequired": {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["CrossSite"] | components["schemas"]["AdminRequired"];
-            };
-        };
-        /** @description `admin_required` */
-        AdminRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AdminRequired"];
             };
         };
         /** @description `cross_site`, `confirm_needed` */
@@ -12315,6 +12455,128 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             431: components["responses"]["HeadersTooLarge"];
             451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Overlays_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverlayDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Overlays_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverlayAddressDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Overlays_preview: {
+        parameters: {
+            query: {
+                /** @description Of the top five: by the balance, by what was earned this week, this month or ever, or by the time watched. */
+                board: "points" | "week" | "month" | "earned" | "watch";
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["OverlayEventDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AdminRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Overlays_stream: {
+        parameters: {
+            query: {
+                /** @description Of the top five: by the balance, by what was earned this week, this month or ever, or by the time watched. */
+                board: "points" | "week" | "month" | "earned" | "watch";
+            };
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["OverlayEventDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

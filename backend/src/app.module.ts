@@ -22,6 +22,7 @@ import { HealthModule } from './health/health.module.js';
 import { HuntsModule } from './hunts/hunts.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OffersModule } from './offers/offers.module.js';
+import { OverlaysModule } from './overlays/overlays.module.js';
 import { PlayModule } from './play/play.module.js';
 import { PointsModule } from './points/points.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
@@ -81,6 +82,7 @@ export class AppModule {
         BotModule,
         PrizesModule,
         PlayModule,
+        OverlaysModule,
         RafflesModule,
         HuntsModule,
         StreamModule,

@@ -52,6 +52,7 @@ import { FoundingAdmin } from './users/founding-admin.entity.js';
 import { Identity } from './users/identity.entity.js';
 import { Member } from './users/member.entity.js';
 import { MemberNote } from './users/notes/member-note.entity.js';
+import { OverlayAddress } from './overlays/overlay-address.entity.js';
 
 /** Every table that the code maps. Listed by hand: a folder scan would pull in whatever a build left behind. */
 export const ENTITIES = [
@@ -105,6 +106,7 @@ export const ENTITIES = [
   SiteIdentity,
   LegalText,
   Media,
+  OverlayAddress,
   Session,
   TwitchAccount,
   AuditEntry,

@@ -53,6 +53,18 @@ export const targets = {
     command: [tools.vite, 'build', 'public-site', '--logLevel', 'warn'],
     isServed: true,
   },
+  'overlay-app': {
+    inputs: [
+      ...COMMON,
+      'overlay-app',
+      'public-site/src/styles/tokens.css',
+      'backend/openapi',
+      'scripts/lib/precompress.mjs',
+    ],
+    output: 'overlay-app/dist/index.html',
+    command: [tools.vite, 'build', 'overlay-app', '--logLevel', 'warn'],
+    isServed: true,
+  },
   'admin-app': {
     inputs: [...COMMON, 'admin-app', 'backend/openapi', 'scripts/lib/precompress.mjs'],
     output: 'admin-app/dist/index.html',

@@ -27,6 +27,7 @@ const KINDS = [
   'suggestion',
   'import',
   'export',
+  'overlay',
 ] as const;
 const kinds = KINDS.map((id) => ({ id, name: textKey(`${words}.kinds.${id}`) }));
 

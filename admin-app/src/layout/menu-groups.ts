@@ -1,4 +1,5 @@
 import CasinoIcon from '@mui/icons-material/Casino';
+import CastIcon from '@mui/icons-material/CastConnected';
 import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import GavelIcon from '@mui/icons-material/Gavel';
 import GroupIcon from '@mui/icons-material/Group';
@@ -38,6 +39,7 @@ export const menuGroups = [
     entries: [
       { resource: 'bot', label: 'menu.bot', Icon: SmartToyIcon },
       { resource: 'points', label: 'menu.points', Icon: StarsIcon },
+      { resource: 'overlays', label: 'menu.overlays', Icon: CastIcon },
       { resource: 'imports', label: 'menu.imports', Icon: InputIcon },
       { resource: 'exports', label: 'menu.exports', Icon: OutputIcon },
       { resource: 'site', label: 'menu.site', Icon: SettingsIcon },

@@ -40,6 +40,9 @@ import type {
   Offer,
   OfferMap,
   OpenRedemptions,
+  Overlay,
+  OverlayAddress,
+  OverlayName,
   Order,
   Payouts,
   PersonNote,
@@ -260,5 +263,8 @@ export const verbs = {
     const { json } = await httpClient(`${API}/media`, { method: 'POST', body: file, headers });
     return json as UploadedPicture;
   },
+  overlays: () => call<Overlay[]>('GET', 'overlays'),
+  /** The old address ends at once; the new one is answered this once. */
+  changeOverlayAddress: (name: OverlayName) => call<OverlayAddress>('POST', `overlays/${name}/address`),
   saveSite: (settings: SaveSite) => call<SiteSettings>('PUT', 'site', settings),
 } satisfies Record<string, (...args: never[]) => Promise<unknown>>;

@@ -46,6 +46,6 @@ import { PermissionsService } from './permissions.service.js';
     PayoutsService,
     PermissionsService,
   ],
-  exports: [Attendance, ChatTalk, EarningRulesService, Earnings, NeverPaid, OptOuts],
+  exports: [Attendance, BoardsService, ChatTalk, EarningRulesService, Earnings, NeverPaid, OptOuts],
 })
 export class EarningModule {}

@@ -79,6 +79,11 @@ export class PageHeadService {
     return `<meta name="look" content="${look.accent} ${look.reward} ${look.ground}">`;
   }
 
+  /** The site's colours alone, as HTML. */
+  async siteColors(): Promise<string> {
+    return this.colorsOf((await this.siteName()).look);
+  }
+
   robots(): string {
     return `User-agent: *\nDisallow: /admin\nDisallow: /go/\n\nSitemap: ${this.config.http.publicUrl}/sitemap.xml\n`;
   }

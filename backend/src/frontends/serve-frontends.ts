@@ -7,6 +7,8 @@ import { NotFoundError } from '../common/errors/refusals.js';
 import { allowOwnFrame } from '../common/http/security-headers.js';
 import { type Font, FONTS } from '#shared/fonts.js';
 import { fontFaces } from './font-faces.js';
+import { OverlayAddresses } from '../overlays/overlay-addresses.service.js';
+import { buildOf, OVERLAY_APP, readOverlayPage } from '../overlays/overlay-page.js';
 import { FirstDataService } from './first-data.service.js';
 import { PageHeadService } from './page-head.service.js';
 import { PageRecords } from '../common/routes/page-records.js';
@@ -32,6 +34,8 @@ const HASHED_ASSET = /\/assets\/[^/]+$/;
  */
 export async function serveFrontends(app: NestFastifyApplication): Promise<void> {
   if (existsSync(ADMIN_APP)) await registerAdminApp(app);
+  const overlayPage = readOverlayPage();
+  if (overlayPage !== null) await registerOverlayApp(app, overlayPage);
   if (existsSync(PUBLIC_SITE)) await registerPublicSite(app);
 }
 
@@ -93,6 +97,31 @@ async function registerAdminApp(app: NestFastifyApplication): Promise<void> {
     if (HASHED_ASSET.test(`/${restOf(request)}`)) return sendNotFound(reply);
     return sendPage(reply, await page());
   });
+}
+
+/** What OBS opens. The address is a secret: it goes to nobody whose picture is shown, and into no list of pages. */
+async function registerOverlayApp(app: NestFastifyApplication, page: string): Promise<void> {
+  const addresses = app.get(OverlayAddresses, { strict: false });
+  const pageHead = app.get(PageHeadService, { strict: false });
+  const pageLanguage = app.get(PageLanguageService, { strict: false });
+  const pieces = page.split(/%language%|<!--head-->/);
+  const build = buildOf(page);
+  await serveFiles(app, OVERLAY_APP, '/overlay/');
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get<{ Params: { secret: string; name: string } }>(
+    '/overlay/:secret/:name',
+    async (request, reply) => {
+      const { secret, name } = request.params;
+      const isPreview = secret === 'preview';
+      // The preview's page shows nothing by itself: its events ask who is calling.
+      if (!isPreview && (await addresses.find(secret)) !== name) return sendNotFound(reply);
+      const [{ locale }, colors] = await Promise.all([pageLanguage.languages(), pageHead.siteColors()]);
+      const head = `<meta name="build" content="${build}">\n    ${colors}`;
+      void reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+      if (isPreview && isOwnFrame(request)) allowOwnFrame(reply);
+      return sendPage(reply, String.raw({ raw: pieces }, locale, head), 'private, no-store');
+    },
+  );
 }
 
 async function serveFiles(app: NestFastifyApplication, root: string, prefix: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { httpDuration } from '../common/metrics/meters.js';
 
 /** Open for hours by design: their length says nothing about how fast the site answers. */
-const EVENT_STREAM = '/api/points/events';
+const EVENT_STREAM = /^\/api\/(points|play|overlays\/.+)\/events$/;
 
 /**
  * Times every answer under its route's pattern, never under its address: there are as many addresses as ids. The front
@@ -11,7 +11,7 @@ const EVENT_STREAM = '/api/points/events';
 export function registerHttpMetrics(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = routeLabel(request.routeOptions.url);
-    if (route !== EVENT_STREAM || reply.statusCode !== 200) {
+    if (!EVENT_STREAM.test(route) || reply.statusCode !== 200) {
       const labels = { method: request.method, route, status: reply.statusCode };
       httpDuration.observe(labels, reply.elapsedTime / 1000);
     }

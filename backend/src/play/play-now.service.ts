@@ -3,7 +3,8 @@ import { CachedValue } from '../common/cached-value.js';
 import { CachedRoutes } from '../common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
-import { PLAY_TOPICS, type PlayNowDto, type PlayTopic } from './play-topics.js';
+import { PLAY_TOPICS, type PlayTopic } from './play-topics.js';
+import type { PlayNowDto } from './play.dto.js';
 
 /** If a replica ever misses a change, it is stale for this long. */
 const MAX_AGE_MS = 30_000;

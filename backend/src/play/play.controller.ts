@@ -6,7 +6,7 @@ import { Public } from '../common/access/access.decorators.js';
 import { Cached, type CachedResponse } from '../common/http/response-cache.js';
 import { PlayEvents } from './play-events.service.js';
 import { PlayNow } from './play-now.service.js';
-import { PlayEventDto, PlayNowDto } from './play-topics.js';
+import { PlayEventDto, PlayNowDto } from './play.dto.js';
 
 /** A browser that does not read is dropped beyond this much. */
 const MAX_UNREAD_BYTES = 16_384;

@@ -194,6 +194,7 @@ export const NO_PERSONAL_DATA: readonly string[] = [
   'migrations',
   'offer_clicks',
   'offers',
+  'overlay_addresses',
   'raffles',
   'reward_configs',
   'shop_categories',

@@ -11,6 +11,7 @@ export type CacheTopic =
   | 'legal'
   | 'offers'
   | 'opt-outs'
+  | 'overlays'
   | 'raffle'
   | 'rewards'
   | 'sessions'

@@ -1,8 +1,8 @@
 /**
  * What stays open where the site is closed to a country, or to whom has not answered the age gate: signing in and out, the
- * visitor's rights, help, and what the site itself needs.
+ * visitor's rights, help, what the site itself needs, and what the streamer's own OBS shows, which is nothing of casinos.
  */
-const OPEN_API = /^\/api\/(site|age|auth|me|privacy|legal|break|help-lines|twitch)(\/|$)/;
+const OPEN_API = /^\/api\/(site|age|auth|me|privacy|legal|break|help-lines|overlays|twitch)(\/|$)/;
 const OPEN_PAGE = /^\/(privacy|terms|cookie-policy|imprint|contact|play-safe|restricted)\/?$/;
 
 /** @param route a pattern; files and the console are none of the visitors' */

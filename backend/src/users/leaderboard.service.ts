@@ -7,7 +7,7 @@ import { listPaginationOf, offsetOf, PAGE_SIZE, TOTAL_MAX_AGE_MS } from '../comm
 import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaReader } from '../database/replica-reader.js';
-import type { LeaderboardDto } from './dto/user.dto.js';
+import type { LeaderboardDto, LeaderboardUserDto } from './dto/user.dto.js';
 import { COUNT, RANKED_PAGE, type RankedRow, toLeaderboardUser } from './users.statements.js';
 
 /** The first page is what everybody opens; it is at most this old. */
@@ -31,6 +31,12 @@ export class LeaderboardService {
     if (page === 1) return this.firstPage.get();
     const values = [PAGE_SIZE, offsetOf(page)];
     return this.answer(await this.reader.query<RankedRow>({ ...RANKED_PAGE, values }), page);
+  }
+
+  /** The first so many, as they are now. */
+  async top(count: number): Promise<LeaderboardUserDto[]> {
+    const { rows } = await this.pool.query<RankedRow>({ ...RANKED_PAGE, values: [count, 0] });
+    return rows.map(toLeaderboardUser);
   }
 
   private async loadFirst(): Promise<CachedResponse> {

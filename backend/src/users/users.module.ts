@@ -39,6 +39,6 @@ import { UsersService } from './users.service.js';
     UsersService,
     UsersTotal,
   ],
-  exports: [GiftsService, PointsStandingService, StandingsService],
+  exports: [GiftsService, LeaderboardService, PointsStandingService, StandingsService],
 })
 export class UsersModule {}

@@ -111,6 +111,7 @@ async function useTheSite(viewer: TestClient, admin: TestClient): Promise<void> 
   const identity = (await admin.get('/api/site/settings')).json<Record<string, unknown>>();
   await admin.put('/api/site', { ...identity, contactEmail: 'someone@private.example' });
   stream.close();
+  await openOverlays(admin);
   expect((await viewer.get('/health/ready')).status).toBe(200);
   for (const target of [
     `/%zz${MARK}`,
@@ -122,6 +123,22 @@ async function useTheSite(viewer: TestClient, admin: TestClient): Promise<void> 
   }
   await admin.post('/api/offers', undefined, { raw: `{"name":"${MARK}` });
   await admin.post('/api/offers', undefined, { raw: MARK, headers: { 'content-type': 'text/plain' } });
+}
+
+/** The secret is a part of the address: right, wrong by now, and with what is refused. */
+async function openOverlays(admin: TestClient): Promise<void> {
+  const made = await admin.post('/api/overlays/top-five/address');
+  const { address } = made.json<{ address: string }>();
+  const [, , secret = ''] = new URL(address).pathname.split('/');
+  secrets.add(secret);
+  const guest = site.guest();
+  const stream = await openStream(guest, site.url, {}, `/api/overlays/${secret}/events`);
+  await guest.get(`/api/overlays/${secret}/events?board=none`);
+  await guest.get(`/overlay/${secret}/top-five`);
+  await guest.get(`/overlay/${secret}/latest-claim`);
+  await admin.post('/api/overlays/top-five/address');
+  await stream.ended;
+  await guest.get(`/api/overlays/${secret}/events`);
 }
 
 /** What a buyer types, the code that they are given, and the address of the team's webhook, which is not called. */

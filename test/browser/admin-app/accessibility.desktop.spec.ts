@@ -30,6 +30,7 @@ const WALKS: Record<string, Screen[]> = {
     { path: 'imports' },
     { path: 'points/now' },
     { path: 'exports' },
+    { path: 'overlays' },
     { path: 'imports?tab=streamelements' },
     { path: 'site' },
     { path: 'points/economy' },

@@ -10,6 +10,7 @@ const ENTRIES = [
   ['Shop Claims', 'claims', 'Shop Claims'],
   ['Bot Settings', 'bot', 'Bot Commands'],
   ['Points', 'points', 'At these prices'],
+  ['Overlays', 'overlays', 'Set it up in OBS'],
   ['Move In', 'imports', 'Move In'],
   ['Move Out', 'exports', 'Move Out'],
   ['Site Settings', 'site', 'Site Settings'],

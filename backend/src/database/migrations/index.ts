@@ -14,14 +14,15 @@ import { PayoutSpeed1796626800000 } from './1796626800000-payout-speed.js';
 import { FetchedImports1796709600000 } from './1796709600000-fetched-imports.js';
 import { MovingSites1796788800000 } from './1796788800000-moving-sites.js';
 import { SiteIdentity1796792400000 } from './1796792400000-site-identity.js';
-import { Prizes1796796000000 } from './1796796000000-prizes.js';
-import { Raffles1796796600000 } from './1796796600000-raffles.js';
 import { Media1796806800000 } from './1796806800000-media.js';
 import { Translations1796810400000 } from './1796810400000-translations.js';
 import { AnsweredCommands1796814000000 } from './1796814000000-answered-commands.js';
 import { OneCommandImport1796814060000 } from './1796814060000-one-command-import.js';
 import { HiddenCommands1796814120000 } from './1796814120000-hidden-commands.js';
-import { Hunts1796799600000 } from './1796799600000-hunts.js';
+import { Prizes1796817600000 } from './1796817600000-prizes.js';
+import { Raffles1796817660000 } from './1796817660000-raffles.js';
+import { Hunts1796817720000 } from './1796817720000-hunts.js';
+import { Overlays1796817780000 } from './1796817780000-overlays.js';
 
 /** In order. A migration that was released is never edited: the next one mends it. */
 export const MIGRATIONS = [
@@ -41,12 +42,13 @@ export const MIGRATIONS = [
   FetchedImports1796709600000,
   MovingSites1796788800000,
   SiteIdentity1796792400000,
-  Prizes1796796000000,
-  Raffles1796796600000,
   Media1796806800000,
   Translations1796810400000,
   AnsweredCommands1796814000000,
   OneCommandImport1796814060000,
   HiddenCommands1796814120000,
-  Hunts1796799600000,
+  Prizes1796817600000,
+  Raffles1796817660000,
+  Hunts1796817720000,
+  Overlays1796817780000,
 ];

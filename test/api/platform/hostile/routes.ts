@@ -11,7 +11,12 @@ export interface Route {
 }
 
 /** Server-Sent Events: their answers have no end. */
-export const STREAMS: readonly string[] = ['/api/points/events', '/api/play/events'];
+export const STREAMS: readonly string[] = [
+  '/api/points/events',
+  '/api/play/events',
+  '/api/overlays/preview/{name}/events',
+  '/api/overlays/{secret}/events',
+];
 
 /** Every call of the API, as its description says. */
 export function allRoutes(): Route[] {

@@ -29,6 +29,11 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'GET /api/play/now': 'public',
   'GET /api/play/events': 'public',
 
+  'GET /api/overlays': 'admin',
+  'POST /api/overlays/:name/address': 'admin',
+  'GET /api/overlays/preview/:name/events': 'admin',
+  'GET /api/overlays/:secret/events': 'public',
+
   'GET /api/raffles/current': 'public',
   'GET /api/raffles/current/entry': 'signed-in',
   'POST /api/raffles/current/entry': 'signed-in',

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Raffles: who is in, and each draw with what verifies it. */
-export class Raffles1796796600000 implements MigrationInterface {
+export class Raffles1796817660000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE raffles (

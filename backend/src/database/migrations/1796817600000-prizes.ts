@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What is won on stream night: points, items of the shop, or words. */
-export class Prizes1796796000000 implements MigrationInterface {
+export class Prizes1796817600000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE prizes_awarded (

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Bonus hunts: what was bought with how much, and what it paid. All money is whole hundredths. */
-export class Hunts1796799600000 implements MigrationInterface {
+export class Hunts1796817720000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE hunts (

@@ -1,0 +1,65 @@
+import { Box, CircularProgress, Stack } from '@mui/material';
+import { useState } from 'react';
+import { t } from '../i18n/texts';
+import type { OverlayBoard, OverlayName } from '../shared/api';
+import { Help } from '../shared/Help';
+import { HistoryLink } from '../shared/HistoryLink';
+import { LoadFailure } from '../shared/LoadFailure';
+import { PageHeader } from '../shared/PageHeader';
+import { OverlayPanel } from './OverlayPanel';
+import { OverlayPreview } from './OverlayPreview';
+import { useOverlays } from './use-overlays';
+
+const STEPS = [1, 2, 3, 4, 5] as const;
+
+/** What OBS shows of the site: addresses, a preview, and how to set it up. */
+export function OverlaysPage() {
+  const { data: overlays, isError, refetch } = useOverlays();
+  const [shown, show] = useState<OverlayName>('latest-claim');
+  const [board, setBoard] = useState<OverlayBoard>('points');
+  return (
+    <>
+      <PageHeader
+        title={t('resources.overlays.title')}
+        note={t('resources.overlays.note')}
+        actions={<HistoryLink entity="overlay" />}
+      />
+      <Help name="overlays" title={t('resources.overlays.help.title')}>
+        <Box
+          component="ol"
+          sx={{ gridColumn: '1 / -1', m: 0, pl: 2.5, color: 'text.secondary', fontSize: '0.875rem' }}
+        >
+          {STEPS.map((step) => (
+            <li key={step}>{t(`resources.overlays.help.step_${step}`)}</li>
+          ))}
+        </Box>
+      </Help>
+      {isError && <LoadFailure text={t('resources.overlays.failed.load')} onRetry={() => void refetch()} />}
+      {!overlays && !isError && <CircularProgress aria-label={t('resources.overlays.loading')} />}
+      {overlays && (
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
+            gap: 2,
+            alignItems: 'start',
+          }}
+        >
+          <Stack spacing={2}>
+            {overlays.map((overlay) => (
+              <OverlayPanel
+                key={overlay.name}
+                overlay={overlay}
+                board={board}
+                onBoard={setBoard}
+                isShown={shown === overlay.name}
+                onShow={() => show(overlay.name)}
+              />
+            ))}
+          </Stack>
+          <OverlayPreview name={shown} board={board} />
+        </Box>
+      )}
+    </>
+  );
+}

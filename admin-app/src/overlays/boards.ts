@@ -1,0 +1,7 @@
+import type { OverlayBoard, OverlayName } from '../shared/api';
+
+export const BOARDS: readonly OverlayBoard[] = ['points', 'week', 'month', 'earned', 'watch'];
+
+/** The address says which board: so one source can be changed in OBS without a new secret. */
+export const addressWith = (address: string, name: OverlayName, board: OverlayBoard): string =>
+  name === 'top-five' && board !== 'points' ? `${address}?board=${board}` : address;

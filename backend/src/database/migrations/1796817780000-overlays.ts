@@ -1,0 +1,20 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Addresses of what OBS shows. */
+export class Overlays1796817780000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      CREATE TABLE overlay_addresses (
+        name text COLLATE "C" NOT NULL,
+        secret_hash bytea NOT NULL,
+        changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+        CONSTRAINT overlay_addresses_pkey PRIMARY KEY (name),
+        CONSTRAINT overlay_addresses_secret_hash_check CHECK (octet_length(secret_hash) = 32)
+      );
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE overlay_addresses');
+  }
+}

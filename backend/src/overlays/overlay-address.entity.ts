@@ -1,0 +1,17 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import type { OverlayName } from './overlay.dto.js';
+
+/** The secret in the address of one overlay. */
+@Entity('overlay_addresses')
+@Check('overlay_addresses_secret_hash_check', `octet_length(secret_hash) = 32`)
+export class OverlayAddress {
+  @PrimaryColumn({ type: 'text', collation: 'C' })
+  name!: OverlayName;
+
+  /** SHA-256. The secret itself has 256 bits: no salt could make it harder to guess. */
+  @Column({ type: 'bytea' })
+  secretHash!: Buffer;
+
+  @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
+  changedAt!: Date;
+}

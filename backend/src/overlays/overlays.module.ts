@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { EarningModule } from '../earning/earning.module.js';
+import { PrizesModule } from '../prizes/prizes.module.js';
+import { RafflesModule } from '../raffles/raffles.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { OverlayAddresses } from './overlay-addresses.service.js';
+import { OverlayEvents } from './overlay-events.service.js';
+import { OverlayStates } from './overlay-states.service.js';
+import { OverlaysController } from './overlays.controller.js';
+
+/** What OBS shows of the site, at secret addresses. */
+@Module({
+  imports: [AuditModule, EarningModule, PrizesModule, RafflesModule, UsersModule],
+  controllers: [OverlaysController],
+  providers: [OverlayAddresses, OverlayEvents, OverlayStates],
+  exports: [OverlayAddresses],
+})
+export class OverlaysModule {}

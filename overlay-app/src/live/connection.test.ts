@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { OverlayState } from '../overlay-types';
+import { readAddress } from './address';
+import { connect } from './connection';
+import { renewal } from './renewal';
+
+class FakeSource {
+  isClosed = false;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  private onBeat = () => {};
+  addEventListener(_name: string, listener: () => void): void {
+    this.onBeat = listener;
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  beat(): void {
+    this.onBeat();
+  }
+  send(state: OverlayState | null, build = 'one'): void {
+    this.onmessage?.({ data: JSON.stringify({ build, state }) });
+  }
+}
+
+const STATE: OverlayState = { claims: [], top: null, raffle: null };
+
+let sources: FakeSource[];
+let log: string[];
+/** What the page's own address answers. */
+let status: number | null;
+let chance: number;
+let close: () => void;
+
+const last = () => sources.at(-1)!;
+const open = () => sources.filter(({ isClosed }) => !isClosed).length;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sources = [];
+  log = [];
+  status = 200;
+  chance = 0.999;
+  close = connect({
+    events: '/api/overlays/secret/events',
+    onState: () => log.push('state'),
+    onGone: () => log.push('gone'),
+    onBuild: (build) => log.push(build),
+    openSource: () => {
+      sources.push(new FakeSource());
+      return last() as unknown as EventSource;
+    },
+    askPage: () => Promise.resolve(status),
+    chance: () => chance,
+  });
+});
+afterEach(() => {
+  close();
+  jest.useRealTimers();
+});
+
+describe('the connection of an overlay', () => {
+  it('is back within 5 s of an outage’s end, however long that was, and clears nothing meanwhile', async () => {
+    last().send(STATE);
+    status = null;
+    for (let minute = 0; minute < 60; minute++) {
+      last().onerror?.();
+      await jest.advanceTimersByTimeAsync(60_000);
+    }
+    status = 200;
+    const before = sources.length;
+    last().onerror?.();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(sources.length).toBe(before + 1);
+    last().send(STATE);
+    expect(log).toEqual(['one', 'state', 'one', 'state']);
+    expect(open()).toBe(1);
+  });
+
+  it('comes back spread over a second, so that not all come at once', async () => {
+    chance = 0;
+    last().onerror?.();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(sources).toHaveLength(2);
+    chance = 0.999;
+    last().onerror?.();
+    await jest.advanceTimersByTimeAsync(2_900);
+    expect(sources).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(sources).toHaveLength(3);
+  });
+
+  it('shows nothing more once its address is gone, told by the site or found out later', async () => {
+    last().send(null);
+    expect(log).toEqual(['one', 'gone']);
+    expect(open()).toBe(0);
+    status = 404;
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect([log.at(-1), sources.length]).toEqual(['gone', 1]);
+  });
+
+  it('shows nothing more where the address was changed while the site could not be reached', async () => {
+    last().send(STATE);
+    status = 404;
+    last().onerror?.();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect([log.at(-1), sources.length]).toEqual(['gone', 1]);
+  });
+
+  it('takes silence for a broken connection, and a beat for a sign of life', async () => {
+    for (let at = 0; at < 10; at++) {
+      await jest.advanceTimersByTimeAsync(15_000);
+      last().beat();
+    }
+    expect(sources).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(41_000);
+    expect(sources).toHaveLength(2);
+    expect(open()).toBe(1);
+  });
+
+  it('holds two timers and one connection after 12 hours of outages, and none once it is closed', async () => {
+    for (let at = 0; at < 720; at++) {
+      last().send(STATE);
+      last().onerror?.();
+      await jest.advanceTimersByTimeAsync(60_000);
+    }
+    expect(open()).toBe(1);
+    expect(jest.getTimerCount()).toBeLessThanOrEqual(2);
+    close();
+    expect([open(), jest.getTimerCount()]).toEqual([0, 0]);
+  });
+});
+
+describe('a new build of the page', () => {
+  it('is taken once the page is old enough, and only while the site answers', async () => {
+    const fetched = jest.fn(() => Promise.resolve({ status: 200 } as Response));
+    Object.assign(globalThis, { fetch: fetched });
+    const reload = jest.fn();
+    const take = renewal('one', reload);
+    take('one');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    fetched.mockResolvedValueOnce({ status: 503 } as Response);
+    take('two');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    take('two');
+    take('one');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    take('two');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the address of a page', () => {
+  it('says where its events are', () => {
+    expect(readAddress({ pathname: '/overlay/abc/top-five', search: '?board=week' })).toEqual({
+      name: 'top-five',
+      isPreview: false,
+      events: '/api/overlays/abc/events?board=week',
+    });
+    expect(readAddress({ pathname: '/overlay/preview/top-five', search: '' })).toEqual({
+      name: 'top-five',
+      isPreview: true,
+      events: '/api/overlays/preview/top-five/events',
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import type { OverlayEvent, OverlayState } from '../overlay-types';
+
+/** An overlay is back within 5 s of an outage's end, and not all of them at the same moment. */
+const RETRY_MS = 2_000;
+const RETRY_SPREAD_MS = 1_000;
+/** An address that no longer holds will not hold again; a proxy that is set up wrongly can be mended. */
+const GONE_RETRY_MS = 60_000;
+/** The site speaks every 15 s: two times nothing, and the connection is dead. */
+const SILENCE_MS = 35_000;
+const LOOK_EVERY_MS = 5_000;
+
+interface ConnectionOptions {
+  readonly events: string;
+  onState: (state: OverlayState) => void;
+  /** The address no longer holds. */
+  onGone: () => void;
+  /** Which build of this page the site has now. */
+  onBuild: (build: string) => void;
+  openSource?: (address: string) => EventSource;
+  /** The status that the page's own address answers; null where nobody does. */
+  askPage?: () => Promise<number | null>;
+  chance?: () => number;
+}
+
+const openEvents = (address: string) => new EventSource(address);
+
+/** The page's own address tells a secret that was changed from a site that is away: an event source tells neither. */
+export async function pageStatus(): Promise<number | null> {
+  try {
+    return (await fetch(window.location.href, { cache: 'no-store', method: 'HEAD' })).status;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps one connection open, for as long as the page is. What was shown last stays while it is away.
+ * @returns closes it
+ */
+export function connect({
+  events,
+  onState,
+  onGone,
+  onBuild,
+  openSource = openEvents,
+  askPage = pageStatus,
+  chance = Math.random,
+}: ConnectionOptions): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let heardAt = Date.now();
+  let isClosed = false;
+
+  const hear = ({ data }: MessageEvent<string>) => {
+    heardAt = Date.now();
+    // A goodbye says nothing.
+    if (data === '') return;
+    const { build, state } = JSON.parse(data) as OverlayEvent;
+    onBuild(build);
+    if (state) return onState(state);
+    onGone();
+    reopen(GONE_RETRY_MS);
+  };
+  const open = () => {
+    heardAt = Date.now();
+    source = openSource(events);
+    source.onmessage = hear;
+    source.addEventListener('beat', () => (heardAt = Date.now()));
+    source.onerror = () => reopen(RETRY_MS + chance() * RETRY_SPREAD_MS);
+  };
+  const openUnlessGone = async () => {
+    const status = await askPage();
+    if (isClosed) return;
+    if (status !== 404) return open();
+    onGone();
+    reopen(GONE_RETRY_MS);
+  };
+  /** One rule for all that can go wrong, in place of the browser's own, which knows no limit of 5 s. */
+  const reopen = (afterMs: number) => {
+    source?.close();
+    source = null;
+    clearTimeout(timer);
+    timer = setTimeout(() => void openUnlessGone(), afterMs);
+  };
+  const looking = setInterval(() => {
+    if (source && Date.now() - heardAt > SILENCE_MS) reopen(0);
+  }, LOOK_EVERY_MS);
+
+  open();
+  return () => {
+    isClosed = true;
+    clearInterval(looking);
+    clearTimeout(timer);
+    source?.close();
+  };
+}

@@ -1,0 +1,18 @@
+import type { components } from '@api';
+
+type Schemas = components['schemas'];
+
+export type OverlayEvent = Schemas['OverlayEventDto'];
+export type OverlayState = Schemas['OverlayStateDto'];
+export type OverlayClaim = Schemas['OverlayClaimDto'];
+export type OverlayTop = Schemas['OverlayTopDto'];
+export type OverlayRaffle = Schemas['OverlayRaffleDto'];
+export type OverlayDraw = Schemas['OverlayDrawDto'];
+export type OverlayPerson = Schemas['OverlayPersonDto'];
+
+/** Draws one kind of overlay. */
+export interface Overlay {
+  show: (state: OverlayState) => void;
+  /** Takes everything off the screen. */
+  clear: () => void;
+}

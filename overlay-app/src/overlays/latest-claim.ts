@@ -1,0 +1,46 @@
+import { element, nameElement, portrait } from '../element';
+import type { Overlay, OverlayClaim } from '../overlay-types';
+import { t } from '../texts';
+import { ClaimQueue } from './claim-queue';
+import './latest-claim.css';
+
+/** Who has just claimed what, for a moment. */
+export function latestClaim(stage: HTMLElement, isPreview: boolean): Overlay {
+  const queue = new ClaimQueue({
+    enter: (claim) => stage.replaceChildren(card(claim)),
+    leave: () => stage.firstElementChild?.classList.add('is-leaving'),
+  });
+  return {
+    show: ({ claims }) => {
+      // Nobody claims while the streamer sets it up: the preview shows the newest, or an example, and keeps it.
+      if (isPreview) stage.replaceChildren(card(claims?.[0] ?? example()));
+      else queue.update(claims ?? []);
+    },
+    clear: () => {
+      queue.clear();
+      stage.replaceChildren();
+    },
+  };
+}
+
+const card = ({ nickname, item, image }: OverlayClaim) =>
+  element(
+    'section',
+    'claim panel',
+    portrait('claim-picture', image, item),
+    element(
+      'div',
+      'claim-words',
+      element('p', 'eyebrow', t('claim.title')),
+      nameElement('claim-name', nickname),
+      nameElement('claim-item', item),
+    ),
+  );
+
+const example = (): OverlayClaim => ({
+  id: 0,
+  nickname: t('example.name'),
+  item: t('example.item'),
+  image: '',
+  claimedAt: '',
+});

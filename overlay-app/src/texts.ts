@@ -1,0 +1,14 @@
+import type { Locale } from '#shared/generated/catalogues.js';
+import { loaders } from '#shared/generated/overlay.js';
+import { type Texts, textsOf } from '#shared/texts.js';
+
+let texts: Texts<'overlay'>;
+
+/** Has to be done before anything is drawn. */
+export async function loadTexts(locale: Locale): Promise<void> {
+  texts = textsOf(locale, (await (loaders[locale] ?? loaders.en)()).default);
+}
+
+export const t: Texts<'overlay'>['t'] = (key, ...values) => texts.t(key, ...values);
+
+export const number = (value: number): string => new Intl.NumberFormat(texts.locale).format(value);

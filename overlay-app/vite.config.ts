@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite';
+
+/** One small page, apart from the public site: what OBS keeps open all evening shares no script with it. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/overlay/',
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+    },
+  },
+});

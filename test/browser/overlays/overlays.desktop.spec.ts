@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../support/axe.js';
+import { expect, test } from '../support/console.js';
+import { recordFaults } from '../support/site.js';
+
+const SOURCE = { width: 1920, height: 1080 };
+/** After garbage collection, 12 hours later. */
+const MAY_GROW_BYTES = 250_000;
+const MAY_GROW_NODES = 60;
+
+test('an admin makes an address, and OBS shows the site there until it is changed', async ({
+  admin,
+  browser,
+  baseURL,
+}) => {
+  await admin.goto('/admin/overlays');
+  const panel = admin.getByRole('region', { name: 'Top five', exact: true });
+  await panel.getByRole('button', { name: 'Make an address for Top five' }).click();
+  const address = await panel.getByRole('textbox', { name: 'Address for OBS' }).inputValue();
+  await panel.getByRole('button', { name: 'Preview of Top five' }).click();
+  const preview = admin.getByTitle('Preview of Top five').contentFrame();
+  await expect(preview.getByRole('listitem')).toHaveCount(5);
+  expect(await violationsOf(admin)).toEqual([]);
+
+  const context = await browser.newContext({ viewport: SOURCE, baseURL: baseURL! });
+  const obs = await context.newPage();
+  const faults = recordFaults(obs);
+  await obs.goto(new URL(address).pathname);
+  await expect(obs.getByRole('listitem')).toHaveCount(5);
+  expect(await obs.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
+    'rgba(0, 0, 0, 0)',
+  );
+  const sizeAt = async (width: number, height: number) => {
+    await obs.setViewportSize({ width, height });
+    return (await obs.locator('.top').boundingBox())!.width / width;
+  };
+  expect(await sizeAt(1280, 720)).toBeCloseTo(await sizeAt(1920, 1080), 2);
+  expect(await context.cookies()).toEqual([]);
+  expect(faults).toEqual([]);
+
+  await admin.reload();
+  await expect(panel.getByText('The address is hidden.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Change the address of Top five' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Change the address' }).click();
+  await expect(panel.getByRole('textbox', { name: 'Address for OBS' })).not.toHaveValue(address);
+  await expect(obs.getByRole('listitem')).toHaveCount(0);
+  expect((await obs.goto(new URL(address).pathname))?.status()).toBe(404);
+  await context.close();
+});
+
+/** What the page holds once everything is collected that it has let go of. */
+async function footprint(page: Page): Promise<{ bytes: number; nodes: number; listeners: number }> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  await session.send('Performance.enable');
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize: bytes } = await session.send('Runtime.getHeapUsage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((each) => each.name === name)!.value;
+  await session.detach();
+  return { bytes, nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
+}
+
+test('an overlay that is open for 12 hours holds what it held at first', async ({
+  admin,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  for (const name of ['latest-claim', 'top-five', 'raffle']) {
+    const made = await admin.request.post(`/api/overlays/${name}/address`, {
+      headers: { origin: baseURL! },
+    });
+    const { address } = (await made.json()) as { address: string };
+    const page = await (await browser.newContext({ viewport: SOURCE, baseURL: baseURL! })).newPage();
+    await page.clock.install();
+    // An evening in a few seconds: something new every 15 s, in turns a crowd of it, and an outage three times an hour.
+    await page.addInitScript(() => {
+      const build = () => document.querySelector<HTMLMetaElement>('meta[name=build]')!.content;
+      const image = '/media/demo/avatars/luna_sky.svg';
+      let turn = 0;
+      interface Evening {
+        onmessage?: (message: { data: string }) => void;
+        onerror?: () => void;
+      }
+      let source: (Evening & { addEventListener: () => void; close: () => void }) | null = null;
+      // A function that returns an object can be called with `new`.
+      function EventSource() {
+        return (source = { addEventListener: () => {}, close: () => (source = null) });
+      }
+      Object.assign(window, { EventSource, turns: () => turn });
+      setInterval(() => {
+        turn += 1;
+        if (turn % 80 === 0) return source?.onerror?.();
+        const newest = turn * 10 + (turn % 7);
+        const people = [0, 1, 2, 3, 4].map((at) => ({
+          nickname: `Viewer ${(turn * 3 + at) % 900}`,
+          image,
+          value: 9_000 - at,
+        }));
+        const claims = [0, 1, 2, 3, 4].map((at) => ({
+          id: newest - at * (turn % 3 === 0 ? 1 : 10),
+          nickname: `Viewer ${turn + at}`,
+          item: `Item ${turn}`,
+          image,
+          claimedAt: '',
+        }));
+        // A raffle of ten turns: six open, then three draws, then over.
+        const round = turn % 10;
+        const draws = [1, 2, 3].slice(0, Math.max(0, round - 5)).map((number) => ({
+          number,
+          place: number,
+          nickname: `Viewer ${turn + number}`,
+          stillIn: 300,
+          drawnIndex: (turn * 7) % 300,
+          state: number < round - 5 ? 'passed' : 'waiting',
+          answerBy: new Date(Date.now() + 60_000).toISOString(),
+        }));
+        const raffle = {
+          id: Math.floor(turn / 10),
+          title: `Raffle ${turn}`,
+          points: 500,
+          words: null,
+          state: round < 6 ? 'open' : round < 9 ? 'closed' : 'finished',
+          entries: round * 50,
+          closesAt: null,
+          draws,
+        };
+        const state = { claims, top: { board: 'points', people }, raffle };
+        source?.onmessage?.({ data: JSON.stringify({ build: build(), state }) });
+      }, 15_000);
+    });
+    await page.goto(new URL(address).pathname);
+    await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
+    await page.clock.runFor('00:30:00');
+    await expect(page.locator('.panel')).toBeAttached();
+    const before = await footprint(page);
+    for (let hour = 0; hour < 12; hour++) await page.clock.runFor('01:00:00');
+    expect(await page.evaluate(() => (window as unknown as { turns: () => number }).turns())).toBeGreaterThan(
+      2_900,
+    );
+    await expect(page.locator('.panel')).toBeAttached();
+    const after = await footprint(page);
+    test.info().annotations.push({ type: name, description: JSON.stringify({ before, after }) });
+    expect(after.bytes - before.bytes).toBeLessThan(MAY_GROW_BYTES);
+    expect(after.nodes - before.nodes).toBeLessThan(MAY_GROW_NODES);
+    expect(after.listeners - before.listeners).toBeLessThan(20);
+    await page.context().close();
+  }
+});
