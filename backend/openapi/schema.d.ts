@@ -2216,6 +2216,171 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hunts/current/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["HuntSlots_list"];
+        put?: never;
+        post: operations["HuntSlots_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hunts/current/slots/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["HuntSlots_reorder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hunts/current/slots/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** A win, too. Refused with what is stored now where somebody else was quicker. */
+        put: operations["HuntSlots_save"];
+        post?: never;
+        delete: operations["HuntSlots_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hunts/current/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What viewers have suggested and nobody has taken or dropped, the oldest first. */
+        get: operations["HuntSlots_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hunts/current/suggestions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["HuntSlots_drop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hunts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 50 bonus hunts that are over, the newest first. */
+        get: operations["Hunts_list"];
+        put?: never;
+        post: operations["Hunts_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hunts/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Hunts_current"];
+        put: operations["Hunts_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hunts/current/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The hunt that runs as the team sees it, fresh from the database. */
+        get: operations["Hunts_atDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hunts/current/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** From collecting to opening, from there to finished, or back. */
+        put: operations["Hunts_setState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hunts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Hunts_one"];
+        put?: never;
+        post?: never;
+        delete: operations["Hunts_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stream/data": {
         parameters: {
             query?: never;
@@ -4506,7 +4671,11 @@ export interface components {
             /** @description One sentence each: unknown variables, variables that would be empty, promo-guard findings. */
             warnings: string[];
         };
-        PlayNowDto: Record<string, never>;
+        PlayNowDto: {
+            raffle: number | null;
+            guess: number | null;
+            hunt: number | null;
+        };
         PlayEventDto: {
             /** @enum {string} */
             topic: "raffle" | "guess" | "hunt";
@@ -4703,6 +4872,134 @@ export interface components {
         AwardedDto: {
             /** @description `awarded`, or what is in the way. */
             outcome: string;
+        };
+        HuntSlotDto: {
+            id: number;
+            name: string;
+            betCents: number;
+            /** @description Null until it is opened. */
+            winCents: number | null;
+            /** @description How many times its bet the win is, in hundredths. */
+            multiplier: number | null;
+            version: number;
+        };
+        AddSlotDto: {
+            name: string;
+            /** @description In hundredths. */
+            betCents: number;
+            /** @description Of the viewer's suggestion that is taken by this. */
+            suggestionId?: number | null;
+        };
+        SlotReferenceDto: {
+            id: number;
+        };
+        ReorderSlotsDto: {
+            slots: components["schemas"]["SlotReferenceDto"][];
+        };
+        SaveSlotDto: {
+            name: string;
+            betCents: number;
+            /** @description Missing or null: not opened yet. */
+            winCents?: number | null;
+            /** @description The one that was changed: another is refused. */
+            version: number;
+        };
+        SlotSuggestionDto: {
+            id: number;
+            name: string;
+            /** @description Whose it is. */
+            nickname: string;
+            suggestedAt: string;
+        };
+        HuntSumsDto: {
+            betCents: number;
+            winCents: number;
+            /** @description Bets of what is still closed. */
+            closedBetCents: number;
+            opened: number;
+            closed: number;
+            /** @description Wins over bets of what is opened; null while nothing is. */
+            averageMultiplier: number | null;
+            /** @description What the slots that are still closed must pay on average to break even; null when none is. */
+            neededMultiplier: number | null;
+            bestSlotId: number | null;
+            worstSlotId: number | null;
+            /** @description What the balance is now: the end balance, or what was left and all wins. */
+            presentCents: number;
+            profitCents: number;
+        };
+        HuntSummaryDto: {
+            /** @enum {string} */
+            state: "collecting" | "opening" | "finished";
+            id: number;
+            name: string;
+            currency: string;
+            startCents: number;
+            leftCents: number;
+            /** @description Null until it is finished. */
+            endCents: number | null;
+            version: number;
+            createdAt: string;
+            finishedAt: string | null;
+            sums: components["schemas"]["HuntSumsDto"];
+        };
+        HuntDto: {
+            /** @enum {string} */
+            state: "collecting" | "opening" | "finished";
+            id: number;
+            name: string;
+            currency: string;
+            startCents: number;
+            leftCents: number;
+            /** @description Null until it is finished. */
+            endCents: number | null;
+            version: number;
+            createdAt: string;
+            finishedAt: string | null;
+            sums: components["schemas"]["HuntSumsDto"];
+            /** @description In their order. */
+            slots: components["schemas"]["HuntSlotDto"][];
+            /** @description The first that is still closed, while they are opened. */
+            currentSlotId: number | null;
+        };
+        CurrentHuntDto: {
+            /** @description Null while none runs. */
+            hunt: components["schemas"]["HuntDto"] | null;
+        };
+        HuntDeskDto: {
+            hunt: components["schemas"]["HuntDto"] | null;
+            /** @description What viewers must not suggest, one a line. */
+            blocked: string;
+        };
+        SaveHuntDto: {
+            name: string;
+            /** @description As it is written behind an amount. */
+            currency: string;
+            /** @description In hundredths. */
+            startCents: number;
+            /** @description What was not spent on bonuses, in hundredths. */
+            leftCents: number;
+            /**
+             * @description What viewers must not suggest, one a line.
+             * @default
+             */
+            blocked: string;
+            /** @description The one that was changed: another is refused. */
+            version: number;
+        };
+        SetHuntStateDto: {
+            /** @enum {string} */
+            state: "collecting" | "opening" | "finished";
+            /** @description Of a hunt that is finished, in hundredths. Missing: what was left, and all wins. */
+            endCents?: number | null;
+            version: number;
+        };
+        AddHuntDto: {
+            name: string;
+            /** @description As it is written behind an amount. */
+            currency: string;
+            /** @description In hundredths. */
+            startCents: number;
         };
         NextStreamDto: {
             /** @description ISO 8601, UTC. */
@@ -6300,6 +6597,124 @@ export interface components {
             code: "just_drawn";
             params: Record<string, never>;
         };
+        NoHunt: {
+            /** @example No bonus hunt is running */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "no_hunt";
+            params: Record<string, never>;
+        };
+        HuntFull: {
+            /** @example A bonus hunt holds at most {max} slots */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "hunt_full";
+            params: {
+                max: number;
+            };
+        };
+        SuggestionGone: {
+            /** @example This suggestion was taken or dropped already */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "suggestion_gone";
+            params: Record<string, never>;
+        };
+        SlotListChanged: {
+            /** @example The list of slots has changed. Reload and try again. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "slot_list_changed";
+            params: Record<string, never>;
+        };
+        SlotNotFound: {
+            /** @example Slot not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "slot_not_found";
+            params: Record<string, never>;
+        };
+        SlotChanged: {
+            /** @example {name} has changed. Look at it, then try again. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "slot_changed";
+            params: {
+                name: string;
+                betCents?: number;
+                winCents?: number;
+                version?: number;
+            };
+        };
+        HuntNotOpening: {
+            /** @example Start the opening before you enter wins */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "hunt_not_opening";
+            params: Record<string, never>;
+        };
+        HuntRunning: {
+            /** @example Finish the bonus hunt that is running first */
+            error: string;
+            /** @enum {string} */
+            code: "hunt_running";
+            params: Record<string, never>;
+        };
+        HuntChanged: {
+            /** @example {name} has changed. Look at it, then try again. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "hunt_changed";
+            params: {
+                name: string;
+                version?: number;
+                state?: string;
+            };
+        };
+        HuntStep: {
+            /** @example The bonus hunt cannot take this step now */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "hunt_step";
+            params: Record<string, never>;
+        };
+        HuntNotFound: {
+            /** @example Bonus hunt not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "hunt_not_found";
+            params: Record<string, never>;
+        };
         LegalPageNotFound: {
             /** @example There is no such page */
             error: string;
@@ -7330,6 +7745,96 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["RaffleState"] | components["schemas"]["WinnerAwaited"] | components["schemas"]["JustDrawn"];
+            };
+        };
+        /** @description `no_hunt`, `hunt_full`, `suggestion_gone` */
+        "NoHunt.HuntFull.SuggestionGone": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoHunt"] | components["schemas"]["HuntFull"] | components["schemas"]["SuggestionGone"];
+            };
+        };
+        /** @description `no_hunt`, `slot_list_changed` */
+        "NoHunt.SlotListChanged": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoHunt"] | components["schemas"]["SlotListChanged"];
+            };
+        };
+        /** @description `not_found`, `slot_not_found` */
+        "NotFound.SlotNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["SlotNotFound"];
+            };
+        };
+        /** @description `no_hunt`, `slot_changed`, `hunt_not_opening` */
+        "NoHunt.SlotChanged.HuntNotOpening": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoHunt"] | components["schemas"]["SlotChanged"] | components["schemas"]["HuntNotOpening"];
+            };
+        };
+        /** @description `no_hunt` */
+        NoHunt: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoHunt"];
+            };
+        };
+        /** @description `suggestion_gone` */
+        SuggestionGone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SuggestionGone"];
+            };
+        };
+        /** @description `hunt_running` */
+        HuntRunning: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HuntRunning"];
+            };
+        };
+        /** @description `no_hunt`, `hunt_changed` */
+        "NoHunt.HuntChanged": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoHunt"] | components["schemas"]["HuntChanged"];
+            };
+        };
+        /** @description `no_hunt`, `hunt_changed`, `hunt_step` */
+        "NoHunt.HuntChanged.HuntStep": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoHunt"] | components["schemas"]["HuntChanged"] | components["schemas"]["HuntStep"];
+            };
+        };
+        /** @description `not_found`, `hunt_not_found` */
+        "NotFound.HuntNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["HuntNotFound"];
             };
         };
         /** @description `cross_site`, `confirm_needed` */
@@ -12932,6 +13437,507 @@ export interface operations {
             404: components["responses"]["NotFound.RaffleNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["RaffleState"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    HuntSlots_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HuntSlotDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    HuntSlots_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddSlotDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HuntSlotDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.Promotion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NoHunt.HuntFull.SuggestionGone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    HuntSlots_reorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReorderSlotsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HuntSlotDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NoHunt.SlotListChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    HuntSlots_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSlotDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HuntSlotDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.Promotion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.SlotNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NoHunt.SlotChanged.HuntNotOpening"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    HuntSlots_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HuntSlotDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.SlotNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NoHunt"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    HuntSlots_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlotSuggestionDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    HuntSlots_drop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["SuggestionGone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Hunts_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HuntSummaryDto"][];
+                };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Hunts_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddHuntDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HuntDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.Promotion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["HuntRunning"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Hunts_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentHuntDto"];
+                };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Hunts_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveHuntDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HuntDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.Promotion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NoHunt.HuntChanged"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Hunts_atDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HuntDeskDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Hunts_setState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetHuntStateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HuntDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NoHunt.HuntChanged.HuntStep"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Hunts_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HuntDto"];
+                };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
+            404: components["responses"]["NotFound.HuntNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Hunts_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HuntDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.HuntNotFound"];
+            408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
