@@ -2526,7 +2526,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keeps a picture, made anew from its pixels. The same one is kept once. */
+        /** Stores a picture, redrawn from its pixels. The same picture is stored once. */
         post: operations["Media_add"];
         delete?: never;
         options?: never;

@@ -9,7 +9,7 @@ import { createItems, createViewers } from './lib/viewers.mjs';
 
 const PEOPLE = 100_000;
 const ITEMS = 1_000;
-/** Of the people on the list, those who are members already, and claim meanwhile. */
+/** Of the people on the list, those who are members already and keep claiming. */
 const BUYERS = 1_024;
 const CLAIMS_PER_SECOND = 50;
 const CALM_SECONDS = 8;
@@ -18,7 +18,7 @@ const FIRST_PERSON = 300_000_001;
 
 /** What the leading process takes to apply a list of 100,000, nearly all of them new, while viewers claim, and its memory. */
 export async function imports(site, say) {
-  say(`Imports: a list of ${PEOPLE.toLocaleString('en-US')}, ${BUYERS} of them members who claim meanwhile.`);
+  say(`Imports: a list of ${PEOPLE.toLocaleString('en-US')}, ${BUYERS} of them members who keep claiming.`);
   const cookies = await createViewers(site, BUYERS);
   const requests = requestsOf(site, cookies, { first: await createItems(site, ITEMS), count: ITEMS });
   const claim = { port: site.port, requests, perSecond: CLAIMS_PER_SECOND };
@@ -53,7 +53,7 @@ export async function imports(site, say) {
         note: `without it p99 ${calm.latencies.p99.toFixed(0)} ms; of ${meanwhile.length} claims`,
       },
       {
-        name: 'memory of the process meanwhile',
+        name: 'memory of the process',
         ours: peakKb / 1024,
         unit: 'MB',
         atMost: 300,

@@ -10,7 +10,7 @@ import { createItems, createViewers } from './lib/viewers.mjs';
 const MEMBERS = 20_000;
 const ROUNDS = 5;
 const ITEMS = 1_000;
-/** Of the members, those who claim meanwhile. */
+/** Of the members, those who keep claiming. */
 const BUYERS = 1_024;
 const CLAIM_SECONDS = 8;
 /** One after the other, as a day of them would be. */

@@ -23,7 +23,7 @@ import { PICTURE_LIMITS } from './picture-limits.js';
 export class MediaController {
   constructor(private readonly media: MediaService) {}
 
-  /** Keeps a picture, made anew from its pixels. The same one is kept once. */
+  /** Stores a picture, redrawn from its pixels. The same picture is stored once. */
   @Post()
   @AdminOnly({ takesFiles: true, bodyBytes: PICTURE_LIMITS.bytes, bodySeconds: 120 })
   @Refuses(

@@ -30,7 +30,7 @@ const TALLEST = 4;
 const READABLE = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 /**
- * Makes every picture anew from its pixels, so that nothing else of the file is kept: no place where it was taken, no script,
+ * Redraws every picture from its pixels, so that nothing else of the file is kept: no place where it was taken, no script,
  * no second file behind it. One at a time, because each takes a processor and the memory of its pixels.
  */
 @Injectable()

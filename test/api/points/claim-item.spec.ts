@@ -142,7 +142,7 @@ describe('an idempotency key', () => {
     expect(await claim('one', 2_000_000_000)).toEqual({ kind: 'key_reused' });
   });
 
-  it('keeps no refusal: the same key is judged anew', async () => {
+  it('keeps no refusal: the same key is judged again', async () => {
     await setItem('stock', 0);
     expect(await claim('one')).toEqual({ kind: 'out_of_stock' });
     await setItem('stock', 1);

@@ -1,20 +1,11 @@
-import type { APIRequestContext } from '@playwright/test';
 import { violationsOf } from '../support/axe.js';
 import { confirmDelete, expect, rowWith, test } from '../support/console.js';
-import { openApi, setLanguage } from '../support/language.js';
+import { turnLanguagesOn } from '../support/language.js';
 import { recordFaults } from '../support/site.js';
 
 const NAME = 'Sticker Sheet';
 
-let owner: APIRequestContext;
-test.beforeAll(async ({ playwright, cookiesOf }, { project }) => {
-  owner = await openApi(playwright.request, project.use.baseURL ?? '', await cookiesOf('neonace'));
-  await setLanguage(owner, 'en', ['de']);
-});
-test.afterAll(async () => {
-  await setLanguage(owner, 'en');
-  await owner.dispose();
-});
+turnLanguagesOn(['de']);
 
 test('an item is written in German beside English, and is read so on the German page alone', async ({
   admin,

@@ -1,17 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
-import { openApi, setLanguage } from '../support/language.js';
+import { turnLanguagesOn } from '../support/language.js';
 import { expect, recordFaults, test } from '../support/site.js';
 
-let owner: APIRequestContext;
-
-test.beforeAll(async ({ playwright, cookiesOf }, { project }) => {
-  owner = await openApi(playwright.request, project.use.baseURL ?? '', await cookiesOf('neonace'));
-  await setLanguage(owner, 'en', ['de']);
-});
-test.afterAll(async () => {
-  await setLanguage(owner, 'en');
-  await owner.dispose();
-});
+turnLanguagesOn(['de']);
 
 test('the footer leads to the page in another language, where links stay and the choice is remembered', async ({
   guest,
@@ -37,7 +27,7 @@ test('the footer leads to the page in another language, where links stay and the
   expect(faults).toEqual([]);
 });
 
-test('whoever logs in on a page in another language comes back to it', async ({ guest }) => {
+test('logging in on a page in another language leads back to it', async ({ guest }) => {
   await guest.goto('/de/rewards');
   await guest
     .getByRole('link', { name: /anmelden/ })

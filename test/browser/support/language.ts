@@ -1,4 +1,5 @@
-import { type APIRequest, type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import type { APIRequest, APIRequestContext, BrowserContext } from '@playwright/test';
+import { expect, test } from './site.js';
 
 /** Sets the language of the site, and in which others it can be read. @param api signed in as its owner */
 export async function setLanguage(
@@ -20,3 +21,16 @@ export const openApi = (request: APIRequest, baseURL: string, cookies: Cookies):
     extraHTTPHeaders: { origin: baseURL },
     storageState: { cookies, origins: [] },
   });
+
+/** Lets the site be read in further languages while the tests of a file run. Call it outside of them. */
+export function turnLanguagesOn(languages: readonly string[]): void {
+  let owner: APIRequestContext;
+  test.beforeAll(async ({ playwright, cookiesOf }, { project }) => {
+    owner = await openApi(playwright.request, project.use.baseURL ?? '', await cookiesOf('neonace'));
+    await setLanguage(owner, 'en', languages);
+  });
+  test.afterAll(async () => {
+    await setLanguage(owner, 'en');
+    await owner.dispose();
+  });
+}

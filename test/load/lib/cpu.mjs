@@ -34,7 +34,7 @@ function withChildren(pid) {
 /** Runs `work` and answers its result with how many cores each of the named processes kept busy meanwhile. */
 export async function withCpu(processes, work) {
   const known = Object.fromEntries(Object.keys(processes).map((name) => [name, new Set()]));
-  // With the children that come meanwhile: Postgres makes one for each new connection.
+  // Including children that are started later: Postgres forks one for each new connection.
   const usedBy = (name) => {
     for (const pid of withChildren(processes[name])) known[name].add(pid);
     return cpuSeconds(known[name]);
