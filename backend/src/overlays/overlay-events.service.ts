@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -7,13 +6,12 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { Observable, type Subscriber } from 'rxjs';
+import type { Observable, Subscriber } from 'rxjs';
 import { reasonOf } from '../common/errors/reason-of.js';
-import { TooManyRequestsError } from '../common/errors/refusals.js';
-import { clientOf } from '../common/http/client-network.js';
 import { PeriodicTask } from '../common/periodic-task.js';
 import { AppConfig } from '../config/app-config.js';
 import { CacheInvalidation, type CacheTopic } from '../replicas/cache-invalidation.service.js';
+import { AnonymousConnections } from '../sse/anonymous-connections.js';
 import { OverlayAddresses } from './overlay-addresses.service.js';
 import { buildOf, readOverlayPage } from './overlay-page.js';
 import { OverlayStates } from './overlay-states.service.js';
@@ -24,12 +22,8 @@ const LOOK_EVERY_MS = 5_000;
 const HEARTBEAT_MS = 15_000;
 /** Several changes of a moment are shown as one. */
 const GATHER_MS = 250;
-/** Of one replica: a streamer has a handful. */
+/** A streamer has a handful. */
 const CONNECTIONS_MAX = 200;
-const RETRY_AFTER_SECONDS = 5;
-/** OBS has to be back within 5 s. */
-const RECONNECT_AFTER_MS = 1_000;
-const RECONNECT_SPREAD_MS = 2_000;
 /** Claims change the stock; casino items, and what they are called, the shop. */
 const TOPICS: readonly CacheTopic[] = ['overlays', 'raffle', 'shop', 'stock'];
 
@@ -48,10 +42,9 @@ interface OpenOverlay {
 export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Overlays');
   private readonly overlays = new Set<OpenOverlay>();
-  private readonly countByAddress = new Map<string, number>();
+  private readonly connections: AnonymousConnections;
   private gathered: NodeJS.Timeout | undefined;
   private readonly build = buildOf(readOverlayPage());
-  private isClosing = false;
   private readonly looking = new PeriodicTask({
     everyMs: LOOK_EVERY_MS,
     run: () => this.show(),
@@ -59,18 +52,23 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
   });
   private readonly heartbeat = new PeriodicTask({
     everyMs: HEARTBEAT_MS,
-    run: () => {
-      for (const { source } of this.overlays) source.next({ type: 'beat', data: '' });
-    },
+    run: () => this.connections.send({ type: 'beat', data: '' }),
     onFailure: (reason) => this.logger.warn(`Heartbeats could not be sent: ${reason}`),
   });
 
   constructor(
-    private readonly config: AppConfig,
+    { limits }: AppConfig,
     private readonly addresses: OverlayAddresses,
     private readonly states: OverlayStates,
     caches: CacheInvalidation,
   ) {
+    this.connections = new AnonymousConnections({
+      max: CONNECTIONS_MAX,
+      perAddress: limits.ssePerAddress,
+      retryAfterSeconds: 5,
+      // OBS has to be back within 5 s.
+      reconnectSpreadMs: 2_000,
+    });
     for (const topic of TOPICS) caches.onInvalidate(topic, () => this.gather());
   }
 
@@ -79,12 +77,10 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
     this.heartbeat.start();
   }
 
-  /** They end first: an open one would keep the server from closing. */
   async beforeApplicationShutdown(): Promise<void> {
     const stopped = [this.looking.stop(), this.heartbeat.stop()];
-    this.isClosing = true;
     clearTimeout(this.gathered);
-    for (const { source } of this.overlays) sayGoodbye(source);
+    this.connections.close();
     await Promise.all(stopped);
   }
 
@@ -96,18 +92,13 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
     request: FastifyRequest,
     { name, board, secret }: Pick<OpenOverlay, 'name' | 'board' | 'secret'>,
   ): Promise<Observable<MessageEvent>> {
-    const address = clientOf(request.ip);
-    const ofAddress = this.countByAddress.get(address) ?? 0;
-    if (ofAddress >= this.config.limits.ssePerAddress || this.overlays.size >= CONNECTIONS_MAX)
-      throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
+    this.connections.assertRoom(request);
     const first = await this.message(name, board);
-    return new Observable((source) => {
+    return this.connections.connect(request, (source) => {
       const overlay: OpenOverlay = { name, board, secret, source, sent: first };
       this.overlays.add(overlay);
-      this.countByAddress.set(address, (this.countByAddress.get(address) ?? 0) + 1);
       source.next({ data: first });
-      if (this.isClosing) sayGoodbye(source);
-      return () => this.forget(overlay, address);
+      return () => this.overlays.delete(overlay);
     });
   }
 
@@ -116,7 +107,7 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   private gather(): void {
-    if (this.gathered || this.isClosing || this.overlays.size === 0) return;
+    if (this.gathered || this.overlays.size === 0) return;
     const show = () => {
       this.gathered = undefined;
       this.show().catch((error: unknown) =>
@@ -156,17 +147,4 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
     source.next({ data: JSON.stringify(event) });
     source.complete();
   }
-
-  private forget(overlay: OpenOverlay, address: string): void {
-    this.overlays.delete(overlay);
-    const left = (this.countByAddress.get(address) ?? 1) - 1;
-    if (left > 0) this.countByAddress.set(address, left);
-    else this.countByAddress.delete(address);
-  }
-}
-
-/** Asks the page to come back at a moment of its own. */
-function sayGoodbye(source: Subscriber<MessageEvent>): void {
-  source.next({ data: '', retry: RECONNECT_AFTER_MS + randomInt(RECONNECT_SPREAD_MS) });
-  source.complete();
 }

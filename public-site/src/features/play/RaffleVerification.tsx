@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, X } from 'lucide-react';
 import type { Raffle } from '../../api/types';
 import { t } from '../../lib/texts';
+import { CheckList, Finding } from '../../ui/Finding';
 import { Copyable } from '../rewards/Copyable';
 import { raffleKeysQuery } from './queries';
 import styles from './Raffle.module.css';
@@ -18,7 +18,7 @@ export function RaffleVerification({ raffle }: { raffle: Raffle }) {
   return (
     <section aria-labelledby="raffle-check">
       <h2 id="raffle-check">{t('raffle.check.title')}</h2>
-      {state === 'finished' && entries > 0 ? <Finding raffle={raffle} /> : <p>{t('raffle.check.later')}</p>}
+      {state === 'finished' && entries > 0 ? <Outcome raffle={raffle} /> : <p>{t('raffle.check.later')}</p>}
       <dl className={styles.values}>
         {values.map(
           ([label, value]) =>
@@ -36,7 +36,7 @@ export function RaffleVerification({ raffle }: { raffle: Raffle }) {
   );
 }
 
-function Finding({ raffle }: { raffle: Raffle }) {
+function Outcome({ raffle }: { raffle: Raffle }) {
   const { data: list, isError: isListMissing } = useQuery(raffleKeysQuery(raffle.id));
   const { data: verdict, isError } = useQuery({
     queryKey: ['raffle-verification', raffle, list],
@@ -50,36 +50,28 @@ function Finding({ raffle }: { raffle: Raffle }) {
     <div role="status">
       {verdict && (
         <>
-          <p className={styles.verdict} data-fair={isFair}>
-            {isFair ? <Check size={20} /> : <X size={20} />}
+          <Finding isFair={isFair === true}>
             {t(isFair ? 'raffle.check.right' : 'raffle.check.wrong')}
-          </p>
-          <Checks verdict={verdict} />
+          </Finding>
+          <CheckList lines={linesOf(verdict)} />
         </>
       )}
     </div>
   );
 }
 
-function Checks({ verdict: { isSeedRight, areEntriesRight, draws } }: { verdict: RaffleVerdict }) {
-  const lines: [isRight: boolean, text: string][] = [
-    [isSeedRight, t(isSeedRight ? 'raffle.check.seedRight' : 'raffle.check.seedWrong')],
-    [areEntriesRight, t(areEntriesRight ? 'raffle.check.entriesRight' : 'raffle.check.entriesWrong')],
-    ...draws.map(({ number, index, count, isRight }): [boolean, string] => [
+function linesOf({ isSeedRight, areEntriesRight, draws }: RaffleVerdict) {
+  return [
+    { isRight: isSeedRight, text: t(isSeedRight ? 'raffle.check.seedRight' : 'raffle.check.seedWrong') },
+    {
+      isRight: areEntriesRight,
+      text: t(areEntriesRight ? 'raffle.check.entriesRight' : 'raffle.check.entriesWrong'),
+    },
+    ...draws.map(({ number, index, count, isRight }) => ({
       isRight,
-      isRight
+      text: isRight
         ? t('raffle.check.drawRight', { number, index: index + 1, count })
         : t('raffle.check.drawWrong', { number }),
-    ]),
+    })),
   ];
-  return (
-    <ul className={styles.checks}>
-      {lines.map(([isRight, text]) => (
-        <li key={text} data-right={isRight}>
-          {isRight ? <Check size={16} /> : <X size={16} />}
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
-  );
 }

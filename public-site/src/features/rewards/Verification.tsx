@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Check, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { t } from '../../lib/texts';
+import { CheckList, Finding } from '../../ui/Finding';
 import { Copyable } from './Copyable';
 import styles from './Verification.module.css';
 import { isFair, type RevealedDraw, type Verdict, verifyDraw } from './verify-draw';
@@ -16,12 +15,8 @@ export function Verification({ draw }: { draw: RevealedDraw }) {
   return (
     <div className={styles.verification}>
       <div role="status">
-        {isError && (
-          <p className={styles.verdict} data-fair="false">
-            {t('draw.uncheckable')}
-          </p>
-        )}
-        {verdict && <Finding draw={draw} verdict={verdict} />}
+        {isError && <p className={styles.failure}>{t('draw.uncheckable')}</p>}
+        {verdict && <Outcome draw={draw} verdict={verdict} />}
       </div>
       <dl className={styles.seeds}>
         <dt>{t('seeds.server')}</dt>
@@ -41,34 +36,30 @@ export function Verification({ draw }: { draw: RevealedDraw }) {
   );
 }
 
-function Finding({ draw, verdict }: { draw: RevealedDraw; verdict: Verdict }) {
+function Outcome({ draw, verdict }: { draw: RevealedDraw; verdict: Verdict }) {
   const { isSeedRight, isRollRight, isTierRight, roll, tier } = verdict;
   const fair = isFair(verdict);
   const prize = tier ? t('draw.prize', tier) : t('draw.nothing');
   return (
     <>
-      <p className={styles.verdict} data-fair={fair}>
-        {fair ? <Check size={20} /> : <X size={20} />}
-        {t(fair ? 'draw.fair' : 'draw.unfair')}
-      </p>
-      <ul className={styles.checks}>
-        <CheckLine isRight={isSeedRight}>{t(isSeedRight ? 'draw.seedRight' : 'draw.seedWrong')}</CheckLine>
-        <CheckLine isRight={isRollRight}>
-          {isRollRight ? t('draw.rollRight', { roll }) : t('draw.rollWrong', { roll, told: draw.roll })}
-        </CheckLine>
-        <CheckLine isRight={isTierRight}>
-          {isTierRight
-            ? t('draw.tierRight', { roll, prize })
-            : t('draw.tierWrong', { roll, prize, told: t('draw.prize', draw) })}
-        </CheckLine>
-      </ul>
+      <Finding isFair={fair}>{t(fair ? 'draw.fair' : 'draw.unfair')}</Finding>
+      <CheckList
+        lines={[
+          { isRight: isSeedRight, text: t(isSeedRight ? 'draw.seedRight' : 'draw.seedWrong') },
+          {
+            isRight: isRollRight,
+            text: isRollRight
+              ? t('draw.rollRight', { roll })
+              : t('draw.rollWrong', { roll, told: draw.roll }),
+          },
+          {
+            isRight: isTierRight,
+            text: isTierRight
+              ? t('draw.tierRight', { roll, prize })
+              : t('draw.tierWrong', { roll, prize, told: t('draw.prize', draw) }),
+          },
+        ]}
+      />
     </>
   );
 }
-
-const CheckLine = ({ isRight, children }: { isRight: boolean; children: ReactNode }) => (
-  <li data-right={isRight}>
-    {isRight ? <Check size={16} /> : <X size={16} />}
-    <span>{children}</span>
-  </li>
-);
