@@ -25,6 +25,9 @@ const PUBLIC = [
   '/api/raffles/current',
   '/api/raffles/1',
   '/api/raffles/1/entries',
+  '/api/hunts',
+  '/api/hunts/1',
+  '/api/hunts/current',
   '/api/legal/imprint',
 ];
 /** Of these, what admins read beside what everybody does. */
