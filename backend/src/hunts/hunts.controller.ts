@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { PromotionError } from '../bot/bot.errors.js';
 import { AdminOnly, ModeratorOnly, Public } from '../common/access/access.decorators.js';
@@ -81,6 +81,7 @@ export class HuntsController {
 
   @Get(':id')
   @Public()
+  @Header('cache-control', 'no-cache')
   @Cached(HuntDto)
   @Refuses(HuntNotFoundError)
   one(@Param('id', IdParamPipe) id: number): Promise<CachedResponse> {
