@@ -11,6 +11,7 @@ import { Refusal } from './common/errors/refusals.js';
 import { AppConfig } from './config/app-config.js';
 import { ownerDataSource } from './database/data-source.js';
 import { ENTITIES } from './entities.js';
+import { SiteIdentityService } from './exports/site-identity.service.js';
 import { MEANINGS, type Meaning } from './imports/file/columns.js';
 import { FileReader, readingWorker } from './imports/file/file-reader.service.js';
 import { IMPORT_SOURCES, type ImportSource } from './imports/import-batch.entity.js';
@@ -71,6 +72,7 @@ const imports = new ImportsService(
   reports,
   new AuditService(),
   new AccessCheck(new OnTheServer()),
+  new SiteIdentityService(dataSource),
 );
 try {
   process.exitCode = await bringAlong();

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { BotModule } from '../bot/bot.module.js';
 import { EarningModule } from '../earning/earning.module.js';
+import { ExportsModule } from '../exports/exports.module.js';
 import { LegalModule } from '../legal/legal.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { RewardsModule } from '../rewards/rewards.module.js';
@@ -11,6 +12,7 @@ import { TwitchModule } from '../twitch/twitch.module.js';
 import { MembersModule } from '../users/members.module.js';
 import { CommandImportsController } from './commands/command-imports.controller.js';
 import { CommandImports } from './commands/command-imports.service.js';
+import { CommandPlanner } from './commands/command-planner.service.js';
 import { NightbotCommands } from './commands/nightbot-commands.service.js';
 import { StreamElementsCommands } from './commands/streamelements-commands.service.js';
 import { FileReader, readingWorker } from './file/file-reader.service.js';
@@ -34,6 +36,7 @@ import { StreamElementsController } from './streamelements/streamelements.contro
     AuditModule,
     BotModule,
     EarningModule,
+    ExportsModule,
     ForeignModule,
     LegalModule,
     MembersModule,
@@ -47,6 +50,7 @@ import { StreamElementsController } from './streamelements/streamelements.contro
   providers: [
     BoardImport,
     CommandImports,
+    CommandPlanner,
     FileReader,
     ImportPeople,
     ImportReports,
