@@ -3102,7 +3102,7 @@ export interface components {
         };
         CommandImportBatchDto: {
             /** @enum {string} */
-            source: "nightbot" | "streamelements";
+            source: "nightbot" | "streamelements" | "greenroom";
             /** @enum {string} */
             state: "staged" | "applied" | "undone";
             id: number;
@@ -3177,7 +3177,7 @@ export interface components {
         };
         CommandImportDto: {
             /** @enum {string} */
-            source: "nightbot" | "streamelements";
+            source: "nightbot" | "streamelements" | "greenroom";
             /** @enum {string} */
             state: "staged" | "applied" | "undone";
             id: number;
