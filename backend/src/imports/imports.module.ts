@@ -16,6 +16,7 @@ import { CommandPlanner } from './commands/command-planner.service.js';
 import { NightbotCommands } from './commands/nightbot-commands.service.js';
 import { StreamElementsCommands } from './commands/streamelements-commands.service.js';
 import { FileReader, readingWorker } from './file/file-reader.service.js';
+import { ForeignAnswers } from './foreign/foreign-answers.service.js';
 import { ForeignModule } from './foreign/foreign.module.js';
 import { ImportPeople } from './import-people.service.js';
 import { ImportReports } from './import-reports.service.js';
@@ -52,6 +53,7 @@ import { StreamElementsController } from './streamelements/streamelements.contro
     CommandImports,
     CommandPlanner,
     FileReader,
+    ForeignAnswers,
     ImportPeople,
     ImportReports,
     ImportsJob,

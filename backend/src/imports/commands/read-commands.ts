@@ -1,6 +1,12 @@
 import { FaultyFile } from '../file/file-limits.js';
 import { evenInterval } from './cron.js';
-import type { CommandFault, ForeignCommand, ForeignTexts, ForeignTimer } from './foreign-command.js';
+import type {
+  CommandFault,
+  CommandSource,
+  ForeignCommand,
+  ForeignTexts,
+  ForeignTimer,
+} from './foreign-command.js';
 import { NIGHTBOT_LEVELS } from './nightbot-levels.js';
 
 /** More than any bot has; each is looked at one by one. */
@@ -14,9 +20,16 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Reads the commands, timers and regulars of Nightbot or StreamElements, and those of an export. @throws FaultyFile */
 export function readCommands(text: string): ForeignTexts {
-  const parts = partsOf(parsed(text));
-  if (parts.reduce((sum, { rows }) => sum + rows.length, 0) > ITEMS_MAX) throw new FaultyFile('too_large');
-  const rows = parts.flatMap(({ rows: some }) => some.filter(isJson));
+  return textsOf(partsOf(parsed(text)).flatMap(({ rows }) => rows));
+}
+
+/** What a channel has there, which may be nothing. @throws FaultyFile */
+export const commandsOf = (source: CommandSource, rows: readonly unknown[]): ForeignTexts =>
+  rows.length === 0 ? { source, items: [], regulars: 0 } : textsOf(rows);
+
+function textsOf(given: readonly unknown[]): ForeignTexts {
+  if (given.length > ITEMS_MAX) throw new FaultyFile('too_large');
+  const rows = given.filter(isJson);
   const texts = rows.flatMap(textsIn);
   const regulars = rows.filter(isRegular).length;
   const [first] = texts;
