@@ -3528,7 +3528,7 @@ export interface components {
         };
         CommandImportBatchDto: {
             /** @enum {string} */
-            source: "nightbot" | "streamelements";
+            source: "nightbot" | "streamelements" | "greenroom";
             /** @enum {string} */
             state: "staged" | "applied" | "undone";
             id: number;
@@ -3603,7 +3603,7 @@ export interface components {
         };
         CommandImportDto: {
             /** @enum {string} */
-            source: "nightbot" | "streamelements";
+            source: "nightbot" | "streamelements" | "greenroom";
             /** @enum {string} */
             state: "staged" | "applied" | "undone";
             id: number;

@@ -9,6 +9,7 @@ import { ownerDataSource } from './database/data-source.js';
 import { ENTITIES } from './entities.js';
 import { exportName } from './exports/export-format.js';
 import { ExportsService } from './exports/exports.service.js';
+import { SiteIdentityService } from './exports/site-identity.service.js';
 import { ClaimVault } from './shop/claim-vault.service.js';
 import { TokenVault } from './twitch/token-vault.js';
 
@@ -31,7 +32,8 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 const config = AppConfig.fromEnvironment(process.env);
 const dataSource = await ownerDataSource(config.database.url, ENTITIES).initialize();
 const vault = new ClaimVault(new TokenVault(config), config);
-const exports = new ExportsService(dataSource, config, vault, new AuditService(), clock);
+const identity = new SiteIdentityService(dataSource);
+const exports = new ExportsService(dataSource, config, vault, new AuditService(), clock, identity);
 try {
   const zip = await exports.zip(given.answers, { memberId: null, requestId: 'npm run export' });
   // Nobody else on this machine reads what it holds of people.

@@ -11,6 +11,9 @@ import { Refusal } from './common/errors/refusals.js';
 import { AppConfig } from './config/app-config.js';
 import { ownerDataSource } from './database/data-source.js';
 import { ENTITIES } from './entities.js';
+import { SiteIdentityService } from './exports/site-identity.service.js';
+import { reportOf, withCommandImports } from './import-commands.js';
+import type { ForeignTexts } from './imports/commands/foreign-command.js';
 import { MEANINGS, type Meaning } from './imports/file/columns.js';
 import { FileReader, readingWorker } from './imports/file/file-reader.service.js';
 import { IMPORT_SOURCES, type ImportSource } from './imports/import-batch.entity.js';
@@ -19,11 +22,12 @@ import type { ImportDto } from './imports/imports.dto.js';
 import { ImportsService } from './imports/imports.service.js';
 
 /**
- * Brings along a list from another bot, or an export of another site, as the console's screen "Move In" does, while the site
+ * Brings along a list from another bot, its commands and timers, or an export of another site, as the console's screen "Move In" does, while the site
  * runs:
  *
  *     npm run import -- points.csv --source phantombot --rate 10 --apply
  *     npm run import -- --streamelements CHANNEL --rate 10
+ *     npm run import -- commands.json --apply
  *
  * Without `--apply` it is staged, and the report printed. See docs/move-in.md.
  */
@@ -50,6 +54,7 @@ const isWhere = channel === undefined ? file !== undefined : /^\w{1,25}$/.test(c
 if (!isWhere || !source || !(Number.isInteger(rate) && rate >= 1) || named?.includes(undefined)) {
   say('Usage: npm run import -- FILE [--source SOURCE] [--rate N] [--columns LIST] [--sum] [--apply]');
   say('       npm run import -- --streamelements CHANNEL [--rate N] [--apply]');
+  say('       npm run import -- COMMANDS.json [--apply]');
   say(`SOURCE: ${IMPORT_SOURCES.join(', ')}. LIST: of ${MEANINGS.join(', ')}.`);
   process.exit(2);
 }
@@ -60,17 +65,20 @@ class OnTheServer extends ViewerDirectory {
   isConfirmed = () => Promise.resolve(true);
 }
 
-const { url } = AppConfig.fromEnvironment(process.env).database;
+const config = AppConfig.fromEnvironment(process.env);
+const { url } = config.database;
 const dataSource = await ownerDataSource(url, ENTITIES).initialize();
 const pool = new pg.Pool({ connectionString: url, max: 4 });
 const reports = new ImportReports(pool);
 const files = new FileReader(readingWorker.useValue);
+const access = new AccessCheck(new OnTheServer());
 const imports = new ImportsService(
   dataSource,
   files,
   reports,
   new AuditService(),
-  new AccessCheck(new OnTheServer()),
+  access,
+  new SiteIdentityService(dataSource),
 );
 try {
   process.exitCode = await bringAlong();
@@ -85,6 +93,8 @@ try {
 
 async function bringAlong(): Promise<number> {
   const owner = await firstOwner();
+  const texts = channel === undefined ? await commandsIn(file!) : null;
+  if (texts) return bringCommands(file!, texts, owner);
   const { id } = await (channel === undefined
     ? stageFile(file!, source!, owner)
     : imports.open({ source: 'streamelements', name: channel, rate }, owner));
@@ -94,14 +104,43 @@ async function bringAlong(): Promise<number> {
     return 1;
   }
   tell(staged);
-  if (!given.apply) {
-    say('Nothing has changed yet. Apply it in the console (Move In), or here with --apply.');
-    return 0;
-  }
+  if (!given.apply) return notYet();
   await imports.apply(id, staged.hash, owner);
   const { report } = await settled(id);
   say(`Applied: ${report?.entries} balances moved, by ${report?.gain} points.`);
   return 0;
+}
+
+function notYet(): number {
+  say('Nothing has changed yet. Apply it in the console (Move In), or here with --apply.');
+  return 0;
+}
+
+/** Null for a file that has none: it may be a list of people. What is wrong with it, reading it as one says. */
+async function commandsIn(from: string): Promise<ForeignTexts | null> {
+  try {
+    const texts = await files.commands(await readFile(from));
+    return texts.items.length > 0 ? texts : null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function bringCommands(from: string, texts: ForeignTexts, owner: SessionActor): Promise<number> {
+  return withCommandImports(config, [dataSource, access], async (commands) => {
+    const staged = await commands.stage(nameOf(from), texts, owner);
+    for (const line of reportOf(staged)) say(line);
+    if (!given.apply) return notYet();
+    const applied = await commands.apply(staged.id, staged.hash, owner);
+    const stored = (kind: 'command' | 'message') => applied.texts.filter((text) => text[kind]).length;
+    say(`Applied: ${stored('command')} commands, ${stored('message')} auto messages.`);
+    return 0;
+  });
+}
+
+function nameOf(from: string): string {
+  return path.basename(from).slice(0, 100);
 }
 
 async function stageFile(from: string, of: ImportSource, owner: SessionActor): Promise<ImportDto> {
@@ -111,9 +150,8 @@ async function stageFile(from: string, of: ImportSource, owner: SessionActor): P
   if (preview.export) say(`Export of ${preview.export.site}, made at ${preview.export.exportedAt}`);
   else say(`Columns: ${columns.join(', ')}`);
   const duplicates = given.sum ? 'sum' : 'highest';
-  const name = path.basename(from).slice(0, 100);
   const kind = preview.export ? 'greenroom' : of;
-  return imports.stage({ content, name, source: kind, columns, duplicates, rate }, owner);
+  return imports.stage({ content, name: nameOf(from), source: kind, columns, duplicates, rate }, owner);
 }
 
 /** The site does the work: reads what it was not given, looks names up, and moves points. */

@@ -1,12 +1,13 @@
 import AddPhotoAlternateIcon from '@mui/icons-material/AddPhotoAlternate';
-import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
 import { HttpError, TextInput, useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { refusalOr } from './failures';
+import { FileButton } from './FileButton';
 import { filled, imageAddressFault } from './form-rules';
 
 /** What the server takes. */
@@ -23,7 +24,6 @@ interface PictureInputProps {
 /** A picture that is dropped, pasted or chosen, or the address of one. */
 export function PictureInput({ source, ratio = '1 / 1', helperText }: PictureInputProps) {
   const provider = useDataProvider<AdminDataProvider>();
-  const input = useRef<HTMLInputElement>(null);
   const { setValue } = useFormContext();
   const address = useWatch({ name: source }) as string | null | undefined;
   const [isOver, setOver] = useState(false);
@@ -81,29 +81,18 @@ export function PictureInput({ source, ratio = '1 / 1', helperText }: PictureInp
             }}
           />
         )}
-        <Button
+        <FileButton
+          label={t('picture.choose')}
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           size="small"
           variant="outlined"
           startIcon={<AddPhotoAlternateIcon />}
           disabled={upload.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {t('picture.choose')}
-        </Button>
+          onChoose={take}
+        />
         <Typography variant="body2" color="text.secondary">
           {t('picture.drop')}
         </Typography>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          aria-label={t('picture.choose')}
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          onChange={({ target }) => {
-            take(target.files?.[0]);
-            target.value = '';
-          }}
-        />
       </Box>
       {upload.isPending && <LinearProgress aria-label={t('picture.uploading')} sx={{ mt: 1 }} />}
       {(isTooLarge || upload.error) && (

@@ -3,11 +3,13 @@ import { AuditModule } from '../audit/audit.module.js';
 import { ShopModule } from '../shop/shop.module.js';
 import { ExportsController } from './exports.controller.js';
 import { ExportsService } from './exports.service.js';
+import { SiteIdentityService } from './site-identity.service.js';
 
 /** What a streamer takes along to another place. */
 @Module({
   imports: [AuditModule, ShopModule],
   controllers: [ExportsController],
-  providers: [ExportsService],
+  providers: [ExportsService, SiteIdentityService],
+  exports: [SiteIdentityService],
 })
 export class ExportsModule {}

@@ -12,8 +12,8 @@ import { ClaimVault } from '../shop/claim-vault.service.js';
 import { exportPool } from './export-connection.js';
 import { exportParts } from './export-parts.js';
 import { ExportBusyError } from './exports.errors.js';
+import { SiteIdentityService } from './site-identity.service.js';
 
-const IDENTIFY = 'INSERT INTO site_identity DEFAULT VALUES ON CONFLICT DO NOTHING';
 const BEGIN = `SELECT pg_try_advisory_xact_lock($1) AS "isOurs", (SELECT settings ->> 'title' FROM site_settings) AS title,
   (SELECT site_id FROM site_identity) AS "siteId"`;
 
@@ -32,6 +32,7 @@ export class ExportsService {
     private readonly vault: ClaimVault,
     private readonly audit: AuditService,
     private readonly clock: Clock,
+    private readonly identity: SiteIdentityService,
   ) {}
 
   /**
@@ -43,7 +44,7 @@ export class ExportsService {
     const pool = exportPool(this.config.database.url);
     const letGo = () => void pool.end().catch(() => {});
     try {
-      await this.dataSource.query(IDENTIFY);
+      await this.identity.identify();
       const snapshot = await Snapshot.open(pool);
       try {
         const values = [ADVISORY_LOCKS.export];

@@ -173,6 +173,3 @@ export const NEXT_SKIPPED = {
 
 export const SKIPPED = `SELECT line, coalesce(login, '') AS name, reason, count(*) OVER () AS total FROM import_rows
   WHERE batch_id = $1 AND verdict = 'skipped' ORDER BY line, id LIMIT $2 OFFSET $3`;
-
-/** A row where an export comes from this very site; none for null. */
-export const OWN_IDENTITY = 'SELECT 1 FROM site_identity WHERE site_id = $1';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { BotModule } from '../bot/bot.module.js';
 import { EarningModule } from '../earning/earning.module.js';
+import { ExportsModule } from '../exports/exports.module.js';
 import { LegalModule } from '../legal/legal.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { RewardsModule } from '../rewards/rewards.module.js';
@@ -11,9 +12,11 @@ import { TwitchModule } from '../twitch/twitch.module.js';
 import { MembersModule } from '../users/members.module.js';
 import { CommandImportsController } from './commands/command-imports.controller.js';
 import { CommandImports } from './commands/command-imports.service.js';
+import { CommandPlanner } from './commands/command-planner.service.js';
 import { NightbotCommands } from './commands/nightbot-commands.service.js';
 import { StreamElementsCommands } from './commands/streamelements-commands.service.js';
 import { FileReader, readingWorker } from './file/file-reader.service.js';
+import { ForeignAnswers } from './foreign/foreign-answers.service.js';
 import { ForeignModule } from './foreign/foreign.module.js';
 import { ImportPeople } from './import-people.service.js';
 import { ImportReports } from './import-reports.service.js';
@@ -34,6 +37,7 @@ import { StreamElementsController } from './streamelements/streamelements.contro
     AuditModule,
     BotModule,
     EarningModule,
+    ExportsModule,
     ForeignModule,
     LegalModule,
     MembersModule,
@@ -47,7 +51,9 @@ import { StreamElementsController } from './streamelements/streamelements.contro
   providers: [
     BoardImport,
     CommandImports,
+    CommandPlanner,
     FileReader,
+    ForeignAnswers,
     ImportPeople,
     ImportReports,
     ImportsJob,

@@ -5,6 +5,7 @@ import { AuditService } from '../audit/audit.service.js';
 import { AccessCheck } from '../common/access/access-check.service.js';
 import type { MemberRef, SessionActor } from '../common/access/viewer.js';
 import { violatedConstraint } from '../common/errors/postgres-errors.js';
+import { SiteIdentityService } from '../exports/site-identity.service.js';
 import { FileReader } from './file/file-reader.service.js';
 import type { People } from './file/read-people.js';
 import { ImportReports } from './import-reports.service.js';
@@ -18,7 +19,6 @@ import {
   DISCARD,
   FALL_AWAY,
   FILLED,
-  OWN_IDENTITY,
   WHO_IS_AT_IT,
 } from './import-statements.js';
 import type { ImportSource } from './import-batch.entity.js';
@@ -46,6 +46,7 @@ export class ImportsService {
     private readonly reports: ImportReports,
     private readonly audit: AuditService,
     private readonly access: AccessCheck,
+    private readonly identity: SiteIdentityService,
   ) {}
 
   /** How a file looks; nothing is stored. @throws a refusal of FILE_REFUSALS */
@@ -147,8 +148,7 @@ export class ImportsService {
   /** @throws OwnExportError, a refusal of FILE_REFUSALS, and those of the console's forms */
   private async siteIn(bytes: Uint8Array): Promise<{ people: People; site: SiteContents; madeAt: string }> {
     const { people, contents, exportedAt, siteId } = await this.files.export(bytes);
-    const own = await this.dataSource.query<unknown[]>(OWN_IDENTITY, [siteId]);
-    if (own.length > 0) throw new OwnExportError();
+    if (await this.identity.isOwn(siteId)) throw new OwnExportError();
     return { people, site: await checkContents(contents), madeAt: exportedAt };
   }
 

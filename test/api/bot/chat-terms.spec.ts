@@ -301,4 +301,22 @@ describe('the ledger’s part in it', () => {
     });
     expect((await pay(luna, command!.id, 'y'))[0]?.outcome).toBe('no_command');
   });
+
+  it('gives nothing back for a line that was answered, whatever order it is asked in', async () => {
+    await add('told', 'x', { cost: 6 });
+    const [command] = await chat.database.query<{ id: number }>('SELECT id FROM bot_commands');
+    const max = await memberOf(MAX.id);
+    const before = (await pointsOf(MAX.id))!;
+    const points = chat.site.app.get(PointsService, { strict: false });
+    const [told] = await pay(max, command!.id, 'told');
+    await points.confirmCommand(told!.payment_id!);
+    expect(await refund(max, told!.payment_id)).toEqual([{ outcome: 'answered' }]);
+    expect(await pointsOf(MAX.id)).toBe(before - 6);
+    // The chat was told after all: what has been given back stays so.
+    const [late] = await pay(max, command!.id, 'late');
+    expect(await refund(max, late!.payment_id)).toEqual([{ outcome: 'refunded' }]);
+    await points.confirmCommand(late!.payment_id!);
+    expect(await refund(max, late!.payment_id)).toEqual([{ outcome: 'already_refunded' }]);
+    expect(await pointsOf(MAX.id)).toBe(before - 6);
+  });
 });

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CommandImportDto } from '../../../backend/src/imports/commands/command-imports.dto.js';
+import { ForeignAnswers } from '../../../backend/src/imports/foreign/foreign-answers.service.js';
+import { ForeignClient } from '../../../backend/src/imports/foreign/foreign.client.js';
 import { TwitchApiClient } from '../../../backend/src/twitch/twitch-api.client.js';
 import { TwitchUnavailableError } from '../../../backend/src/twitch/twitch-errors.js';
 import { confirmAll, startTestApp, type TestApp } from '../../support/app.js';
@@ -277,6 +279,17 @@ describe('a channel’s commands at StreamElements', () => {
     expect([answer.status, answer.json()]).toMatchObject([409, { code: 'import_host_answer' }]);
     expect(await stored()).toEqual([]);
   });
+
+  it('are read beside the site: what takes more memory than it may have is refused, and the site goes on', async () => {
+    const crowd = Buffer.from(`[${'{},'.repeat(4_000_000)}{}]`);
+    const client = site.app.get(ForeignClient, { strict: false });
+    jest.spyOn(client, 'read').mockResolvedValueOnce(crowd);
+    const answers = site.app.get(ForeignAnswers, { strict: false });
+    await expect(answers.read('texts', { host: 'streamelements', path: ['x'] })).rejects.toMatchObject({
+      code: 'import_host_answer',
+    });
+    expect((await ask(NEON.login)).status).toBe(201);
+  }, 60_000);
 
   it('are refused where there are more than an import holds', async () => {
     bots.commands = Array.from({ length: 2_001 }, () => ({ command: 'x', reply: 'y', hidden: false }));

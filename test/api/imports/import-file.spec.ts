@@ -1,15 +1,21 @@
 import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { environmentOf } from '../../support/app.js';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { confirmAll, environmentOf } from '../../support/app.js';
+import { createOwner } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
-import { type ImportDesk, importDesk } from './import-desk.js';
+import { unzip } from '../../support/unzip.js';
+import { downloadExport } from '../exports/download-export.js';
+import { base64, type ImportDesk, importDesk, sample } from './import-desk.js';
 
 const PROGRAM = fileURLToPath(new URL('../../../backend/dist/import-file.js', import.meta.url));
-const FILE = fileURLToPath(
-  new URL('../../support/import-samples/phantombot/points_export.csv', import.meta.url),
-);
+const sampleFile = (name: string) =>
+  fileURLToPath(new URL(`../../support/import-samples/${name}`, import.meta.url));
+const FILE = sampleFile('phantombot/points_export.csv');
 
 let desk: ImportDesk;
 
@@ -66,4 +72,89 @@ it('says how it is used, and what a file is refused for', async () => {
     code: 1,
     stdout: expect.stringContaining('Choose one column with the name or the Twitch ID'),
   });
+});
+
+describe('commands of another bot', () => {
+  const NIGHTBOT = sampleFile('nightbot/commands.json');
+  /** Of what everybody reads, which the site keeps in memory. */
+  const listed = async () =>
+    (await desk.owner.get('/api/bot/public-commands'))
+      .json<{ command: string }[]>()
+      .map(({ command }) => command);
+  const stored = async () => (await desk.owner.get('/api/bot/commands')).json<object[]>();
+  const states = () => desk.database.query('SELECT source, name, state FROM command_imports ORDER BY id');
+  const clear = async () => {
+    await desk.database.query('DELETE FROM command_imports');
+    await desk.database.query('DELETE FROM bot_commands');
+  };
+  const temporary = path.join(tmpdir(), `greenroom-commands-${process.pid}.json`);
+  afterEach(clear);
+  afterAll(() => rm(temporary, { force: true }));
+
+  it('are looked at, stored by --apply as they were looked at, and known to the site that runs', async () => {
+    const report = [
+      '  !socials: taken',
+      '  !so: switched off, unknown_variable; not known here: twitch',
+      '  !roll: switched off, calls_out; not known here: eval; changed: level',
+      'Taken: 1. Switched off: 2. Left out: 0. Regulars left out: 0.',
+    ];
+    expect(await listed()).not.toContain('socials');
+    expect((await run(NIGHTBOT)).stdout.split('\n')).toEqual([
+      ...report,
+      'Nothing has changed yet. Apply it in the console (Move In), or here with --apply.',
+      '',
+    ]);
+    expect([await stored(), await states()]).toEqual([
+      [],
+      [{ source: 'nightbot', name: 'commands.json', state: 'staged' }],
+    ]);
+    expect((await run(NIGHTBOT, '--apply')).stdout.split('\n')).toEqual([
+      ...report,
+      'Applied: 3 commands, 0 auto messages.',
+      '',
+    ]);
+    expect(await listed()).toContain('socials');
+    const [trail] = await desk.database.query(
+      `SELECT entity, request_id FROM audit_entries WHERE action = 'command-import.apply' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(trail).toEqual({ entity: 'command-import', request_id: 'npm run import' });
+    expect((await run(NIGHTBOT)).stdout).toContain('  !socials: left out, taken\n');
+  }, 60_000);
+
+  it('are no other owner’s while one is at it', async () => {
+    const { userId } = await createOwner(desk.database, { userId: '7788', nickname: 'Second_Owner' });
+    const second = await desk.site.signIn(userId);
+    const content = base64(sample('nightbot/commands.json'));
+    expect((await second.post('/api/command-imports', { content, name: 'x' })).status).toBe(201);
+    expect(await run(NIGHTBOT, '--apply')).toMatchObject({
+      code: 1,
+      stdout: 'Second_Owner is at an import. Wait until it is done or discarded.\n',
+    });
+    expect(await stored()).toEqual([]);
+  }, 60_000);
+
+  it('come back from an export as they were: off, hidden, for a price and by all their names', async () => {
+    await clear();
+    const ours = [
+      {
+        command: 'odds',
+        message: '$(user) has $(points) at $(site): $(random yes|no)',
+        time: 30,
+        userTime: 60,
+      },
+      { command: 'wheel', message: 'Round it goes, $(count wheel)!', time: 5, level: 'vip', cost: 50 },
+      { command: 'old', message: 'Not now', time: 5, level: 'broadcaster', isEnabled: false, isHidden: true },
+    ];
+    for (const command of ours)
+      await desk.owner.post('/api/bot/commands', { ...command, aliases: [`${command.command}2`] });
+    const before = await stored();
+    expect(before).toHaveLength(3);
+    await confirmAll(desk.database);
+    const files = await unzip((await downloadExport(desk.owner)).body);
+    await writeFile(temporary, files.get('commands.json')!);
+    await desk.database.query('DELETE FROM bot_commands');
+    expect((await run(temporary, '--apply')).stdout).toContain('Applied: 3 commands, 0 auto messages.');
+    expect(await stored()).toEqual(before);
+    expect(await states()).toMatchObject([{ source: 'greenroom', state: 'applied' }]);
+  }, 60_000);
 });

@@ -18,21 +18,26 @@ export function OpenCommandImport({ id }: { id: number }) {
   if (!run) return <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />;
   const source = t(`resources.imports.commands.sources.${run.source}`);
   const texts = run.texts.filter(({ verdict }) => verdict !== 'left_out').length;
+  const isEmpty = run.texts.length + run.regulars === 0;
   return (
     <FormSection title={t('resources.imports.commands.of', { name: run.name, source })}>
       <Alert severity="info" sx={{ mb: 2 }}>
-        {t('resources.imports.commands.nothing_yet')}
+        {isEmpty
+          ? t('resources.imports.commands.none', { source, name: run.name })
+          : t('resources.imports.commands.nothing_yet')}
       </Alert>
-      <CommandReport run={run} />
+      {!isEmpty && <CommandReport run={run} />}
       {discard.error && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {refusalOr(discard.error, t('resources.imports.failed.discard'))}
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-        <Button variant="contained" disabled={texts === 0} onClick={() => setApplying(true)}>
-          {t('resources.imports.apply')}
-        </Button>
+        {!isEmpty && (
+          <Button variant="contained" disabled={texts === 0} onClick={() => setApplying(true)}>
+            {t('resources.imports.apply')}
+          </Button>
+        )}
         <Button color="error" disabled={discard.isPending} onClick={() => discard.mutate()}>
           {t('resources.imports.discard')}
         </Button>

@@ -127,6 +127,12 @@ function nameOf(inner: string): string {
   return inner.trim().toLowerCase();
 }
 
+/** Whether there is such a variable, whatever it stands for at the moment. */
+export function isVariable(inner: string): boolean {
+  const name = nameOf(inner);
+  return isName(name) || name === 'query' || WORD.test(name) || RANDOM.test(name) || TIME.test(name);
+}
+
 function isName(name: string): name is Name {
   return NAMES.some((known) => known === name);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedChange } from '../../audit/audited-change.service.js';
@@ -17,9 +16,11 @@ import {
   ImportNotLatestError,
 } from '../imports.errors.js';
 import { CommandImport, type WrittenText } from './command-import.entity.js';
+import { batchOf, hashOf, toDto } from './command-import.mapper.js';
+import { CommandPlanner } from './command-planner.service.js';
 import type { ChoiceDto, CommandImportBatchDto, CommandImportDto } from './command-imports.dto.js';
 import type { ForeignTexts } from './foreign-command.js';
-import { type PlannedText, planTexts, type Present, translationsOf } from './plan-texts.js';
+import type { PlannedText } from './plan-texts.js';
 
 /** How many are listed. */
 const LISTED = 20;
@@ -32,6 +33,7 @@ const LISTED = 20;
 export class CommandImports {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly planner: CommandPlanner,
     private readonly texts: BotTextBatch,
     private readonly audited: AuditedChange,
     private readonly access: AccessCheck,
@@ -68,7 +70,7 @@ export class CommandImports {
     const stored = await manager.findOneBy(CommandImport, { id });
     if (!stored) throw new ImportNotFoundError();
     const newer = await manager.find(CommandImport, { order: { id: 'DESC' }, take: LISTED });
-    const planned = stored.planned ?? (await this.plan(manager, stored));
+    const planned = stored.planned ?? (await this.planner.plan(manager, stored));
     return toDto(stored, planned, latestOf(newer, stored));
   }
 
@@ -89,7 +91,7 @@ export class CommandImports {
     await this.access.requireConfirmation(actor);
     await this.audited.make(changeOf('apply', actor), async (manager) => {
       const stored = await lock(manager, id);
-      const planned = await this.plan(manager, stored);
+      const planned = await this.planner.plan(manager, stored);
       if (stored.state !== 'staged' || hashOf(planned) !== hash) throw new ImportChangedError();
       const written: WrittenText[] = [];
       for (const plan of planned) {
@@ -152,23 +154,6 @@ export class CommandImports {
     }
   }
 
-  private async plan(manager: EntityManager, { texts, choices }: CommandImport): Promise<PlannedText[]> {
-    const { commands, messages } = await this.texts.all(manager);
-    const present: Present = {
-      names: new Map(
-        commands.flatMap(({ command, aliases }) =>
-          [command, ...aliases].map((name) => [name, command] as const),
-        ),
-      ),
-      messages: new Set(messages.map(({ message }) => message)),
-    };
-    const blocked = await this.texts.blocked(translationsOf(texts).map(({ text }) => text));
-    return planTexts(texts, present, {
-      choices: new Map(Object.entries(choices).map(([item, choice]) => [Number(item), choice])),
-      mayBeSaid: (text) => !blocked.has(text),
-    });
-  }
-
   /** @returns false where somebody has changed it since, or needs its name */
   private async takeBack(
     manager: EntityManager,
@@ -210,9 +195,6 @@ async function lock(manager: EntityManager, id: number): Promise<CommandImport> 
 const latestOf = (newestFirst: readonly CommandImport[], { id, state }: CommandImport): boolean =>
   state === 'applied' && newestFirst.find((one) => one.state === 'applied')?.id === id;
 
-const hashOf = (planned: readonly PlannedText[]): string =>
-  createHash('sha256').update(JSON.stringify(planned)).digest('hex');
-
 function nameOf({ kind, after }: WrittenText): string {
   return kind === 'command' ? (after as BotCommandDto).command : (after as AutoMessageDto).message;
 }
@@ -230,50 +212,3 @@ const summaryOf = ({ source, name }: CommandImport, written: readonly WrittenTex
   commands: written.filter(({ kind }) => kind === 'command').map(nameOf),
   messages: written.filter(({ kind }) => kind === 'automessage').length,
 });
-
-function batchOf(stored: CommandImport, isUndoable: boolean): CommandImportBatchDto {
-  const { id, source, name, state, createdAt, appliedAt, undoneAt } = stored;
-  return {
-    id,
-    source,
-    name,
-    state,
-    createdAt: createdAt.toISOString(),
-    appliedAt: appliedAt?.toISOString() ?? null,
-    undoneAt: undoneAt?.toISOString() ?? null,
-    isUndoable,
-  };
-}
-
-function toDto(
-  stored: CommandImport,
-  planned: readonly PlannedText[],
-  isUndoable: boolean,
-): CommandImportDto {
-  return {
-    ...batchOf(stored, isUndoable),
-    hash: hashOf(planned),
-    regulars: stored.texts.regulars,
-    kept: stored.kept ?? [],
-    texts: planned.map((plan) => {
-      const { item, kind, name, verdict, changes, reasons, unknown, choices, choice, command, message } =
-        plan;
-      const foreign = stored.texts.items[item]!;
-      return {
-        item,
-        kind,
-        name,
-        verdict,
-        changes: [...changes],
-        reasons: [...reasons],
-        unknown: [...unknown],
-        choices: [...choices],
-        choice,
-        textThere: foreign.text,
-        levelThere: foreign.kind === 'command' ? foreign.levelName : null,
-        command,
-        message,
-      };
-    }),
-  };
-}

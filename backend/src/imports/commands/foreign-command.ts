@@ -1,7 +1,7 @@
 import type { ChatLevel } from '../../twitch/eventsub/chat-levels.js';
 
 /** Whose commands can be read. */
-export const COMMAND_SOURCES = ['nightbot', 'streamelements'] as const;
+export const COMMAND_SOURCES = ['nightbot', 'streamelements', 'greenroom'] as const;
 export type CommandSource = (typeof COMMAND_SOURCES)[number];
 
 /** A command as another bot has it, in one shape for all of them. Its text still speaks that bot's language. */

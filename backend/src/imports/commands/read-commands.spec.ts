@@ -138,3 +138,44 @@ describe('what is read', () => {
     expect(nightbot({ name: '!__proto__' })).toMatchObject({ name: '__proto__' });
   });
 });
+
+describe('what an export holds', () => {
+  const command = {
+    name: '!x',
+    message: 'y',
+    userLevel: 'twitch_vip',
+    coolDown: 5,
+    userCoolDown: 9,
+    cost: 7,
+  };
+
+  it('is read as it was: off, hidden, for its price and by all its names', () =>
+    expect(read({ commands: [{ ...command, aliases: ['!Z', 'w'], enabled: false, hidden: true }] })).toEqual({
+      source: 'greenroom',
+      regulars: 0,
+      items: [
+        {
+          kind: 'command',
+          name: 'x',
+          text: 'y',
+          aliases: ['z', 'w'],
+          level: 'vip',
+          levelName: null,
+          time: 5,
+          userTime: 9,
+          cost: 7,
+          isEnabled: false,
+          isHidden: true,
+          faults: [],
+        },
+      ],
+    }));
+
+  it('is not for free where its cost cannot be read', () =>
+    expect(read([{ ...command, cost: 'seven' }]).items).toMatchObject([{ cost: 0, faults: ['cost'] }]));
+
+  it('comes at its seconds, whatever its cron says', () =>
+    expect(
+      read({ timers: [{ name: 'Timer 1', message: 'y', interval: '*/7 * * * *', lines: 3, seconds: 431 }] }),
+    ).toMatchObject({ source: 'greenroom', items: [{ time: 431, isEven: true, minMessages: 3 }] }));
+});

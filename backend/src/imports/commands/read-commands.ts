@@ -1,6 +1,12 @@
 import { FaultyFile } from '../file/file-limits.js';
 import { evenInterval } from './cron.js';
-import type { CommandFault, ForeignCommand, ForeignTexts, ForeignTimer } from './foreign-command.js';
+import type {
+  CommandFault,
+  CommandSource,
+  ForeignCommand,
+  ForeignTexts,
+  ForeignTimer,
+} from './foreign-command.js';
 import { NIGHTBOT_LEVELS } from './nightbot-levels.js';
 
 /** More than any bot has; each is looked at one by one. */
@@ -12,11 +18,18 @@ const MINUTE = 60;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Reads the commands, timers and regulars of Nightbot or StreamElements. @throws FaultyFile */
+/** Reads the commands, timers and regulars of Nightbot or StreamElements, and those of an export. @throws FaultyFile */
 export function readCommands(text: string): ForeignTexts {
-  const parts = partsOf(parsed(text));
-  if (parts.reduce((sum, { rows }) => sum + rows.length, 0) > ITEMS_MAX) throw new FaultyFile('too_large');
-  const rows = parts.flatMap(({ rows: some }) => some.filter(isJson));
+  return textsOf(partsOf(parsed(text)).flatMap(({ rows }) => rows));
+}
+
+/** What a channel has there, which may be nothing. @throws FaultyFile */
+export const commandsOf = (source: CommandSource, rows: readonly unknown[]): ForeignTexts =>
+  rows.length === 0 ? { source, items: [], regulars: 0 } : textsOf(rows);
+
+function textsOf(given: readonly unknown[]): ForeignTexts {
+  if (given.length > ITEMS_MAX) throw new FaultyFile('too_large');
+  const rows = given.filter(isJson);
   const texts = rows.flatMap(textsIn);
   const regulars = rows.filter(isRegular).length;
   const [first] = texts;
@@ -56,6 +69,9 @@ function textsIn(row: Json): Pick<ForeignTexts, 'source' | 'items'>[] {
   if (isJson(own(row, 'online')) && isText(own(row, 'name')))
     return [{ source: 'streamelements', items: timersOfStreamElements(row) }];
   if (!isText(own(row, 'name')) || !isText(own(row, 'message'))) return [];
+  // An export is what Nightbot's API lists, and more: https://docs.nightbot.tv knows neither of these fields.
+  if (isCount(own(row, 'seconds'))) return [{ source: 'greenroom', items: [timerOfExport(row)] }];
+  if (isCount(own(row, 'userCoolDown'))) return [{ source: 'greenroom', items: [commandOfExport(row)] }];
   const item = isText(own(row, 'interval')) ? timerOfNightbot(row) : commandOfNightbot(row);
   return [{ source: 'nightbot', items: [item] }];
 }
@@ -96,6 +112,27 @@ function timerOfNightbot(row: Json): ForeignTimer {
     faults: textOf(row, 'alias') === '' ? [] : ['alias'],
   };
 }
+
+function commandOfExport(row: Json): ForeignCommand {
+  const command = commandOfNightbot(row);
+  const cost = costOf(own(row, 'cost'));
+  return {
+    ...command,
+    aliases: listOf(row, 'aliases').map(withoutMark).slice(0, 100),
+    userTime: countOf(own(row, 'userCoolDown')),
+    cost: cost ?? 0,
+    isEnabled: own(row, 'enabled') !== false,
+    isHidden: own(row, 'hidden') === true,
+    faults: [...command.faults, ...(cost === null ? (['cost'] as const) : [])],
+  };
+}
+
+/** Its cron is about how often, its seconds are exactly. */
+const timerOfExport = (row: Json): ForeignTimer => ({
+  ...timerOfNightbot(row),
+  time: secondsOf(own(row, 'seconds')),
+  isEven: true,
+});
 
 /** As its own clients name them; whatever lies between is the stricter one. */
 function levelOfStreamElements(level: unknown): Pick<ForeignCommand, 'level' | 'levelName'> {
@@ -166,6 +203,7 @@ const isRegular = (row: Json) => isText(own(row, 'providerId')) && !isText(own(r
 
 const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCount = (value: unknown): value is number => typeof value === 'number';
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** Never what every object inherits. */
 const own = (row: Json, name: string): unknown => (Object.hasOwn(row, name) ? row[name] : undefined);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { FileReader } from '../file/file-reader.service.js';
 import { OwnChannel } from '../streamelements/own-channel.service.js';
 import { StreamElementsClient } from '../streamelements/streamelements.client.js';
 import type { ForeignTexts } from './foreign-command.js';
@@ -10,7 +9,6 @@ export class StreamElementsCommands {
   constructor(
     private readonly client: StreamElementsClient,
     private readonly channels: OwnChannel,
-    private readonly files: FileReader,
   ) {}
 
   /**
@@ -21,10 +19,8 @@ export class StreamElementsCommands {
   async of(login: string, token?: string): Promise<ForeignTexts> {
     const channel = await this.channels.at(login);
     const commands = await this.client.commands(channel, token);
-    const timers = token === undefined ? [] : await this.client.timers(channel, token);
-    // To the reader a file without texts is none; a channel without any is one.
-    if (commands.length + timers.length === 0) return { source: 'streamelements', items: [], regulars: 0 };
-    // Read like a file: in a thread of its own, within its limits.
-    return this.files.commands(Buffer.from(JSON.stringify({ commands, timers })));
+    if (token === undefined) return commands;
+    const timers = await this.client.timers(channel, token);
+    return { ...commands, items: [...commands.items, ...timers.items] };
   }
 }

@@ -99,3 +99,21 @@ describe('a text of StreamElements', () => {
     expect(translateText(text, 'streamelements')).toEqual({ ...clean, text: ours, ...rest }),
   );
 });
+
+describe('a text of an export', () => {
+  it.each([
+    '$(user) $(touser) $(points) $(rank) $(watchtime) $(uptime) $(title) $(game) $(count) $(channel) $(site)',
+    '$(1) $(9) $(query) $(random 1-6) $(random yes|no) $(time) $(time Europe/Berlin)',
+  ])('speaks our language already: %s', (text) =>
+    expect(translateText(text, 'greenroom')).toEqual({ ...clean, text }),
+  );
+
+  it('has counters, which begin at 0, and no variables that nobody knows', () => {
+    expect(translateText('$(count hugs)', 'greenroom')).toEqual({
+      ...clean,
+      text: '$(count hugs)',
+      changes: ['counter'],
+    });
+    expect(translateText('$(0) $(customapi.x)', 'greenroom').unknown.toSorted()).toEqual(['0', 'customapi']);
+  });
+});

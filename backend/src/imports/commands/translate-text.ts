@@ -1,5 +1,5 @@
 import { isTimeZone } from '../../common/validation/time-zone.js';
-import { CHAT_TEXT_MAX } from '../../bot/chat/render-text.js';
+import { CHAT_TEXT_MAX, isVariable } from '../../bot/chat/render-text.js';
 import type { CommandSource } from './foreign-command.js';
 
 /** What was changed in a text, or is different from now on. */
@@ -108,9 +108,10 @@ function filled(text: string, known: readonly string[]): string {
 /** Null for what there is nothing like here. */
 function ourNameOf(inner: string, source: CommandSource, changes: Set<TextChange>): string | null {
   const name = inner.toLowerCase();
+  if (source === 'greenroom' && isVariable(inner)) return inner;
   if (/^[1-9]$/.test(name) || SAME.has(name)) return name;
   const counter = COUNTER.exec(inner)?.[1];
-  if (counter !== undefined && source === 'streamelements') {
+  if (counter !== undefined && source !== 'nightbot') {
     changes.add('counter');
     return `count ${counter.toLowerCase()}`;
   }

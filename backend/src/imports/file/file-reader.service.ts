@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ForeignTexts } from '../commands/foreign-command.js';
+import type { Answered, AnswerKind } from '../foreign/read-answer.js';
 import { FILE_REFUSALS } from '../imports.errors.js';
 import type { SiteExport } from '../site/read-export.js';
 import type { FileFault } from './file-limits.js';
@@ -23,7 +24,7 @@ const YOUNG_MB = 4;
 type Answer<Read> = { read: Read } | { fault: FileFault };
 
 /**
- * Reads files in a thread of its own, which ends with each: what somebody puts into a file costs neither the time of those
+ * Reads files, and what foreign hosts answer, in a thread of its own, which ends with each: what somebody puts into one costs neither the time of those
  * who visit the site nor its memory.
  */
 @Injectable()
@@ -48,6 +49,11 @@ export class FileReader {
   /** Commands and timers of another bot. @throws a refusal of imports.errors.ts */
   commands(bytes: Uint8Array): Promise<ForeignTexts> {
     return this.read({ bytes, as: 'commands' });
+  }
+
+  /** Of a foreign host. @throws a refusal of imports.errors.ts */
+  answer<Kind extends AnswerKind>(bytes: Uint8Array, kind: Kind): Promise<Answered<Kind>> {
+    return this.read({ bytes, as: { answer: kind } });
   }
 
   private async read<Read>(task: ReadingTask): Promise<Read> {

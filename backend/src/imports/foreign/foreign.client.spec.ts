@@ -47,7 +47,8 @@ afterAll(() => {
   server.close();
 });
 
-const read = (...path: string[]) => client.read({ host: 'streamelements', path });
+const read = async (...path: string[]) =>
+  Buffer.from(await client.read({ host: 'streamelements', path })).toString();
 const refusal = (code: string, params: object) => expect.objectContaining({ code, params });
 const HOST = { host: 'StreamElements' };
 
@@ -85,7 +86,7 @@ describe('a call to a foreign host', () => {
 
   it('waits as long as a busy host asks, and is made again', async () => {
     answers = [status(429, { 'retry-after': '0' }), status(503, { 'retry-after': '0' }), json([1])];
-    expect(await read('channels')).toEqual([1]);
+    expect(await read('channels')).toBe('[1]');
     expect(seen).toHaveLength(3);
   });
 
@@ -104,14 +105,12 @@ describe('a call to a foreign host', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('takes 16 MiB and no more, and JSON alone', async () => {
+  it('takes 16 MiB and no more', async () => {
     const limit = 16 * 1024 * 1024;
     answers = [status(200, {}, `"${'x'.repeat(limit - 2)}"`)];
-    expect(String(await read('a'))).toHaveLength(limit - 2);
+    expect(await read('a')).toHaveLength(limit);
     answers = [status(200, {}, `"${'x'.repeat(limit - 1)}"`)];
     await expect(read('b')).rejects.toEqual(refusal('import_host_answer', HOST));
-    answers = [status(200, {}, '<html>')];
-    await expect(read('c')).rejects.toEqual(refusal('import_host_answer', HOST));
   });
 
   it('waits until the one before it has its answer, however that ended', async () => {

@@ -29,7 +29,7 @@ export interface ForeignCall {
 }
 
 type Outcome =
-  | { readonly kind: 'answered'; readonly text: string }
+  | { readonly kind: 'answered'; readonly bytes: Uint8Array }
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'too_much' }
   /** Worth another attempt. `waitMs` is what the host asks for. */
@@ -46,10 +46,10 @@ export class ForeignClient {
   }
 
   /**
-   * What a call answers, as JSON of whatever shape. A host that is busy or fails is asked three times.
+   * The bytes that a call answers: ForeignAnswers reads them. A host that is busy or fails is asked three times.
    * @throws ForeignAwayError, ForeignBusyError, ForeignRefusedError, ForeignAnswerError; an AbortError once the signal is aborted
    */
-  read(call: ForeignCall): Promise<unknown> {
+  read(call: ForeignCall): Promise<Uint8Array> {
     if (call.path.some((part) => /^\.{0,2}$/.test(part)))
       return Promise.reject(new ForeignAnswerError(call.host));
     const turn = (this.queues.get(call.host) ?? Promise.resolve()).then(() => this.attempt(call));
@@ -61,13 +61,13 @@ export class ForeignClient {
     return turn;
   }
 
-  private async attempt(call: ForeignCall): Promise<unknown> {
+  private async attempt(call: ForeignCall): Promise<Uint8Array> {
     const { host, signal } = call;
     for (let attempt = 0; ; attempt += 1) {
       signal?.throwIfAborted();
       const outcome = await this.ask(call);
       signal?.throwIfAborted();
-      if (outcome.kind === 'answered') return parsed(host, outcome.text);
+      if (outcome.kind === 'answered') return outcome.bytes;
       if (outcome.kind === 'refused') throw new ForeignRefusedError(host, outcome.status);
       if (outcome.kind === 'too_much') throw new ForeignAnswerError(host);
       const waitMs = outcome.waitMs ?? PAUSES_MS[attempt];
@@ -96,8 +96,8 @@ export class ForeignClient {
         await response.body?.cancel();
         return { kind: 'refused', status };
       }
-      const text = await textOf(response);
-      return text === null ? { kind: 'too_much' } : { kind: 'answered', text };
+      const bytes = await bytesOf(response);
+      return bytes === null ? { kind: 'too_much' } : { kind: 'answered', bytes };
     } catch {
       // Away, too slow, or cut off. The error's message may hold the address, and is not needed.
       return { kind: 'failed', waitMs: null };
@@ -117,24 +117,13 @@ function secondsIn(retryAfter: string | null): number | null {
 }
 
 /** Null for more than is taken. */
-async function textOf({ body }: Response): Promise<string | null> {
-  if (!body) return '';
-  const decoder = new TextDecoder();
-  let text = '';
+async function bytesOf({ body }: Response): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
     if (bytes > ANSWER_MAX_BYTES) return null;
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
-}
-
-/** @throws ForeignAnswerError */
-function parsed(host: ForeignHost, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ForeignAnswerError(host);
-  }
+  return Buffer.concat(chunks);
 }

@@ -2,7 +2,7 @@ import { isImageUrl } from '../../common/validation/urls.js';
 import { isPlainText, normaliseText } from '../../common/validation/text.js';
 import type { ItemFieldDto, ItemRulesDto } from '../../shop/dto/item-options.dto.js';
 import { MAX_FIELDS } from '../../shop/item-fields.js';
-import { isRecord } from './streamelements.client.js';
+import { isRecord } from '../foreign/read-answer.js';
 
 /** What of an item is not as it was there. */
 export const ITEM_NOTICES = ['subscribers', 'pause', 'codes', 'effect', 'questions', 'shortened'] as const;

@@ -15,9 +15,6 @@ import type {
   StoreItemsDto,
 } from './streamelements.dto.js';
 
-/** More than a store of one channel has. */
-const MAX_ITEMS = 500;
-
 /** The items of a channel's store, as hidden drafts of the shop: the streamer looks at each before viewers see it. */
 @Injectable()
 export class StoreItems {
@@ -66,9 +63,8 @@ export class StoreItems {
   }
 
   private async read(channel: string, rate: number): Promise<{ found: FoundItem[]; unreadable: number }> {
-    const given = await this.client.storeItems(await this.channels.at(channel));
-    const items = given.slice(0, MAX_ITEMS).map((item) => itemFrom(item, rate));
-    const found = items.filter((item) => item !== null);
-    return { found, unreadable: given.length - found.length };
+    const { items, total } = await this.client.storeItems(await this.channels.at(channel));
+    const found = items.map((item) => itemFrom(item, rate)).filter((item) => item !== null);
+    return { found, unreadable: total - found.length };
   }
 }

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { TwitchApiClient } from '../../twitch/twitch-api.client.js';
 import { FILE_LIMITS } from '../file/file-limits.js';
 import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.errors.js';
-import { ForeignClient } from '../foreign/foreign.client.js';
+import type { ForeignTexts } from '../commands/foreign-command.js';
+import { ForeignAnswers } from '../foreign/foreign-answers.service.js';
 import { ForeignAnswerError, ForeignRefusedError } from '../foreign/foreign.errors.js';
+import type { Answered, AnswerKind, Redemption } from '../foreign/read-answer.js';
 import { FileTooLargeError } from '../imports.errors.js';
 import { BoardMovedError, TokenRefusedError } from './streamelements.errors.js';
 
@@ -14,9 +16,8 @@ const LARGE_PAGE = 1_000;
 const SMALL_PAGE = 100;
 const MAX_REDEMPTIONS = 1_000;
 
-/** What a leaderboard is called in the address, and its numbers in the answer. */
-const BOARDS = { top: 'points', watchtime: 'minutes' } as const;
-export type Board = keyof typeof BOARDS;
+/** What a leaderboard is called in the address. */
+export type Board = 'top' | 'watchtime';
 
 interface Asked {
   readonly query?: Readonly<Record<string, string | number>>;
@@ -32,12 +33,12 @@ export interface BoardProgress {
 
 /**
  * What the site reads at StreamElements. A token is the streamer's own: it goes into the calls that need it, and nowhere else.
- * Every method throws what ForeignClient does.
+ * Every method throws what ForeignAnswers does.
  */
 @Injectable()
 export class StreamElementsClient {
   constructor(
-    private readonly foreign: ForeignClient,
+    private readonly answers: ForeignAnswers,
     private readonly twitch: TwitchApiClient,
   ) {}
 
@@ -47,14 +48,15 @@ export class StreamElementsClient {
    */
   async ownChannel(login: string, signal?: AbortSignal): Promise<string> {
     const ownId = await this.twitch.ownerId();
-    const channel = await this.ask(['channels', login.toLowerCase()], { signal }).catch((error: unknown) => {
-      if (error instanceof ForeignRefusedError && error.answered === 404) throw new ChannelUnknownError(HOST);
-      throw error;
-    });
-    if (!isRecord(channel) || typeof channel['_id'] !== 'string') throw new ForeignAnswerError(HOST);
-    if (channel['provider'] !== 'twitch' || channel['providerId'] !== ownId)
-      throw new ChannelOfOthersError(HOST);
-    return channel['_id'];
+    const channel = await this.ask('channel', ['channels', login.toLowerCase()], { signal }).catch(
+      (error: unknown) => {
+        if (error instanceof ForeignRefusedError && error.answered === 404)
+          throw new ChannelUnknownError(HOST);
+        throw error;
+      },
+    );
+    if (channel.provider !== 'twitch' || channel.providerId !== ownId) throw new ChannelOfOthersError(HOST);
+    return channel.id;
   }
 
   /**
@@ -70,17 +72,19 @@ export class StreamElementsClient {
     let limit = LARGE_PAGE;
     for (let offset = 0, total = Infinity; offset < total;) {
       const query = { limit, offset };
-      const page = await this.ask(['points', channel, board], { query, signal }).catch((error: unknown) => {
-        if (limit === LARGE_PAGE && error instanceof ForeignRefusedError && error.answered === 400)
-          return null;
-        throw error;
-      });
+      const page = await this.ask(board, ['points', channel, board], { query, signal }).catch(
+        (error: unknown) => {
+          if (limit === LARGE_PAGE && error instanceof ForeignRefusedError && error.answered === 400)
+            return null;
+          throw error;
+        },
+      );
       if (page === null) {
         limit = SMALL_PAGE;
         continue;
       }
-      const { users, count } = usersIn(page, BOARDS[board]);
-      total = count;
+      const { users } = page;
+      total = page.total;
       if (total > FILE_LIMITS.rows) throw new FileTooLargeError();
       // It gives fewer in a page than it was asked for, if it likes; none is a page that is missing.
       if (users.length === 0 && offset < total) throw new ForeignAnswerError(HOST);
@@ -92,46 +96,46 @@ export class StreamElementsClient {
     return people;
   }
 
-  /** As they come: what they mean is the shop's matter. */
-  async storeItems(channel: string): Promise<unknown[]> {
-    return this.list(['store', channel, 'items']);
+  storeItems(channel: string): Promise<Answered<'storeItems'>> {
+    return this.ask('storeItems', ['store', channel, 'items']);
   }
 
-  /** Those without a token are the ones that every viewer may see. As they come. */
-  async commands(channel: string, token?: string): Promise<unknown[]> {
-    return this.list(['bot', 'commands', channel, ...(token === undefined ? ['public'] : [])], { token });
+  /** Those without a token are the ones that every viewer may see. */
+  commands(channel: string, token?: string): Promise<ForeignTexts> {
+    return this.ask('texts', ['bot', 'commands', channel, ...(token === undefined ? ['public'] : [])], {
+      token,
+    });
   }
 
-  /** As they come. */
-  async timers(channel: string, token: string): Promise<unknown[]> {
-    return this.list(['bot', 'timers', channel], { token });
+  timers(channel: string, token: string): Promise<ForeignTexts> {
+    return this.ask('texts', ['bot', 'timers', channel], { token });
   }
 
-  /** What viewers have bought and not been given, the first thousand, and how many there are. As they come. */
-  async openRedemptions(channel: string, token: string): Promise<{ docs: unknown[]; total: number }> {
-    const docs: unknown[] = [];
-    for (let total = Infinity; docs.length < Math.min(total, MAX_REDEMPTIONS);) {
-      const query = { pending: 'true', limit: SMALL_PAGE, offset: docs.length };
-      const page = await this.ask(['store', channel, 'redemptions'], { query, token });
-      if (!isRecord(page) || !Array.isArray(page['docs'])) throw new ForeignAnswerError(HOST);
-      total = countIn(page);
-      if (page['docs'].length === 0 && docs.length < total) throw new ForeignAnswerError(HOST);
-      docs.push(...(page['docs'] as unknown[]));
-      if (docs.length >= total) return { docs, total };
+  /** What viewers have bought and not been given, the first thousand, and how many there are. */
+  async openRedemptions(
+    channel: string,
+    token: string,
+  ): Promise<{ redemptions: Redemption[]; total: number }> {
+    const redemptions: Redemption[] = [];
+    for (let offset = 0; ;) {
+      const query = { pending: 'true', limit: SMALL_PAGE, offset };
+      const page = await this.ask('redemptions', ['store', channel, 'redemptions'], { query, token });
+      const { open, read, total } = page;
+      redemptions.push(...open);
+      offset += read;
+      if (read === 0 && offset < total) throw new ForeignAnswerError(HOST);
+      if (offset >= Math.min(total, MAX_REDEMPTIONS)) return { redemptions, total };
     }
-    return { docs, total: docs.length };
   }
 
-  private async list(path: readonly string[], asked: Asked = {}): Promise<unknown[]> {
-    const answer = await this.ask(path, asked);
-    if (!Array.isArray(answer)) throw new ForeignAnswerError(HOST);
-    return answer as unknown[];
-  }
-
-  private async ask(path: readonly string[], { token, ...asked }: Asked): Promise<unknown> {
+  private async ask<Kind extends AnswerKind>(
+    kind: Kind,
+    path: readonly string[],
+    { token, ...asked }: Asked = {},
+  ): Promise<Answered<Kind>> {
     const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
     try {
-      return await this.foreign.read({ host: HOST, path: [...API, ...path], headers, ...asked });
+      return await this.answers.read(kind, { host: HOST, path: [...API, ...path], headers, ...asked });
     } catch (error) {
       const isOfToken = token !== undefined && error instanceof ForeignRefusedError;
       if (isOfToken && (error.answered === 401 || error.answered === 403)) throw new TokenRefusedError(HOST);
@@ -139,22 +143,3 @@ export class StreamElementsClient {
     }
   }
 }
-
-function usersIn(page: unknown, field: string): { users: (readonly [string, number])[]; count: number } {
-  if (!isRecord(page) || !Array.isArray(page['users'])) throw new ForeignAnswerError(HOST);
-  const users = (page['users'] as unknown[]).map((user) => {
-    const [name, amount] = isRecord(user) ? [user['username'], user[field]] : [];
-    if (typeof name !== 'string' || typeof amount !== 'number') throw new ForeignAnswerError(HOST);
-    return [name, amount] as const;
-  });
-  return { users, count: countIn(page) };
-}
-
-function countIn(page: Record<string, unknown>): number {
-  const total = page['_total'];
-  if (!Number.isSafeInteger(total) || (total as number) < 0) throw new ForeignAnswerError(HOST);
-  return total as number;
-}
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

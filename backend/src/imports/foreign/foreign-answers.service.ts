@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { FileReader } from '../file/file-reader.service.js';
+import { UnreadableFileError } from '../imports.errors.js';
+import { type ForeignCall, ForeignClient } from './foreign.client.js';
+import { ForeignAnswerError } from './foreign.errors.js';
+import type { Answered, AnswerKind } from './read-answer.js';
+
+/** What a foreign host answers, read like a file: in a thread of its own, within its limits. */
+@Injectable()
+export class ForeignAnswers {
+  constructor(
+    private readonly client: ForeignClient,
+    private readonly files: FileReader,
+  ) {}
+
+  /** @throws what ForeignClient does; ForeignAnswerError for what is not known of that host; FileTooLargeError */
+  async read<Kind extends AnswerKind>(kind: Kind, call: ForeignCall): Promise<Answered<Kind>> {
+    const bytes = await this.client.read(call);
+    try {
+      return await this.files.answer(bytes, kind);
+    } catch (error) {
+      if (error instanceof UnreadableFileError) throw new ForeignAnswerError(call.host);
+      throw error;
+    }
+  }
+}
