@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '../../lib/texts';
+import { t } from '../../lib/page-texts';
 import { Copyable } from './Copyable';
 import styles from './Verification.module.css';
 import { isFair, type RevealedDraw, type Verdict, verifyDraw } from './verify-draw';
