@@ -134,7 +134,7 @@ test.describe('in German', () => {
       return files.join('');
     };
     const ofFrame = de.t('header.openMenu');
-    const ofPage = dePages.t('claims.none');
+    const ofPage = dePages.t('claims.answers');
     const [claims, shop] = await Promise.all([readAll('/claims'), readAll('/shop')]);
     expect(claims).toContain(ofFrame);
     expect(claims).toContain(ofPage);
