@@ -117,8 +117,8 @@ function checked(files: ReadonlyMap<string, Buffer>): Manifest {
   const told: readonly (Partial<ManifestFile> | null)[] = Array.isArray(manifest.files)
     ? (manifest.files as ManifestFile[])
     : [];
-  const sums = new Map(told.map((file) => [file?.name, file?.sha256]));
-  const pictures = [...files.keys(), ...sums.keys()].filter((name) => hashOfPicture(String(name)));
+  const sums = new Map(told.map((file) => [String(file?.name), file?.sha256]));
+  const pictures = [...files.keys(), ...sums.keys()].filter(hashOfPicture);
   for (const name of new Set([...RESTORED_FILES, ...pictures])) {
     const content = files.get(name);
     const isRight = content && sums.get(name) === createHash('sha256').update(content).digest('hex');
