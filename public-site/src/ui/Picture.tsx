@@ -2,6 +2,8 @@ import { type ImgHTMLAttributes, useState } from 'react';
 
 type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'onError'> & {
   src: string;
+  /** How wide it stands on a page, as in `<img>`; as wide as `width` unless given. */
+  sizes?: string;
   /** Shown in its place when it cannot be loaded: images may live on any host. */
   fallback?: string;
 };
@@ -19,7 +21,7 @@ export function Picture({ src, alt = '', fallback = NOTHING, ...rest }: PictureP
     <img
       {...rest}
       srcSet={small === src || isBroken ? undefined : `${small} 640w,${src} 1600w`}
-      sizes={`${rest.width}px`}
+      sizes={rest.sizes ?? `${rest.width}px`}
       alt={alt}
       src={isBroken ? fallback : src}
       onError={() => setBroken(src)}

@@ -30,7 +30,13 @@ export function OfferCard({ offer, index, placement }: OfferCardProps) {
   return (
     <Card as="li" isLively className={styles.card} style={{ '--index': index } as CSSProperties}>
       <div className={styles.picture}>
-        <Picture src={imageLink} width="800" height="400" loading={index < 4 ? 'eager' : 'lazy'} />
+        <Picture
+          src={imageLink}
+          width="800"
+          height="400"
+          sizes="(min-width: 1080px) 342px, (min-width: 640px) 50vw, 100vw"
+          loading={index < 4 ? 'eager' : 'lazy'}
+        />
         {isNew && <span className={styles.ribbon}>{t('offer.new')}</span>}
       </div>
       <div className={styles.head}>

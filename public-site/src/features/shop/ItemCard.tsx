@@ -32,7 +32,13 @@ export function ItemCard({ item, category, refusals, phase, goal, onClaim }: Ite
   return (
     <Card as="li" isLively className={styles.card} data-sold-out={soldOut} data-featured={item.featured}>
       <div className={styles.picture}>
-        <Picture src={image} width="640" height="480" loading="lazy" />
+        <Picture
+          src={image}
+          width="640"
+          height="480"
+          sizes="(min-width: 1240px) 342px, (min-width: 620px) 50vw, 100vw"
+          loading="lazy"
+        />
         {soldOut && (
           <div className={styles.overlay}>
             <span>{t('shop.outOfStock')}</span>
