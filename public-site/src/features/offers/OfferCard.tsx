@@ -4,7 +4,7 @@ import type { Offer } from '../../api/types';
 import { t } from '../../lib/texts';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { Picture } from '../../ui/Picture';
+import { CARD_SIZES, Picture } from '../../ui/Picture';
 import { countOffer, type Placement } from './count-offer';
 import styles from './OfferCard.module.css';
 import { OfferTags } from './OfferTags';
@@ -34,7 +34,7 @@ export function OfferCard({ offer, index, placement }: OfferCardProps) {
           src={imageLink}
           width="800"
           height="400"
-          sizes="(min-width: 1080px) 342px, (min-width: 640px) 50vw, 100vw"
+          sizes={CARD_SIZES}
           loading={index < 4 ? 'eager' : 'lazy'}
         />
         {isNew && <span className={styles.ribbon}>{t('offer.new')}</span>}
