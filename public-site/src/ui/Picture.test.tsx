@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { CARD_SIZES, Picture } from './Picture';
 
 const UPLOAD = '/uploads/0123456789abcdef0123456789abcdef';
-const shown = () => screen.getByRole('img') as HTMLImageElement;
+const shown = () => screen.getByRole<HTMLImageElement>('img');
 
 describe('a picture', () => {
   it('that was uploaded comes in two widths, and says how wide it stands', () => {
