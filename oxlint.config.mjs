@@ -44,6 +44,7 @@ const BACKEND = {
     'exports',
     'leader',
     'legal',
+    'media',
     'offers',
     'replicas',
     'rewards',

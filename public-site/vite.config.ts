@@ -72,7 +72,9 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
+    // The entry script lists the files of every screen; which is which, the manifest says.
     rolldownOptions: {
+      output: { chunkFileNames: 'assets/[hash].js' },
       input: [path.join(import.meta.dirname, 'index.html'), path.join(import.meta.dirname, 'src/fonts.css')],
       // The entry script lists the files of every screen; which is which, the manifest says.
       output: { chunkFileNames: 'assets/[hash].js' },

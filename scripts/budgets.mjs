@@ -11,7 +11,7 @@ const KB = 1_000;
 
 /** What a visitor may have to fetch, in kB gzipped; a font is compressed already. The letters of `latin-ext` come only
  * to pages that have some, and other fonts only where a streamer has chosen them. */
-const BUDGETS = { entryScript: 105, styles: 10, route: 15, font: 35, otherFont: 50, overlays: 15 };
+const BUDGETS = { entryScript: 105, styles: 10, route: 15, texts: 9, font: 35, otherFont: 50, overlays: 15 };
 
 const bytes = (file, dist = DIST) => readFileSync(inRoot(dist, file));
 const zipped = (files, dist) => files.reduce((sum, file) => sum + gzipSync(bytes(file, dist)).length, 0) / KB;
@@ -37,7 +37,12 @@ await main(async () => {
   for (const key of Object.keys(manifest).filter((each) => manifest[each].isDynamicEntry)) {
     const chunks = withImports(manifest, key, new Set(known));
     const files = chunks.flatMap(({ file, css }) => [file, ...(css ?? [])]);
-    rows.push([`route ${manifest[key].name}`, zipped(files), BUDGETS.route]);
+    const [, locale, part] = /\/generated\/([^/]+)\/([^/]+)\.js$/.exec(key) ?? [];
+    rows.push(
+      part
+        ? [`texts ${locale}/${part}`, zipped(files), BUDGETS.texts]
+        : [`route ${manifest[key].name}`, zipped(files), BUDGETS.route],
+    );
   }
   const fonts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter(
     (file) => file.endsWith('.woff2') && !file.includes('-latin-ext-'),

@@ -4,15 +4,16 @@ const { mkdirSync, rmSync, writeFileSync } = await import('node:fs');
 const path = await import('node:path');
 const { inRoot } = await import('./lib/root.mjs');
 const { Refusal, main } = await import('./lib/say.mjs');
-const { PSEUDO, readTexts, typesOf } = await import('./lib/texts.mjs');
+const { PSEUDO, readTexts, typesOf, withPages } = await import('./lib/texts.mjs');
 
 const NOTICE = '// Written by scripts/texts.mjs from locales/. Do not edit.\n';
 
 /** Compiles locales/ into shared/src/generated: a module a language and part, and the types of all keys. */
 await main(() => {
   const target = inRoot('shared/src/generated');
-  const { parts, locales, arguments: shapes } = texts();
+  const { locales, arguments: shapes } = texts();
   const tags = Object.keys(locales);
+  const types = withPages(shapes);
 
   rmSync(target, { recursive: true, force: true });
   const write = (name, text) => {
@@ -21,7 +22,7 @@ await main(() => {
     writeFileSync(file, NOTICE + text);
   };
   for (const [tag, catalogues] of Object.entries(locales)) {
-    for (const [part, messages] of Object.entries(catalogues))
+    for (const [part, messages] of Object.entries(withPages(catalogues)))
       write(
         `${tag}/${part}.ts`,
         `import type { Messages } from '../../texts.js';\n\nexport default ${JSON.stringify(messages, null, 1)} as unknown as Messages<'${part}'>;\n`,
@@ -38,11 +39,11 @@ export const PSEUDO = '${PSEUDO}';
 export type Locale = Language | typeof PSEUDO;
 
 export interface Catalogues {
-${typesOf(shapes)}
+${typesOf(types)}
 }
 `,
   );
-  for (const part of parts) {
+  for (const part of Object.keys(types)) {
     const loaders = tags.map((tag) => `  '${tag}': () => import('./${tag}/${part}.js'),`);
     write(
       `${part}.ts`,

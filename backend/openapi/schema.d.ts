@@ -5949,6 +5949,28 @@ export interface components {
             code: "import_own_export";
             params: Record<string, never>;
         };
+        PicturesFull: {
+            /** @example There are {limit} pictures already. Those that nothing shows go after 30 days. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "pictures_full";
+            params: {
+                limit: number;
+            };
+        };
+        PicturesBusy: {
+            /** @example Other pictures are being prepared. Try again in a moment. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "pictures_busy";
+            params: Record<string, never>;
+        };
         BoardMoved: {
             /** @example The leaderboard changed while it was read. Switch off the loyalty points at {host}, and try again. */
             error: string;
@@ -6818,28 +6840,6 @@ export interface components {
             code: "picture_too_slow";
             params: Record<string, never>;
         };
-        PicturesBusy: {
-            /** @example Other pictures are being prepared. Try again in a moment. */
-            error: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "pictures_busy";
-            params: Record<string, never>;
-        };
-        PicturesFull: {
-            /** @example There are {limit} pictures already. Those that nothing shows go after 30 days. */
-            error: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "pictures_full";
-            params: {
-                limit: number;
-            };
-        };
         PicturesUnavailable: {
             /** @example Pictures cannot be uploaded on this server. Use an address instead. */
             error: string;
@@ -7340,6 +7340,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["OwnExport"];
+            };
+        };
+        /** @description `import_busy`, `pictures_full`, `pictures_busy` */
+        "ImportBusy.PicturesFull.PicturesBusy": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportBusy"] | components["schemas"]["PicturesFull"] | components["schemas"]["PicturesBusy"];
             };
         };
         /** @description `import_not_latest`, `import_busy` */
@@ -10300,7 +10309,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["ImportBusy"];
+            409: components["responses"]["ImportBusy.PicturesFull.PicturesBusy"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

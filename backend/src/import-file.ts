@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { AuditService } from './audit/audit.service.js';
+import { AuditedChange } from './audit/audited-change.service.js';
 import { AccessCheck } from './common/access/access-check.service.js';
 import { ViewerDirectory } from './common/access/viewer-directory.js';
 import type { SessionActor } from './common/access/viewer.js';
@@ -20,6 +21,12 @@ import { IMPORT_SOURCES, type ImportSource } from './imports/import-batch.entity
 import { ImportReports } from './imports/import-reports.service.js';
 import type { ImportDto } from './imports/imports.dto.js';
 import { ImportsService } from './imports/imports.service.js';
+import { SitePictures } from './imports/site/site-pictures.service.js';
+import { DatabasePictures } from './media/database-pictures.service.js';
+import { MediaService } from './media/media.service.js';
+import { PictureMaker } from './media/picture-maker.service.js';
+import { CacheInvalidation } from './replicas/cache-invalidation.service.js';
+import { ReplicaBus } from './replicas/replica-bus.service.js';
 
 /**
  * Brings along a list from another bot, its commands and timers, or an export of another site, as the console's screen "Move In" does, while the site
@@ -72,13 +79,18 @@ const pool = new pg.Pool({ connectionString: url, max: 4 });
 const reports = new ImportReports(pool);
 const files = new FileReader(readingWorker.useValue);
 const access = new AccessCheck(new OnTheServer());
+const audit = new AuditService();
+// No replica keeps anything of pictures that it would have to drop.
+const changes = new AuditedChange(dataSource, audit, new CacheInvalidation(new ReplicaBus(config)));
+const media = new MediaService(new PictureMaker(), new DatabasePictures(dataSource), changes);
 const imports = new ImportsService(
   dataSource,
   files,
   reports,
-  new AuditService(),
+  audit,
   access,
   new SiteIdentityService(dataSource),
+  new SitePictures(media),
 );
 try {
   process.exitCode = await bringAlong();

@@ -7,6 +7,7 @@ import { firstData } from './api/first-data';
 import { loadFirstScreen } from './app/routes';
 import { chosenAddress, pathWithin } from './lib/language';
 import { loadTexts } from './lib/texts';
+import './styles/outfit-fallback.css';
 import './styles/tokens.css';
 import './styles/base.css';
 

@@ -12,6 +12,11 @@ export type None = Record<never, never>;
 export type Tag = (chunks: string[]) => unknown;
 
 type Values = Record<string, string | number | Tag>;
+/** What happens to be known. */
+export type KnownValues = Readonly<Record<string, string | number>>;
+/** What the keys of a part begin with, such as `shop`. */
+export type Section<P extends Part> = P extends Part ? SectionOf<Keys<P>> : never;
+type SectionOf<Key> = Key extends `${infer Name}.${string}` ? Name : never;
 type Keys<P extends Part> = keyof Catalogues[P] & string;
 type Fill<P extends Part, K extends Keys<P>> = Catalogues[P][K] extends None
   ? keyof Catalogues[P][K] extends never
@@ -33,7 +38,7 @@ export interface Texts<P extends Part> {
   /** Whether there is such a message: for codes that a newer server may send. */
   readonly has: (key: string) => key is Keys<P>;
   /** A text that need not be there, and is filled in with what happens to be known: for a key that is put together. */
-  readonly find: (key: string, values?: Readonly<Record<string, string | number>>) => string | undefined;
+  readonly find: (key: string, values?: KnownValues) => string | undefined;
 }
 
 const pluralRules = new Map<string, Intl.PluralRules>();

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
-import { loadTexts } from '../../public-site/src/lib/texts.js';
+import { loadPageTexts, loadTexts } from '../../public-site/src/lib/texts.js';
 
 await loadTexts('en');
+await loadPageTexts();

@@ -222,3 +222,8 @@ export const EXPORT_FILES: readonly ExportFile[] = [
       WHERE verdict = 'waiting' AND state = 'applied' AND batch.applied_at > now() - interval '12 months' ORDER BY row.id`,
   },
 ];
+
+/** The uploaded pictures whose addresses are in the other files. */
+export const SHOWN_PICTURES =
+  'SELECT hash FROM media WHERE hash IN (SELECT hash FROM media_shown) ORDER BY hash';
+export const SHOWN_PICTURE = 'SELECT large FROM media WHERE hash = $1';

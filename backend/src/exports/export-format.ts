@@ -4,7 +4,7 @@ export const EXPORT_FORMAT = 'greenroom-export';
 export const EXPORT_VERSION = 1;
 export const MANIFEST = 'manifest.json';
 
-/** The files that Move In takes over from an export; all others are for reading. */
+/** The files that Move In takes over from an export, beside its pictures; all others are for reading. */
 export const RESTORED_FILES = [
   'members.csv',
   'commands.json',
@@ -13,10 +13,14 @@ export const RESTORED_FILES = [
   'offers.json',
   'settings.json',
 ] as const;
-export type RestoredFile = (typeof RESTORED_FILES)[number];
 
-export const isRestored = (name: string): name is RestoredFile =>
-  (RESTORED_FILES as readonly string[]).includes(name);
+/** Such as `pictures/0123456789abcdef0123456789abcdef.webp`: the name is part of its address, and of its checksum. */
+const PICTURE = /^pictures\/([0-9a-f]{32})\.webp$/;
+export const pictureName = (hash: string): string => `pictures/${hash}.webp`;
+export const hashOfPicture = (name: string): string | undefined => PICTURE.exec(name)?.[1];
+
+export const isRestored = (name: string): boolean =>
+  (RESTORED_FILES as readonly string[]).includes(name) || PICTURE.test(name);
 
 export interface ManifestFile {
   readonly name: string;

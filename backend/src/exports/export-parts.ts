@@ -4,7 +4,7 @@ import { asCsv } from '../common/files/data-files.js';
 import type { ZipPart } from '../common/files/zip-stream.js';
 import type { Snapshot } from '../database/snapshot.js';
 import type { ClaimVault } from '../shop/claim-vault.service.js';
-import { EXPORT_FILES } from './export-files.js';
+import { EXPORT_FILES, SHOWN_PICTURE, SHOWN_PICTURES } from './export-files.js';
 import {
   EXPORT_FORMAT,
   EXPORT_VERSION,
@@ -12,6 +12,8 @@ import {
   type Manifest,
   MANIFEST,
   type ManifestFile,
+  pictureName,
+  RESTORED_FILES,
 } from './export-format.js';
 
 export interface ExportContents {
@@ -34,34 +36,41 @@ interface ClaimRow extends QueryResultRow {
 }
 
 /** The files of an export in their order; the manifest comes last, when it is known what the others hold. */
-export function exportParts(contents: ExportContents): ZipPart[] {
+export async function exportParts(contents: ExportContents): Promise<ZipPart[]> {
   const files: ManifestFile[] = [];
+  const pictures = await contents.snapshot.query<{ hash: string }>(SHOWN_PICTURES);
   const measured = EXPORT_FILES.map((file): ZipPart => {
     const { name } = file;
     return { name, content: () => measure(name, contentOf(file, contents), (told) => files.push(told)) };
   });
+  const shown = pictures.map(({ hash }): ZipPart => {
+    const name = pictureName(hash);
+    const content = () => measure(name, pictureOf(hash, contents), (told) => files.push(told));
+    return { name, content, isCompressed: true };
+  });
   return [
     { name: 'README.txt', content: () => readmeOf(contents) },
     ...measured,
+    ...shown,
     { name: MANIFEST, content: () => manifestOf(contents, files) },
   ];
 }
 
 /** What is written, and after each piece how many records it had. */
-type Pieces = AsyncGenerator<{ text: string; records: number }>;
+type Pieces = AsyncGenerator<{ content: string | Buffer; records: number }>;
 
 async function* measure(
   name: string,
   pieces: Pieces,
   tell: (file: ManifestFile) => void,
-): AsyncGenerator<string> {
+): AsyncGenerator<string | Buffer> {
   const hash = createHash('sha256');
   let [bytes, records] = [0, 0];
   for await (const piece of pieces) {
-    hash.update(piece.text);
-    bytes += Buffer.byteLength(piece.text);
+    hash.update(piece.content);
+    bytes += Buffer.byteLength(piece.content);
     records += piece.records;
-    yield piece.text;
+    yield piece.content;
   }
   tell({ name, sha256: hash.digest('hex'), bytes, records, restored: isRestored(name) });
 }
@@ -70,7 +79,7 @@ async function* contentOf(file: (typeof EXPORT_FILES)[number], contents: ExportC
   const { kind, text } = file;
   if (kind === 'json') {
     const [row] = await contents.snapshot.query<{ content: object; records: number }>(text);
-    yield { text: `${JSON.stringify(row!.content, null, 2)}\n`, records: row!.records };
+    yield { content: `${JSON.stringify(row!.content, null, 2)}\n`, records: row!.records };
     return;
   }
   const rows = rowsOf(file, contents);
@@ -82,9 +91,14 @@ async function* contentOf(file: (typeof EXPORT_FILES)[number], contents: ExportC
     }
   };
   for await (const line of asCsv(counted(), { hasHeadings: kind === 'csv' })) {
-    yield { text: line, records };
+    yield { content: line, records };
     records = 0;
   }
+}
+
+async function* pictureOf(hash: string, { snapshot }: ExportContents): Pieces {
+  const [row] = await snapshot.query<{ large: Buffer }>(SHOWN_PICTURE, [hash]);
+  yield { content: row!.large, records: 1 };
 }
 
 async function* rowsOf(
@@ -120,15 +134,18 @@ async function* manifestOf(
 }
 
 async function* readmeOf({ site, now, hasAnswers }: ExportContents): AsyncGenerator<string> {
-  const restored = EXPORT_FILES.filter(({ name }) => isRestored(name)).map(({ name }) => name);
   yield `Everything of ${site}, as of ${now.toISOString()}
 
 All files show the same moment. Times are in UTC; tables are CSV in UTF-8. A text that a spreadsheet would take for a
 formula begins with an apostrophe. ${MANIFEST} has the SHA-256, the size and the number of records of each file.
 
 Another site takes this ZIP at Move In, or with: npm run import -- FILE.zip
-It takes over ${restored.join(', ')}. All other files are for reading.
-Not in it: passwords and tokens, codes of the shop, pictures, and whoever left.
+It takes over ${RESTORED_FILES.join(', ')} and the pictures. All other files are for reading.
+Not in it: passwords and tokens, codes of the shop, and whoever left.
 ${hasAnswers ? 'It has what buyers typed: keep it as carefully as their addresses.\n' : ''}
-${EXPORT_FILES.map(({ name, words }) => `${name}\n    ${words}\n`).join('\n')}`;
+${EXPORT_FILES.map(({ name, words }) => `${name}\n    ${words}\n`).join('\n')}
+pictures/
+    The uploaded pictures that the site shows, as WebP. The name of each is the first half of its SHA-256, and is in its address:
+    /uploads/NAME-1600.webp.
+`;
 }

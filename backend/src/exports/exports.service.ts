@@ -53,7 +53,7 @@ export class ExportsService {
         const record = { action: 'export.download', entity: 'export', entityId: 'all', before: null };
         await this.audit.record(this.dataSource.manager, actor, { ...record, after: { hasAnswers } });
         const site = begun.title ?? this.config.siteDefaults.title;
-        const parts = exportParts({
+        const parts = await exportParts({
           snapshot,
           vault: this.vault,
           site,

@@ -22,7 +22,8 @@ export function fontFaces(dist: string): Readonly<Record<Font, string>> {
     const own = faces.filter((face) => face.includes(fontFamily(font)));
     const [, file] = own.join('').match(/url\(["']?([^"')]*-latin-wght-[^"')]*)/) ?? [];
     if (!file) throw new Error(`The public site was built without ${font}`);
-    const rules = [...own, `html:root{--font:'${fontFamily(font)}'}`].join('');
+    const family = `'${fontFamily(font)}','${fontFamily(font)} Fallback'`;
+    const rules = [...own, `html:root{--font:${family}}`].join('');
     return `${preload.replace(/href="[^"]*"/, `href="${file}"`)}<style>${rules}</style>`;
   };
   return Object.fromEntries(FONTS.map((font) => [font, headOf(font)])) as Record<Font, string>;

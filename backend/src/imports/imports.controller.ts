@@ -8,6 +8,7 @@ import { Refuses } from '../common/errors/refuses.decorator.js';
 import { asCsv } from '../common/files/data-files.js';
 import { IdParamPipe } from '../common/http/id-param.pipe.js';
 import { PageQuery } from '../common/pagination/page-query.dto.js';
+import { PicturesBusyError, PicturesFullError } from '../media/media.errors.js';
 import { FILE_LIMITS } from './file/file-limits.js';
 import { ImportReports } from './import-reports.service.js';
 import {
@@ -60,7 +61,7 @@ export class ImportsController {
   /** Stages a file, in place of what this owner has staged before. Nothing reaches the ledger; it falls away after 24 hours. */
   @Post()
   @OwnerOnly(FILE_BODY)
-  @Refuses(...OF_FILES, OwnExportError, ImportBusyError)
+  @Refuses(...OF_FILES, OwnExportError, ImportBusyError, PicturesFullError, PicturesBusyError)
   stage(@Body() input: StageImportDto, @CurrentActor() actor: SessionActor): Promise<ImportDto> {
     return this.imports.stage(input, actor);
   }

@@ -9,6 +9,7 @@ import { RewardsModule } from '../rewards/rewards.module.js';
 import { ShopModule } from '../shop/shop.module.js';
 import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { TwitchModule } from '../twitch/twitch.module.js';
+import { MediaModule } from '../media/media.module.js';
 import { MembersModule } from '../users/members.module.js';
 import { CommandImportsController } from './commands/command-imports.controller.js';
 import { CommandImports } from './commands/command-imports.service.js';
@@ -25,6 +26,7 @@ import { ImportsJob } from './imports.job.js';
 import { ImportsService } from './imports.service.js';
 import { SiteTakeover } from './site/site-takeover.service.js';
 import { BoardImport } from './streamelements/board-import.service.js';
+import { SitePictures } from './site/site-pictures.service.js';
 import { OwnChannel } from './streamelements/own-channel.service.js';
 import { Redemptions } from './streamelements/redemptions.service.js';
 import { StoreItems } from './streamelements/store-items.service.js';
@@ -40,6 +42,7 @@ import { StreamElementsController } from './streamelements/streamelements.contro
     ExportsModule,
     ForeignModule,
     LegalModule,
+    MediaModule,
     MembersModule,
     OffersModule,
     RewardsModule,
@@ -62,6 +65,7 @@ import { StreamElementsController } from './streamelements/streamelements.contro
     OwnChannel,
     readingWorker,
     Redemptions,
+    SitePictures,
     SiteTakeover,
     StoreItems,
     StreamElementsClient,

@@ -29,6 +29,7 @@ import {
   ImportNotLatestError,
   OwnExportError,
 } from './imports.errors.js';
+import { SitePictures } from './site/site-pictures.service.js';
 import { checkContents, recordsOf, type SiteContents } from './site/site-contents.js';
 
 /** Lines that one statement writes: well within its time. */
@@ -47,6 +48,7 @@ export class ImportsService {
     private readonly audit: AuditService,
     private readonly access: AccessCheck,
     private readonly identity: SiteIdentityService,
+    private readonly pictures: SitePictures,
   ) {}
 
   /** How a file looks; nothing is stored. @throws a refusal of FILE_REFUSALS */
@@ -58,15 +60,16 @@ export class ImportsService {
    * Stores who the file names, in place of what the same owner has staged before.
    * @throws a refusal of FILE_REFUSALS; OwnExportError, ImportBusyError
    */
-  async stage(input: StageImportDto, { memberId }: MemberRef): Promise<ImportDto> {
+  async stage(input: StageImportDto, actor: SessionActor): Promise<ImportDto> {
     const { content, source, name, columns, duplicates, rate, exportedAt } = input;
+    const { memberId } = actor;
     const bytes = Buffer.from(content, 'base64');
     const {
       people,
       site = null,
       madeAt = exportedAt ?? null,
     } = source === 'greenroom'
-      ? await this.siteIn(bytes)
+      ? await this.siteIn(bytes, actor)
       : { people: await this.files.people(bytes, { columns, duplicates, rate }) };
     const parts = site && Object.entries(recordsOf(site)).map(([part, records]) => ({ part, records }));
     const how = JSON.stringify([source, columns, duplicates, rate, exportedAt ?? null]);
@@ -146,10 +149,15 @@ export class ImportsService {
   }
 
   /** @throws OwnExportError, a refusal of FILE_REFUSALS, and those of the console's forms */
-  private async siteIn(bytes: Uint8Array): Promise<{ people: People; site: SiteContents; madeAt: string }> {
-    const { people, contents, exportedAt, siteId } = await this.files.export(bytes);
+  private async siteIn(
+    bytes: Uint8Array,
+    actor: SessionActor,
+  ): Promise<{ people: People; site: SiteContents; madeAt: string }> {
+    const { people, contents, pictures, exportedAt, siteId } = await this.files.export(bytes);
     if (await this.identity.isOwn(siteId)) throw new OwnExportError();
-    return { people, site: await checkContents(contents), madeAt: exportedAt };
+    const site = await checkContents(contents);
+    await this.pictures.bring(pictures, actor);
+    return { people, site, madeAt: exportedAt };
   }
 
   private async unlessBusy<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -3,10 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
-import { NotAPictureError, PictureMissingError, PicturesFullError } from './media.errors.js';
+import {
+  NotAPictureError,
+  PictureDamagedError,
+  PictureMissingError,
+  PicturesFullError,
+} from './media.errors.js';
 import type { PictureDto } from './media.dto.js';
 import { PICTURE_LIMITS, PICTURE_WIDTHS } from './picture-limits.js';
-import { PictureMaker } from './picture-maker.service.js';
+import { type MadePicture, PictureMaker } from './picture-maker.service.js';
 import { PictureStore } from './picture-store.service.js';
 import { RecentPictures } from './recent-pictures.js';
 
@@ -30,15 +35,17 @@ export class MediaService {
     // JSON has been read by now.
     if (!Buffer.isBuffer(file)) throw new NotAPictureError();
     const picture = await this.maker.make(file);
-    const { width, height, large } = picture;
-    const hash = createHash('sha256').update(large).digest('hex').slice(0, 32);
-    const url = `/uploads/${hash}-1600.webp`;
-    await this.audited.make({ action: 'media.add', actor, lock: ADVISORY_LOCKS.media }, async (manager) => {
-      const isNew = await this.store.keep(manager, hash, picture);
-      if (isNew && (await this.store.count(manager)) > PICTURE_LIMITS.pictures) throw new PicturesFullError();
-      return { entityId: hash, before: null, after: { url, width, height } };
-    });
-    return { url, width, height };
+    return this.keep(hashOf(picture.large), picture, actor);
+  }
+
+  /**
+   * Keeps a picture of another site under the address that it had there, unless it is here already.
+   * @param large as a site like this one made it
+   * @throws a refusal of media.errors.ts
+   */
+  async restore(hash: string, large: Buffer, actor: Actor): Promise<void> {
+    if (hashOf(large) !== hash) throw new PictureDamagedError();
+    await this.keep(hash, await this.maker.complete(large), actor);
   }
 
   /** What the file name stands for; undefined where there is nothing. */
@@ -52,4 +59,17 @@ export class MediaService {
     if (file) this.recent.add(name, file);
     return file;
   }
+
+  private async keep(hash: string, picture: MadePicture, actor: Actor): Promise<PictureDto> {
+    const { width, height } = picture;
+    const url = `/uploads/${hash}-1600.webp`;
+    await this.audited.make({ action: 'media.add', actor, lock: ADVISORY_LOCKS.media }, async (manager) => {
+      const isNew = await this.store.keep(manager, hash, picture);
+      if (isNew && (await this.store.count(manager)) > PICTURE_LIMITS.pictures) throw new PicturesFullError();
+      return { entityId: hash, before: null, after: { url, width, height } };
+    });
+    return { url, width, height };
+  }
 }
+
+const hashOf = (large: Buffer): string => createHash('sha256').update(large).digest('hex').slice(0, 32);

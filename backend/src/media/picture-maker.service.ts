@@ -3,6 +3,7 @@ import type sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { reasonOf } from '../common/errors/reason-of.js';
 import type { Refusal } from '../common/errors/refusals.js';
+import { isBareWebp } from './bare-webp.js';
 import {
   NotAPictureError,
   PictureDamagedError,
@@ -42,10 +43,23 @@ export class PictureMaker {
 
   /** @throws a refusal of media.errors.ts */
   async make(file: Buffer): Promise<MadePicture> {
+    return this.inTurn((library) => convert(library, file));
+  }
+
+  /**
+   * Adds the smaller one to a picture that was made like this elsewhere, and stays as it is.
+   * @throws a refusal of media.errors.ts, also for one that has more in it than its pixels
+   */
+  async complete(large: Buffer): Promise<MadePicture> {
+    if (!isBareWebp(large)) throw new PictureDamagedError();
+    return this.inTurn((library) => shrink(library, large));
+  }
+
+  private async inTurn(work: (library: SharpLibrary) => Promise<MadePicture>): Promise<MadePicture> {
     const library = await this.loaded();
     if (this.waiting > PICTURE_LIMITS.waiting) throw new PicturesBusyError();
     this.waiting++;
-    const made = this.last.then(() => convert(library, file));
+    const made = this.last.then(() => work(library));
     this.last = made.catch(() => undefined).finally(() => this.waiting--);
     return made;
   }
@@ -89,12 +103,25 @@ async function convert(library: SharpLibrary, file: Buffer): Promise<MadePicture
   }
 }
 
+async function shrink(library: SharpLibrary, large: Buffer): Promise<MadePicture> {
+  const picture = library(large, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' });
+  const { width, height } = await check(picture);
+  if (width > 1600 || height > TALLEST * 1600) throw new PictureTooLargeError();
+  try {
+    const { data: small } = await inWidth(picture.timeout({ seconds: PICTURE_LIMITS.seconds }), 640);
+    return { width, height, large, small };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
 /** What its first bytes say of it. */
-async function check(picture: Sharp): Promise<void> {
+async function check(picture: Sharp): Promise<{ width: number; height: number }> {
   const { width, height } = await picture.metadata().catch((error: unknown) => {
     throw refusalOf(error);
   });
   if (width * height > PICTURE_LIMITS.pixels) throw new PictureTooLargeError();
+  return { width, height };
 }
 
 const inWidth = (picture: Sharp, width: PictureWidth) =>

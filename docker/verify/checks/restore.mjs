@@ -1,8 +1,13 @@
 import { check, expect } from '../lib/report.mjs';
 
+/** Two bytes stand for a picture: what is checked is that each comes back as it was. */
+const PICTURE = `${'0'.repeat(31)}1`;
+const KEEP_PICTURE = `INSERT INTO media (hash, width, height, large, small) VALUES ('${PICTURE}', 1, 1, '\\xfffe', '\\xfdfc')`;
+
 /** A backup is worth what its restore shows. */
 export async function checkRestore(stack) {
   let file;
+  await stack.sql(KEEP_PICTURE);
   await check('backup', async () => {
     const line = await stack.exec('backup', 'bash', '/greenroom/backup.sh');
     file = /greenroom-\S+\.dump/.exec(line)?.[0];
@@ -72,5 +77,16 @@ export async function checkRestore(stack) {
     const leaders = await fetch(`${replica.url}/api/users/leaderboard`);
     expect(leaders.ok, `the leaderboard answers ${leaders.status}`);
     return `${(await leaders.json()).pagination.total} users on the leaderboard`;
+  });
+  await check('uploaded pictures are served from the restored database', async () => {
+    const [replica] = await stack.replicas();
+    for (const [width, bytes] of [
+      [1600, 'fffe'],
+      [640, 'fdfc'],
+    ]) {
+      const answer = await fetch(`${replica.url}/uploads/${PICTURE}-${width}.webp`);
+      const served = Buffer.from(await answer.arrayBuffer()).toString('hex');
+      expect(answer.ok && served === bytes, `${width}: ${answer.status} ${served}`);
+    }
   });
 }

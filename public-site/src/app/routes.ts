@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { PAGES } from '../features/page/pages';
+import { type PageRow, PAGES } from '../features/page/pages';
+import { loadPageTexts } from '../lib/texts';
 import { watched } from './pending-screens';
 
 /** One chunk a screen, called as the screen is. */
@@ -7,16 +8,19 @@ const SCREENS = import.meta.glob<Record<string, ComponentType>>(['./*/*Page.tsx'
   base: '../features',
 });
 
-function loaderOf(screen: string) {
+function loaderOf({ screen, ownTexts }: PageRow) {
   const [, load] = Object.entries(SCREENS).find(([file]) => file.endsWith(`/${screen}.tsx`))!;
   let loading: Promise<{ default: ComponentType }> | undefined;
   // Asked for once: a screen whose code is there is drawn without an interim.
-  return () => (loading ??= watched(load()).then((module) => ({ default: module[screen]! })));
+  return () =>
+    (loading ??= watched(Promise.all([load(), ownTexts && loadPageTexts()])).then(([module]) => ({
+      default: module[screen]!,
+    })));
 }
 
 /** Every path of the site with its screen; the last is for all other addresses. */
-export const ROUTES = Object.entries(PAGES).map(([path, { screen }]) => {
-  const load = loaderOf(screen);
+export const ROUTES = Object.entries(PAGES).map(([path, page]) => {
+  const load = loaderOf(page);
   return { path, load, Screen: lazy(load) };
 });
 

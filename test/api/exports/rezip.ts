@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import yazl from 'yazl';
 import type { Manifest } from '../../../backend/src/exports/export-format.js';
-import { unzip } from '../../support/unzip.js';
+import { unzipBytes } from '../../support/unzip.js';
 
 /**
  * An export as somebody else might hand it in.
@@ -13,21 +13,22 @@ import { unzip } from '../../support/unzip.js';
  */
 export async function rezip(
   archive: Buffer,
-  changed: Record<string, string>,
+  changed: Record<string, string | Buffer>,
   removed: readonly string[],
   forged: Record<string, (text: string) => string> = {},
 ): Promise<Buffer> {
-  const files = await unzip(archive);
-  const manifest = JSON.parse(files.get('manifest.json')!) as Manifest;
-  for (const [name, change] of Object.entries(forged)) files.set(name, change(files.get(name)!));
+  const files = await unzipBytes(archive);
+  const manifest = JSON.parse(files.get('manifest.json')!.toString()) as Manifest;
+  for (const [name, change] of Object.entries(forged))
+    files.set(name, Buffer.from(change(files.get(name)!.toString())));
   const told = manifest.files.map((file) => ({
     ...file,
     sha256: createHash('sha256').update(files.get(file.name)!).digest('hex'),
   }));
-  files.set('manifest.json', JSON.stringify({ ...manifest, files: told }));
-  for (const [name, text] of Object.entries(changed)) files.set(name, text);
+  files.set('manifest.json', Buffer.from(JSON.stringify({ ...manifest, files: told })));
+  for (const [name, content] of Object.entries(changed)) files.set(name, Buffer.from(content));
   const zip = new yazl.ZipFile();
-  for (const [name, text] of files) if (!removed.includes(name)) zip.addBuffer(Buffer.from(text), name);
+  for (const [name, bytes] of files) if (!removed.includes(name)) zip.addBuffer(bytes, name);
   zip.end();
   return buffer(zip.outputStream as Readable);
 }

@@ -10,6 +10,7 @@ import type { SandboxState } from '../../twitch-sandbox/state.js';
 import { TokenSigner } from '../../twitch-sandbox/tokens.js';
 import { LUNA, MAX, NEON, sessionCookie, signIn } from '../auth/visitor.js';
 import { ChatRoom, connect, reaches, statusOf, within } from '../bot/chat-room.js';
+import { pictureIn } from '../media/hostile-files.js';
 import { buildBackend, type Replica, startReplica } from './replica.js';
 
 const APP_SECRET = 'only for tests: never seen by a browser outside them';
@@ -146,6 +147,32 @@ describe('two replicas and one bot', () => {
       }
     }
     for (const stream of streams) stream.close();
+  });
+
+  it('shows a picture at the replica that was not sent it, until it is deleted', async () => {
+    const [first, second] = [replica(0), replica(1)];
+    const sent = await adminAt(first).post('/api/media', undefined, {
+      raw: Buffer.from(await pictureIn('png', 900, 600)),
+      headers: { 'content-type': 'image/png' },
+    });
+    const { url } = sent.json<{ url: string }>();
+    const small = url.replace('-1600', '-640');
+    const at = async (of: Replica, address: string) => {
+      const answer = await fetch(new URL(address, of.url));
+      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const there = await at(second, url);
+    expect(there.status).toBe(200);
+    expect(there.bytes.equals((await at(first, url)).bytes)).toBe(true);
+    // Nothing shows it for as long as the leader's job waits.
+    await server.database.query(`UPDATE media SET unused_since = now() - interval '31 days'`);
+    const [gone] = await server.database.query<{ rows: number }>(
+      `SELECT delete_unused_media(interval '30 days', 1000) AS rows`,
+    );
+    expect(gone!.rows).toBe(1);
+    // Neither has read this one before; what was read stays true, since no other picture can have its address.
+    for (const each of [first, second]) expect((await at(each, small)).status).toBe(404);
+    expect((await at(second, url)).bytes.equals(there.bytes)).toBe(true);
   });
 
   it('sends an auto message once', async () => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import germanPages from '#shared/generated/de/pages.js';
 import german from '#shared/generated/de/site.js';
 import pseudo from '#shared/generated/en-XA/site.js';
 import { textsOf } from '#shared/texts.js';
@@ -10,6 +11,7 @@ import { openSession } from '../support/visiting.js';
 
 const { t } = textsOf<'site'>('en-XA', pseudo);
 const de = textsOf<'site'>('de', german);
+const dePages = textsOf<'pages'>('de', germanPages);
 
 /** Their words are Markdown, and no messages of the catalogue. */
 const LEGAL_PAGES = ['/privacy', '/terms', '/cookie-policy', '/imprint'];
@@ -124,6 +126,22 @@ test.describe('in German', () => {
     expect(page).toContain(de.t('app.needsJavaScript'));
   });
 
+  test('a page is sent with links to the texts that it needs, and to no others', async ({ request }) => {
+    const readAll = async (path: string) => {
+      const page = await (await request.get(path)).text();
+      const links = page.match(/(?<=rel="modulepreload" crossorigin href=")[^"]+/g) ?? [];
+      const files = await Promise.all(links.map(async (link) => (await request.get(link)).text()));
+      return files.join('');
+    };
+    const ofFrame = de.t('header.openMenu');
+    const ofPage = dePages.t('claims.answers');
+    const [claims, shop] = await Promise.all([readAll('/claims'), readAll('/shop')]);
+    expect(claims).toContain(ofFrame);
+    expect(claims).toContain(ofPage);
+    expect(shop).toContain(ofFrame);
+    expect(shop).not.toContain(ofPage);
+  });
+
   test('a refusal is said in German, and in the API’s words where its code is unknown', async ({
     viewer,
     request,
@@ -131,7 +149,7 @@ test.describe('in German', () => {
     // Another one, that could be ended.
     await openSession(request, 'luna_sky');
     await viewer.goto('/sessions');
-    const endOthers = viewer.getByRole('button', { name: de.t('sessions.endOthers') });
+    const endOthers = viewer.getByRole('button', { name: dePages.t('sessions.endOthers') });
     for (const [code, said] of [
       ['too_many_requests', /^Zu viele Anfragen\./],
       ['from_a_newer_server', 'Said by the API'],

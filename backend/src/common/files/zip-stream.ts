@@ -7,15 +7,17 @@ const PIECE = 65_536;
 /** A file of an archive. Its content is asked for when its turn comes: one after the other, in their order. */
 export interface ZipPart {
   readonly name: string;
-  readonly content: () => AsyncIterable<string>;
+  readonly content: () => AsyncIterable<string | Buffer>;
+  /** What is compressed already is left as it is. */
+  readonly isCompressed?: boolean;
 }
 
 /** A ZIP that is made as it is read, so that memory stays flat. */
 export function zipStream(parts: readonly ZipPart[]): Readable {
   const zip = new yazl.ZipFile();
   const output = new Readable().wrap(zip.outputStream);
-  for (const { name, content } of parts) {
-    zip.addReadStreamLazy(name, { mtime: new Date() }, (take) =>
+  for (const { name, content, isCompressed = false } of parts) {
+    zip.addReadStreamLazy(name, { mtime: new Date(), compress: !isCompressed }, (take) =>
       // A part that cannot be read ends the download: half an archive must not look like a whole one.
       take(
         null,
@@ -27,13 +29,17 @@ export function zipStream(parts: readonly ZipPart[]): Readable {
   return output;
 }
 
-async function* gathered(texts: AsyncIterable<string>): AsyncGenerator<string> {
+async function* gathered(contents: AsyncIterable<string | Buffer>): AsyncGenerator<string | Buffer> {
   let piece = '';
-  for await (const text of texts) {
-    piece += text;
+  for await (const content of contents) {
+    if (typeof content !== 'string') {
+      yield content;
+      continue;
+    }
+    piece += content;
     if (piece.length < PIECE) continue;
     yield piece;
     piece = '';
   }
-  yield piece;
+  if (piece !== '') yield piece;
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import {
   EXPORT_FORMAT,
   EXPORT_VERSION,
+  hashOfPicture,
   type Manifest,
   MANIFEST,
+  type ManifestFile,
   RESTORED_FILES,
 } from '../../exports/export-format.js';
 import { csvRows } from '../file/csv-rows.js';
@@ -36,6 +38,13 @@ export interface SiteExport extends ExportSummary {
   readonly siteId: string | null;
   readonly people: People;
   readonly contents: RawContents;
+  /** Each with the checksum that the manifest has; not looked into yet. */
+  readonly pictures: readonly SentPicture[];
+}
+
+export interface SentPicture {
+  readonly hash: string;
+  readonly file: Uint8Array;
 }
 
 const HEADINGS = 'twitch_id,login,points,earned,watched_minutes';
@@ -71,6 +80,10 @@ export async function readExport(bytes: Uint8Array): Promise<SiteExport> {
       offers: offers!,
       settings,
     },
+    pictures: [...files].flatMap(([name, file]) => {
+      const hash = hashOfPicture(name);
+      return hash === undefined ? [] : [{ hash, file }];
+    }),
   };
 }
 
@@ -101,10 +114,14 @@ function checked(files: ReadonlyMap<string, Buffer>): Manifest {
   const manifest = recordIn(text) as Partial<Manifest>;
   if (manifest.format !== EXPORT_FORMAT) throw new FaultyFile('spreadsheet');
   if (manifest.version !== EXPORT_VERSION) throw new FaultyFile('export_version');
-  for (const name of RESTORED_FILES) {
+  const told: readonly (Partial<ManifestFile> | null)[] = Array.isArray(manifest.files)
+    ? (manifest.files as ManifestFile[])
+    : [];
+  const sums = new Map(told.map((file) => [String(file?.name), file?.sha256]));
+  const pictures = [...files.keys(), ...sums.keys()].filter(hashOfPicture);
+  for (const name of new Set([...RESTORED_FILES, ...pictures])) {
     const content = files.get(name);
-    const told = manifest.files?.find?.((file) => file?.name === name);
-    const isRight = content && told?.sha256 === createHash('sha256').update(content).digest('hex');
+    const isRight = content && sums.get(name) === createHash('sha256').update(content).digest('hex');
     if (!isRight) throw new FaultyFile('export_damaged');
   }
   const { site, siteId = '', exportedAt } = manifest;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import yauzl from 'yauzl';
-import { isRestored, MANIFEST } from '../../exports/export-format.js';
+import { hashOfPicture, isRestored, MANIFEST } from '../../exports/export-format.js';
 import { FaultyFile } from '../file/file-limits.js';
 import { EXPORT_LIMITS } from './export-limits.js';
 
@@ -26,13 +26,17 @@ async function unpack(bytes: Uint8Array): Promise<Map<string, Buffer>> {
   const zip = await opened(bytes);
   if (zip.entryCount > EXPORT_LIMITS.files) throw new FaultyFile('spreadsheet');
   const files = new Map<string, Buffer>();
-  let size = 0;
+  const room: Record<'files' | 'pictures', number> = {
+    files: EXPORT_LIMITS.bytes,
+    pictures: EXPORT_LIMITS.pictureBytes,
+  };
   for await (const entry of entriesOf(zip)) {
     const { fileName } = entry;
     if (fileName !== MANIFEST && !isRestored(fileName)) continue;
     if (files.has(fileName)) throw new FaultyFile('export_damaged');
-    size += entry.uncompressedSize;
-    if (size > EXPORT_LIMITS.bytes) throw new FaultyFile('export_too_large');
+    const kind = hashOfPicture(fileName) ? 'pictures' : 'files';
+    room[kind] -= entry.uncompressedSize;
+    if (room[kind] < 0) throw new FaultyFile('export_too_large');
     files.set(fileName, await contentOf(zip, entry));
   }
   return files;

@@ -4,7 +4,7 @@ import type { Offer } from '../../api/types';
 import { t } from '../../lib/texts';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { Picture } from '../../ui/Picture';
+import { CARD_SIZES, Picture } from '../../ui/Picture';
 import { countOffer, type Placement } from './count-offer';
 import styles from './OfferCard.module.css';
 import { OfferTags } from './OfferTags';
@@ -30,7 +30,13 @@ export function OfferCard({ offer, index, placement }: OfferCardProps) {
   return (
     <Card as="li" isLively className={styles.card} style={{ '--index': index } as CSSProperties}>
       <div className={styles.picture}>
-        <Picture src={imageLink} width="800" height="400" loading={index < 4 ? 'eager' : 'lazy'} />
+        <Picture
+          src={imageLink}
+          width="800"
+          height="400"
+          sizes={CARD_SIZES}
+          loading={index < 4 ? 'eager' : 'lazy'}
+        />
         {isNew && <span className={styles.ribbon}>{t('offer.new')}</span>}
       </div>
       <div className={styles.head}>

@@ -3,13 +3,15 @@ import { findText, t } from '../../lib/texts';
 
 export type PagePath = keyof typeof table;
 
-interface PageRow {
+export interface PageRow {
   /** The component, in a file of its name in one of the features. */
   readonly screen: string;
   readonly inMenu?: boolean;
   readonly footer?: 'quick' | 'support' | 'last';
   /** Shown to one visitor only: kept out of search results. */
   readonly isPrivate?: boolean;
+  /** Needs more texts than every page has at hand (lib/page-texts.ts). */
+  readonly ownTexts?: boolean;
 }
 
 /** All pages of the site, which the server reads too; the last is for all other addresses. Their words are in the catalogue. */

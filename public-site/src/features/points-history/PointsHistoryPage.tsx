@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { t } from '../../lib/texts';
+import { t } from '../../lib/page-texts';
 import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
 import { Points } from '../../ui/Points';

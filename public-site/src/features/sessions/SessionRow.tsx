@@ -1,7 +1,7 @@
 import { MonitorSmartphone } from 'lucide-react';
 import type { ViewerSession } from '../../api/types';
 import { formatTime } from '../../lib/format';
-import { rich, t } from '../../lib/texts';
+import { rich, t } from '../../lib/page-texts';
 import { Button } from '../../ui/Button';
 import { deviceText } from './session-words';
 import styles from './Sessions.module.css';
@@ -41,7 +41,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         }
         onClick={onEnd}
       >
-        {t(isCurrent ? 'action.logOut' : 'sessions.end')}
+        {isCurrent ? t('action.logOut') : t('sessions.end')}
       </Button>
     </li>
   );

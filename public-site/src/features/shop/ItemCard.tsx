@@ -3,7 +3,7 @@ import type { ShopItem } from '../../api/types';
 import { t } from '../../lib/texts';
 import { Card } from '../../ui/Card';
 import { Coin } from '../../ui/Coin';
-import { Picture } from '../../ui/Picture';
+import { CARD_SIZES, Picture } from '../../ui/Picture';
 import { ClaimAction } from './ClaimAction';
 import { ClaimedBurst } from './ClaimedBurst';
 import { isLowStock, isSoldOut, stockLeft } from './claim-state';
@@ -32,7 +32,7 @@ export function ItemCard({ item, category, refusals, phase, goal, onClaim }: Ite
   return (
     <Card as="li" isLively className={styles.card} data-sold-out={soldOut} data-featured={item.featured}>
       <div className={styles.picture}>
-        <Picture src={image} width="640" height="480" loading="lazy" />
+        <Picture src={image} width="640" height="480" sizes={CARD_SIZES} loading="lazy" />
         {soldOut && (
           <div className={styles.overlay}>
             <span>{t('shop.outOfStock')}</span>

@@ -16,7 +16,7 @@ export function againAt({ params }: RefusedItem): number | null {
 
 /** Why an item cannot be claimed, and when it can: `2 of 2 claimed · again in 3 days`. @param leftMs until {@link againAt} */
 export function refusalWords({ code, params, error }: RefusedItem, leftMs: number | null): string {
-  const key = `shop.refused.${code}`;
+  const key = `shop.refused.${code}` as const;
   // A limit per broadcast ends with no known moment.
   const perBroadcast = params['period'] === 'broadcast' ? findText(`${key}.broadcast`, params) : undefined;
   const timed =

@@ -25,7 +25,13 @@ export function Screen({ isLive, autoplay = false }: ScreenProps) {
           allow="autoplay; fullscreen; picture-in-picture"
         />
       ) : (
-        <Picture src={site.offlineImage} width="1600" height="900" fetchPriority="high" />
+        <Picture
+          src={site.offlineImage}
+          width="1600"
+          height="900"
+          sizes="(min-width: 1000px) 66vw, 100vw"
+          fetchPriority="high"
+        />
       )}
       {!isLive && <p className={styles.offline}>{t('stream.offlineNow')}</p>}
       {!isLive && (
