@@ -16,12 +16,14 @@ const rules = [filled, imageAddressFault];
 interface PictureInputProps {
   source: string;
   /** Width by height, as the site shows it. */
-  ratio?: string;
+  ratio?: number;
+  /** Whether what does not fit is cut off, or shown smaller as a whole. */
+  fit?: 'cover' | 'contain';
   helperText?: string;
 }
 
 /** A picture that is dropped, pasted or chosen, or the address of one. */
-export function PictureInput({ source, ratio = '1 / 1', helperText }: PictureInputProps) {
+export function PictureInput({ source, ratio = 1, fit = 'cover', helperText }: PictureInputProps) {
   const provider = useDataProvider<AdminDataProvider>();
   const input = useRef<HTMLInputElement>(null);
   const { setValue } = useFormContext();
@@ -75,7 +77,8 @@ export function PictureInput({ source, ratio = '1 / 1', helperText }: PictureInp
             sx={{
               height: 64,
               aspectRatio: ratio,
-              objectFit: 'cover',
+              maxWidth: '100%',
+              objectFit: fit,
               borderRadius: 1,
               '&[hidden]': { display: 'none' },
             }}

@@ -32,10 +32,6 @@ export function SiteFields() {
           <TextInput source="title" validate={filled} isRequired />
         </Box>
         <TextInput source="tagline" />
-        <Box sx={twoColumns}>
-          <PictureInput source="heroImage" />
-          <PictureInput source="offlineImage" ratio="16 / 9" />
-        </Box>
       </FormSection>
       <LookFields />
       <FormSection title={t('resources.site.sections.socials')} note={t('resources.site.notes.socials')}>
@@ -43,7 +39,7 @@ export function SiteFields() {
       </FormSection>
       <FormSection title={t('resources.site.sections.gambling')}>
         <Box sx={twoColumns}>
-          <PictureInput source="awareness.image" />
+          <PictureInput source="awareness.image" fit="contain" />
           <TextInput source="awareness.url" type="url" validate={link} isRequired />
         </Box>
         <TextInput source="helpLine" validate={filled} isRequired />

@@ -7,7 +7,8 @@ import { NotFoundError } from '../common/errors/refusals.js';
 import { allowOwnFrame } from '../common/http/security-headers.js';
 import { type Font, FONTS } from '#shared/fonts.js';
 import { fontFaces } from './font-faces.js';
-import { FirstDataService } from './first-data.service.js';
+import { isImageUrl } from '../common/validation/urls.js';
+import { FirstDataService, PREVIEW_PICTURES, type PreviewPictures } from './first-data.service.js';
 import { PageHeadService } from './page-head.service.js';
 import { isPublicRoute } from '../common/routes/public-routes.js';
 import { PageLanguageService } from './page-language.service.js';
@@ -16,11 +17,12 @@ import { screenLinks } from './screen-links.js';
 const PUBLIC_SITE = fileURLToPath(new URL('../../../public-site/dist/', import.meta.url));
 const ADMIN_APP = fileURLToPath(new URL('../../../admin-app/dist/', import.meta.url));
 /**
- * What is filled in for each request, in this order: the language, the head, the font, a note for browsers without scripts, the
+ * What is filled in for each request, in this order: the language, the head, the font, the icon, a note for browsers without scripts, the
  * first data, and the links, behind the application's own style sheet, as the browser's loader would put them.
  */
 const GAPS =
-  /%language%|<!--head-->|<link\s+rel="preload"[^>]*as="font"[^>]*>|<!--needs-script-->|<!--initial-data-->|(?=<\/body>)/;
+  /%language%|<!--head-->|<link\s+rel="preload"[^>]*as="font"[^>]*>|<link\s+rel="icon"[^>]*>|<!--needs-script-->|<!--initial-data-->|(?=<\/body>)/;
+const CONSOLE_ICON = /<link\s+rel="icon"[^>]*>/;
 
 /** Vite names these by their content, so a browser may keep them for ever. */
 const HASHED_ASSET = /\/assets\/[^/]+$/;
@@ -60,29 +62,35 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
     // Every visitor is sent their own offers in it.
     void reply.header('vary', 'Cookie, Sec-Fetch-Dest');
     void reply.status(isPublicRoute(page.path) ? 200 : 404);
-    const [{ head, font, needsScript }, data] = await Promise.all([
+    const preview = isOwnFrame(request) ? previewIn(request) : undefined;
+    const [{ head, font, icon, needsScript }, data] = await Promise.all([
       pageHead.of(page),
-      firstData.script(request, page.language),
+      firstData.script(request, page.language, preview?.pictures),
     ]);
     const links = linksOf(page.path, page.locale);
     const filled = String.raw(
       { raw: pieces },
       page.locale,
       head,
-      faces[(isOwnFrame(request) && fontIn(request)) || font],
+      faces[preview?.font ?? font],
+      icon,
       needsScript,
       data,
       links,
     );
-    if (isOwnFrame(request)) allowOwnFrame(reply);
+    if (preview) allowOwnFrame(reply);
     return sendPage(reply, filled, 'private, no-cache');
   });
 }
 
 async function registerAdminApp(app: NestFastifyApplication): Promise<void> {
   const pageHead = app.get(PageHeadService, { strict: false });
-  const pieces = readFileSync(`${ADMIN_APP}index.html`, 'utf8').split('<!--head-->');
-  const page = async () => pieces.join(await pageHead.ofConsole());
+  const built = readFileSync(`${ADMIN_APP}index.html`, 'utf8');
+  const page = async () => {
+    const { head, icon } = await pageHead.ofConsole();
+    const withIcon = icon === null ? built : built.replace(CONSOLE_ICON, () => icon);
+    return withIcon.replace('<!--head-->', () => head);
+  };
   await serveFiles(app, ADMIN_APP, '/admin/');
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/admin', async (_request, reply) => sendPage(reply, await page()));
@@ -115,10 +123,14 @@ async function serveFiles(app: NestFastifyApplication, root: string, prefix: str
 const isOwnFrame = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
 
-/** That the console's preview is to show before it is saved. */
-function fontIn({ query }: FastifyRequest): Font | undefined {
-  const { font } = query as Record<string, unknown>;
-  return FONTS.find((known) => known === font);
+/** What the console's preview is to show before it is saved. */
+function previewIn({ query }: FastifyRequest): { font?: Font; pictures: PreviewPictures } {
+  const asked = query as Record<string, unknown>;
+  const pictures = PREVIEW_PICTURES.filter((name) => isImageUrl(asked[name]));
+  return {
+    font: FONTS.find((known) => known === asked.font),
+    pictures: Object.fromEntries(pictures.map((name) => [name, asked[name]])),
+  };
 }
 
 /** What the route's `*` stands for. Not every address that arrives is one that `URL` can read. */

@@ -11,6 +11,7 @@ import { UploadsController } from './uploads.controller.js';
 @Module({
   imports: [AuditModule],
   controllers: [MediaController, UploadsController],
+  exports: [MediaService],
   providers: [MediaService, PictureMaker, { provide: PictureStore, useClass: DatabasePictures }],
 })
 export class MediaModule {}

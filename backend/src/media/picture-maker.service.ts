@@ -4,6 +4,7 @@ import type { Sharp } from 'sharp';
 import { reasonOf } from '../common/errors/reason-of.js';
 import type { Refusal } from '../common/errors/refusals.js';
 import {
+  IphonePhotoError,
   NotAPictureError,
   PictureDamagedError,
   PicturesBusyError,
@@ -11,7 +12,7 @@ import {
   PictureTooLargeError,
   PictureTooSlowError,
 } from './media.errors.js';
-import { PICTURE_LIMITS, type PictureWidth } from './picture-limits.js';
+import { ICON_SIDE, PICTURE_LIMITS, type PictureWidth } from './picture-limits.js';
 
 /** A picture in both of its widths, as WebP. */
 export interface MadePicture {
@@ -27,6 +28,8 @@ type SharpLibrary = typeof sharp;
 const QUALITY = 80;
 /** No picture is so much taller than wide that WebP could not hold it. */
 const TALLEST = 4;
+/** Its name in the file's first bytes. Patents keep it out of the library. */
+const HEIC = /^ftyphe(ic|ix|im|is|vc|vx|vm|vs)$/;
 const READABLE = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 /**
@@ -41,11 +44,25 @@ export class PictureMaker {
   private waiting = 0;
 
   /** @throws a refusal of media.errors.ts */
-  async make(file: Buffer): Promise<MadePicture> {
+  make(file: Buffer): Promise<MadePicture> {
+    return this.inTurn((library) => convert(library, file));
+  }
+
+  /** The whole of a kept picture in a square, as PNG: phones take no WebP for their start screen. @throws as `make` */
+  icon(picture: Buffer): Promise<Buffer> {
+    return this.inTurn((library) =>
+      library(picture)
+        .resize({ width: ICON_SIDE, height: ICON_SIDE, fit: 'contain', background: '#0000' })
+        .png({ palette: true })
+        .toBuffer(),
+    );
+  }
+
+  private async inTurn<Made>(make: (library: SharpLibrary) => Promise<Made>): Promise<Made> {
     const library = await this.loaded();
     if (this.waiting > PICTURE_LIMITS.waiting) throw new PicturesBusyError();
     this.waiting++;
-    const made = this.last.then(() => convert(library, file));
+    const made = this.last.then(() => make(library));
     this.last = made.catch(() => undefined).finally(() => this.waiting--);
     return made;
   }
@@ -76,6 +93,7 @@ function withLimits(library: SharpLibrary): SharpLibrary {
 }
 
 async function convert(library: SharpLibrary, file: Buffer): Promise<MadePicture> {
+  if (HEIC.test(file.toString('latin1', 4, 12))) throw new IphonePhotoError();
   const picture = library(file, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' });
   await check(picture);
   try {
