@@ -51,7 +51,7 @@ export function LookFields() {
           isRequired
         />
       </Box>
-      <PictureInput source="logo" fit="contain" helperText={t('resources.site.help.logo')} />
+      <PictureInput source="logo" helperText={t('resources.site.help.logo')} />
       <PictureInput source="favicon" ratio={1} helperText={t('resources.site.help.favicon')} />
       <PictureInput source="heroImage" ratio={1} />
       <TextInput source="heroAlt" helperText={t('resources.site.help.heroAlt')} />

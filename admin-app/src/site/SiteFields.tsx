@@ -39,7 +39,7 @@ export function SiteFields() {
       </FormSection>
       <FormSection title={t('resources.site.sections.gambling')}>
         <Box sx={twoColumns}>
-          <PictureInput source="awareness.image" fit="contain" />
+          <PictureInput source="awareness.image" />
           <TextInput source="awareness.url" type="url" validate={link} isRequired />
         </Box>
         <TextInput source="helpLine" validate={filled} isRequired />
