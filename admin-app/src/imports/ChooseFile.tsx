@@ -1,9 +1,10 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Alert, Box, Button, TextField, Typography } from '@mui/material';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { t } from '../i18n/texts';
 import type { ImportPreview } from '../shared/api';
 import { refusalOr } from '../shared/failures';
+import { FileButton } from '../shared/FileButton';
 import { FormSection } from '../shared/FormSection';
 import { type ChosenFile, MAX_FILE_BYTES, readChosen } from './file-content';
 import { useImportStep } from './use-imports';
@@ -14,7 +15,6 @@ interface ChooseFileProps {
 
 /** A file that is dropped or chosen, or a text that is pasted. */
 export function ChooseFile({ onRead }: ChooseFileProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [text, write] = useState('');
   const [isOver, setOver] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
@@ -27,11 +27,12 @@ export function ChooseFile({ onRead }: ChooseFileProps) {
     setTooLarge(blob.size > MAX_FILE_BYTES);
     if (blob.size <= MAX_FILE_BYTES) read.mutate([blob, name, madeAt]);
   }
-  const takeFile = (file: File | undefined) => file && take(file, file.name, new Date(file.lastModified));
+  const takeFile = (file: File) => take(file, file.name, new Date(file.lastModified));
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    takeFile(event.dataTransfer.files[0]);
+    const [file] = event.dataTransfer.files;
+    if (file) takeFile(file);
   };
   return (
     <FormSection title={t('resources.imports.file.title')} note={t('resources.imports.file.note')}>
@@ -52,24 +53,13 @@ export function ChooseFile({ onRead }: ChooseFileProps) {
         }}
       >
         <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>{t('resources.imports.file.drop')}</Typography>
-        <Button
+        <FileButton
+          label={t('resources.imports.file.choose')}
+          accept=".csv,.tsv,.txt,.json,.zip,text/csv,text/plain,application/json,application/zip"
           variant="contained"
           startIcon={<UploadFileIcon />}
           disabled={read.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {t('resources.imports.file.choose')}
-        </Button>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          aria-label={t('resources.imports.file.choose')}
-          accept=".csv,.tsv,.txt,.json,.zip,text/csv,text/plain,application/json,application/zip"
-          onChange={({ target }) => {
-            takeFile(target.files?.[0]);
-            target.value = '';
-          }}
+          onChoose={takeFile}
         />
       </Box>
       <TextField

@@ -9,6 +9,7 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import { cropped, pictureToCrop } from './crop-picture';
 import { CropDialog } from './CropDialog';
 import { refusalOr } from './failures';
+import { FileButton } from './FileButton';
 import { filled, imageAddressFault } from './form-rules';
 import { formatPercent } from './format';
 
@@ -28,7 +29,6 @@ export function PictureInput({ source, ratio, helperText }: PictureInputProps) {
   const provider = useDataProvider<AdminDataProvider>();
   const resource = useResourceContext();
   const label = useTranslateLabel()({ source, resource });
-  const input = useRef<HTMLInputElement>(null);
   const { setValue } = useFormContext();
   const address = useWatch({ name: source }) as string | null | undefined;
   const [isOver, setOver] = useState(false);
@@ -107,29 +107,18 @@ export function PictureInput({ source, ratio, helperText }: PictureInputProps) {
             }}
           />
         )}
-        <Button
+        <FileButton
+          label={t('picture.choose')}
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           size="small"
           variant="outlined"
           startIcon={<AddPhotoAlternateIcon />}
           disabled={upload.isPending}
-          onClick={() => input.current?.click()}
-        >
-          {t('picture.choose')}
-        </Button>
+          onChoose={(file) => void take(file)}
+        />
         <Typography variant="body2" color="text.secondary">
           {t('picture.drop')}
         </Typography>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          aria-label={t('picture.choose')}
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            target.value = '';
-          }}
-        />
       </Box>
       {upload.isPending && <Progress sent={sent} />}
       {toCrop && ratio !== undefined && (

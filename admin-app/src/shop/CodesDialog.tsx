@@ -9,10 +9,11 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Confirm } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
+import { FileButton } from '../shared/FileButton';
 import { UnsavedGuard } from '../shared/UnsavedGuard';
 import { useCodes } from './use-codes';
 
@@ -24,7 +25,6 @@ interface CodesDialogProps {
 /** Adds digital codes to an item, and takes back those that nobody was given. They are never shown here. */
 export function CodesDialog({ item, onClose }: CodesDialogProps) {
   const titleId = useId();
-  const file = useRef<HTMLInputElement>(null);
   const [text, write] = useState('');
   const [isAsking, ask] = useState(false);
   const { counts, add, clear, refusal, isBusy } = useCodes(item);
@@ -50,15 +50,12 @@ export function CodesDialog({ item, onClose }: CodesDialogProps) {
           slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button size="small" variant="outlined" onClick={() => file.current?.click()}>
-            {t('resources.items.codes.file')}
-          </Button>
-          <input
-            ref={file}
-            hidden
-            type="file"
+          <FileButton
+            label={t('resources.items.codes.file')}
             accept=".csv,.txt,text/csv,text/plain"
-            onChange={({ target }) => void target.files?.[0]?.text().then(write)}
+            size="small"
+            variant="outlined"
+            onChoose={(file) => void file.text().then(write)}
           />
           {item.hasCodes && (
             <Button size="small" color="error" disabled={isBusy} onClick={() => ask(true)}>

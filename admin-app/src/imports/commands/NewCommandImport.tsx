@@ -1,8 +1,9 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
 import { Alert, Box, Button, TextField } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../i18n/texts';
 import { refusalOr } from '../../shared/failures';
+import { FileButton } from '../../shared/FileButton';
 import { FormSection } from '../../shared/FormSection';
 import { MAX_FILE_BYTES, readChosen } from '../file-content';
 import { TOKEN } from '../token';
@@ -10,7 +11,6 @@ import { useImportStep } from '../use-imports';
 
 /** Nightbot and StreamElements by the channel's name; what they tell nobody from JSON that the streamer has. */
 export function NewCommandImport() {
-  const input = useRef<HTMLInputElement>(null);
   const [text, write] = useState('');
   const [isTooLarge, setTooLarge] = useState(false);
   const ask = useImportStep((provider, login: string) => provider.stageNightbot(login));
@@ -68,20 +68,12 @@ export function NewCommandImport() {
         >
           {t('resources.imports.commands.read')}
         </Button>
-        <Button startIcon={<UploadFileIcon />} disabled={isBusy} onClick={() => input.current?.click()}>
-          {t('resources.imports.commands.choose')}
-        </Button>
-        <input
-          ref={input}
-          hidden
-          type="file"
-          aria-label={t('resources.imports.commands.choose')}
+        <FileButton
+          label={t('resources.imports.commands.choose')}
           accept=".json,.txt,application/json"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) take(file, file.name);
-            target.value = '';
-          }}
+          startIcon={<UploadFileIcon />}
+          disabled={isBusy}
+          onChoose={(file) => take(file, file.name)}
         />
       </Box>
       {(isTooLarge || failure) && (

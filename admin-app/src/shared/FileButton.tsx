@@ -1,0 +1,34 @@
+import { Button, type ButtonProps } from '@mui/material';
+import { useRef } from 'react';
+
+interface FileButtonProps extends Pick<ButtonProps, 'disabled' | 'size' | 'startIcon' | 'variant'> {
+  label: string;
+  /** Endings and types, as the browser's own dialog takes them. */
+  accept: string;
+  onChoose: (file: File) => void;
+}
+
+/** A button that lets somebody choose a file. The same file can be chosen again. */
+export function FileButton({ label, accept, onChoose, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label={label}
+        accept={accept}
+        disabled={button.disabled}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
