@@ -22,7 +22,7 @@ export async function httpClient(url: string, options: Options = {}): Promise<An
     learnServerTime(answer.headers.get('date'));
     return answer;
   } catch (failure) {
-    throw failure instanceof HttpError ? inWords(url, failure.status, failure.body) : failure;
+    throw failure instanceof HttpError ? inWords(url, failure) : failure;
   }
 }
 
@@ -31,7 +31,11 @@ export async function httpClient(url: string, options: Options = {}): Promise<An
  * @param onSent is told the share, 0 to 1
  * @throws as `httpClient`, a `TypeError` where the connection broke
  */
-export function sendFile(url: string, file: File, onSent: (share: number) => void): Promise<unknown> {
+export function sendFile<Answered>(
+  url: string,
+  file: File,
+  onSent: (share: number) => void,
+): Promise<Answered> {
   sessionEnd.remind();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -44,8 +48,8 @@ export function sendFile(url: string, file: File, onSent: (share: number) => voi
     request.onload = () => {
       learnServerTime(request.getResponseHeader('date'));
       const body = parsed(request.responseText);
-      if (request.status < 300) resolve(body);
-      else reject(inWords(url, request.status, body));
+      if (request.status < 300) resolve(body as Answered);
+      else reject(inWords(url, { status: request.status, body }));
     };
     request.onerror = () => reject(new TypeError('The connection broke'));
     request.send(file);
@@ -61,7 +65,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function inWords(url: string, status: number, body: unknown): HttpError {
+function inWords(url: string, { status, body }: { status: number; body?: unknown }): HttpError {
   const refusal = (body ?? {}) as Refusal;
   const label = fieldLabel(url, String(refusal.params?.['field']));
   return new HttpError(refusalText(refusal, label), status, body);

@@ -235,6 +235,6 @@ export const verbs = {
   discardImport: (importId: number) => call<ImportBatch>('DELETE', `imports/${importId}`),
   /** @param onSent is told what share of it has left, 0 to 1 */
   uploadPicture: (file: File, onSent: (share: number) => void) =>
-    sendFile(`${API}/media`, file, onSent) as Promise<UploadedPicture>,
+    sendFile<UploadedPicture>(`${API}/media`, file, onSent),
   saveSite: (settings: SaveSite) => call<SiteSettings>('PUT', 'site', settings),
 } satisfies Record<string, (...args: never[]) => Promise<unknown>>;
