@@ -16,7 +16,14 @@ export function ConsoleAppBar(props: AppBarProps) {
           component="img"
           src={logo}
           alt=""
-          sx={{ width: 100, height: 28, mr: 1.5, objectFit: 'contain', display: { xs: 'none', sm: 'block' } }}
+          sx={{
+            width: 100,
+            height: 28,
+            mr: 1.5,
+            objectFit: 'contain',
+            objectPosition: 'left',
+            display: { xs: 'none', sm: 'block' },
+          }}
         />
       )}
       <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem', flexGrow: 1 }} noWrap>
