@@ -25,7 +25,7 @@ interface Dressed {
 const word = (text: string, color: string): Logo => ({
   width: 1_000,
   height: 100,
-  svg: `<text x="0" y="78" font-family="sans-serif" font-weight="800" font-size="78" fill="${color}">${text}</text>`,
+  svg: `<text x="0" y="73" font-family="sans-serif" font-weight="800" font-size="64" fill="${color}">${text}</text>`,
 });
 /** From the usual to what nobody should do, and somebody will. */
 const DRESSED: Dressed[] = [
