@@ -108,10 +108,14 @@ it('sends the same picture again where the connection broke, and offers that for
 
 describe('a picture of another shape than the field’s', () => {
   const drawn = jest.fn();
+  const opened = jest.fn();
   beforeEach(() => {
     drawn.mockClear();
+    opened.mockClear();
     const bitmap = { width: 400, height: 100, close: () => {} };
-    Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(bitmap) });
+    Object.assign(globalThis, {
+      createImageBitmap: opened.mockImplementation(() => Promise.resolve(bitmap)),
+    });
     Object.assign(HTMLCanvasElement.prototype, {
       getContext: () => ({ drawImage: drawn }),
       toBlob: (done: (blob: Blob) => void) => done(new Blob(['part'], { type: 'image/webp' })),
@@ -154,7 +158,7 @@ describe('a picture of another shape than the field’s', () => {
     fireEvent.drop(address(), { dataTransfer: { files: [file(), file()] } });
     fireEvent.drop(address(), { dataTransfer: { files: [file()] } });
     await crop();
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(opened).toHaveBeenCalledTimes(1);
   });
 
   it('is sent as it is where its shape is nearly that, or the field shows all of it', async () => {
