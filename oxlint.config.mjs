@@ -125,7 +125,7 @@ const BACKEND = {
   economy: ['audit', 'common', 'config', 'database', 'points', 'replicas', 'users'],
   dashboard: ['common', 'database', 'points', 'replicas', 'stream'],
   metrics: ['common', 'config', 'database', 'replicas', 'sse', 'stream'],
-  frontends: ['common', 'config', 'offers', 'overlays', 'site-settings', 'stream', 'trust'],
+  frontends: ['common', 'config', 'media', 'offers', 'overlays', 'site-settings', 'stream', 'trust'],
 };
 
 /** Not even a folder that may import from another may reach for these of it. */

@@ -5048,6 +5048,11 @@ export interface components {
             tagline: string;
             /** Format: uri-reference */
             heroImage: string;
+            /**
+             * @description What it shows, for those who cannot see it; empty where it shows nothing that the title does not say.
+             * @default
+             */
+            heroAlt: string;
             /** Format: uri-reference */
             offlineImage: string;
             awareness: components["schemas"]["AwarenessDto"];
@@ -5063,6 +5068,8 @@ export interface components {
             locale: "de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv" | "en-XA";
             /** @description Languages besides it in which each page can be read, below an address of its own (`/de/shop`). */
             languages: ("de" | "en" | "es" | "fi" | "fr" | "pt-BR" | "sv")[];
+            /** @description In the header and footer; the product's own stands beside the title, any other in its place. */
+            logo: string;
             /** @description IANA name of the site's time zone, such as Europe/Berlin. */
             timeZone: string;
             /** @description Hour of the day (0 to 23, site time zone) at which the daily reward opens; null if it opens a number of hours after the last claim. */
@@ -5080,6 +5087,11 @@ export interface components {
         SiteWordsDto: {
             /** @default  */
             tagline: string;
+            /**
+             * @description What it shows, for those who cannot see it; empty where it shows nothing that the title does not say.
+             * @default
+             */
+            heroAlt: string;
             helpLine?: string;
         };
         SiteTranslationsDto: {
@@ -5116,6 +5128,11 @@ export interface components {
             tagline: string;
             /** Format: uri-reference */
             heroImage: string;
+            /**
+             * @description What it shows, for those who cannot see it; empty where it shows nothing that the title does not say.
+             * @default
+             */
+            heroAlt: string;
             /** Format: uri-reference */
             offlineImage: string;
             awareness: components["schemas"]["AwarenessDto"];
@@ -5148,6 +5165,10 @@ export interface components {
              * @enum {string}
              */
             unknownCountry: "hide" | "show";
+            /** @description In tabs, bookmarks and on a phone's start screen. */
+            favicon: string;
+            /** @description In previews of links. */
+            shareImage: string;
             /** @description Visitors have it in each page's head. */
             look: components["schemas"]["LookDto"];
             /** @description Domains the chat bot never posts. */
@@ -5160,6 +5181,8 @@ export interface components {
             closedCountries: string[];
             /** @description For how many minutes a buyer may cancel a claim that nobody works on; 0: never. */
             claimCancelMinutes: number;
+            /** @description In the header and footer; the product's own stands beside the title, any other in its place. */
+            logo: string;
             /** @description IANA name of the site's time zone, such as Europe/Berlin. */
             timeZone: string;
             /** @description Hour of the day (0 to 23, site time zone) at which the daily reward opens; null if it opens a number of hours after the last claim. */
@@ -5182,6 +5205,11 @@ export interface components {
             tagline: string;
             /** Format: uri-reference */
             heroImage: string;
+            /**
+             * @description What it shows, for those who cannot see it; empty where it shows nothing that the title does not say.
+             * @default
+             */
+            heroAlt: string;
             /** Format: uri-reference */
             offlineImage: string;
             awareness: components["schemas"]["AwarenessDto"];
@@ -5190,6 +5218,21 @@ export interface components {
             operatorName: string;
             /** @default  */
             contactEmail: string;
+            /**
+             * Format: uri-reference
+             * @description Missing or null: unchanged.
+             */
+            logo?: string | null;
+            /**
+             * Format: uri-reference
+             * @description Missing or null: unchanged.
+             */
+            favicon?: string | null;
+            /**
+             * Format: uri-reference
+             * @description Missing or null: unchanged.
+             */
+            shareImage?: string | null;
             /**
              * @description Missing or null: unchanged.
              * @example Europe/Berlin
@@ -6808,6 +6851,16 @@ export interface components {
             code: "not_a_picture";
             params: Record<string, never>;
         };
+        IphonePhoto: {
+            /** @example HEIC photos cannot be uploaded. Save it as JPEG, or set the iPhone’s camera to “Most Compatible”. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "iphone_photo";
+            params: Record<string, never>;
+        };
         PictureDamaged: {
             /** @example The picture is damaged */
             error: string;
@@ -7891,13 +7944,13 @@ export interface components {
                 "application/json": components["schemas"]["TextChanged"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `picture_missing`, `not_a_picture`, `picture_damaged`, `picture_too_large`, `picture_too_slow` */
-        "BadRequest.PictureMissing.NotAPicture.PictureDamaged.PictureTooLarge.PictureTooSlow": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `picture_missing`, `not_a_picture`, `iphone_photo`, `picture_damaged`, `picture_too_large`, `picture_too_slow` */
+        "BadRequest.PictureMissing.NotAPicture.IphonePhoto.PictureDamaged.PictureTooLarge.PictureTooSlow": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["PictureMissing"] | components["schemas"]["NotAPicture"] | components["schemas"]["PictureDamaged"] | components["schemas"]["PictureTooLarge"] | components["schemas"]["PictureTooSlow"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["PictureMissing"] | components["schemas"]["NotAPicture"] | components["schemas"]["IphonePhoto"] | components["schemas"]["PictureDamaged"] | components["schemas"]["PictureTooLarge"] | components["schemas"]["PictureTooSlow"];
             };
         };
         /** @description `pictures_busy`, `pictures_full` */
@@ -14305,7 +14358,7 @@ export interface operations {
                     "application/json": components["schemas"]["PictureDto"];
                 };
             };
-            400: components["responses"]["BadRequest.PictureMissing.NotAPicture.PictureDamaged.PictureTooLarge.PictureTooSlow"];
+            400: components["responses"]["BadRequest.PictureMissing.NotAPicture.IphonePhoto.PictureDamaged.PictureTooLarge.PictureTooSlow"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];

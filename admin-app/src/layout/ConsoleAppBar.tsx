@@ -5,9 +5,27 @@ import { AppBar, type AppBarProps, useGetIdentity } from 'react-admin';
 import { t } from '../i18n/texts';
 import { logOut } from '../session/session';
 
+/** The site's own, which the server writes into the page; nothing while it has none. */
+const logo = document.querySelector<HTMLMetaElement>('meta[name=logo]')?.content;
+
 export function ConsoleAppBar(props: AppBarProps) {
   return (
     <AppBar {...props} color="default" toolbar={<ViewSite />} userMenu={<Identity />}>
+      {logo && (
+        <Box
+          component="img"
+          src={logo}
+          alt=""
+          sx={{
+            width: 100,
+            height: 28,
+            mr: 1.5,
+            objectFit: 'contain',
+            objectPosition: 'left',
+            display: { xs: 'none', sm: 'block' },
+          }}
+        />
+      )}
       <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem', flexGrow: 1 }} noWrap>
         {t('console.title')}
       </Typography>

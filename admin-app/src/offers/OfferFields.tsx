@@ -17,7 +17,7 @@ export function OfferFields() {
         <TextInput source="name" validate={filled} isRequired />
         <TextInput source="link" type="url" validate={[filled, webAddressFault]} isRequired />
       </Box>
-      <PictureInput source="imageLink" ratio="2 / 1" helperText={t('resources.offers.image_size')} />
+      <PictureInput source="imageLink" ratio={2} helperText={t('resources.offers.image_size')} />
       <TextInput source="description" validate={filled} isRequired multiline />
       <Box sx={twoColumns}>
         <TextInput source="promocode" />

@@ -74,7 +74,7 @@ import type {
   WatchHabits,
 } from '../shared/api';
 import type { TeamState } from '../shared/claim-states';
-import { API, httpClient } from './http-client';
+import { API, httpClient, sendFile } from './http-client';
 import { mappingOf } from './resources';
 
 async function call<T>(method: string, path: string, body?: unknown, headers?: Headers): Promise<T> {
@@ -256,13 +256,9 @@ export const verbs = {
   undoImport: (importId: number) => call<ImportRun>('POST', `imports/${importId}/undo`),
   /** Drops what is only staged. */
   discardImport: (importId: number) => call<ImportBatch>('DELETE', `imports/${importId}`),
-  async uploadPicture(file: File): Promise<UploadedPicture> {
-    // The server tells a picture by its content; a type that it reads otherwise would be in the way.
-    const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
-    const headers = new Headers({ Accept: 'application/json', 'Content-Type': type });
-    const { json } = await httpClient(`${API}/media`, { method: 'POST', body: file, headers });
-    return json as UploadedPicture;
-  },
+  /** @param onSent is told what share of it has left, 0 to 1 */
+  uploadPicture: (file: File, onSent: (share: number) => void) =>
+    sendFile<UploadedPicture>(`${API}/media`, file, onSent),
   overlays: () => call<Overlay[]>('GET', 'overlays'),
   /** The old address ends at once; the new one is answered this once. */
   changeOverlayAddress: (name: OverlayName) => call<OverlayAddress>('POST', `overlays/${name}/address`),

@@ -1,5 +1,5 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { AdminContext, type DataProvider, Form, HttpError } from 'react-admin';
 import { speak } from '../i18n/texts';
 import type { UploadedPicture } from './api';
@@ -10,12 +10,14 @@ const file = (bytes = 10) => new File([new Uint8Array(bytes)], 'cat.png', { type
 
 beforeEach(() => speak('en'));
 
-function open(uploadPicture: (file: File) => Promise<UploadedPicture>) {
+type Upload = (file: File, onSent: (share: number) => void) => Promise<UploadedPicture>;
+
+function open(uploadPicture: Upload, ratio?: number) {
   const upload = jest.fn(uploadPicture);
   render(
     <AdminContext dataProvider={{ uploadPicture: upload } as unknown as DataProvider}>
       <Form defaultValues={{ image: '' }}>
-        <PictureInput source="image" />
+        <PictureInput source="image" ratio={ratio} />
       </Form>
     </AdminContext>,
   );
@@ -74,4 +76,95 @@ it.each([
   fireEvent.drop(address(), { dataTransfer: { files: [file()] } });
   await waitFor(() => expect(address().value).toBe(URL));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says how much of it has left, until the server has all of it', async () => {
+  let tell: (share: number) => void = () => {};
+  open((_file, onSent) => {
+    tell = onSent;
+    return new Promise(() => {});
+  });
+  fireEvent.drop(address(), { dataTransfer: { files: [file()] } });
+  const bar = await screen.findByRole('progressbar', { name: 'Uploading the picture' });
+  expect(bar.hasAttribute('aria-valuenow')).toBe(false);
+  act(() => tell(0.424));
+  expect([bar.getAttribute('aria-valuenow'), screen.queryByText('42%') === null]).toEqual(['42', false]);
+  act(() => tell(1));
+  expect(bar.hasAttribute('aria-valuenow')).toBe(false);
+});
+
+it('sends the same picture again where the connection broke, and offers that for none that was refused', async () => {
+  let attempts = 0;
+  const upload = open(() =>
+    Promise.reject(attempts++ === 0 ? new TypeError('cut') : new HttpError('The picture is damaged', 400)),
+  );
+  const picture = file();
+  fireEvent.drop(address(), { dataTransfer: { files: [picture] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText('The picture is damaged');
+  expect(upload.mock.calls.map(([sent]) => sent)).toEqual([picture, picture]);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+describe('a picture of another shape than the field’s', () => {
+  const drawn = jest.fn();
+  const opened = jest.fn();
+  beforeEach(() => {
+    drawn.mockClear();
+    opened.mockClear();
+    const bitmap = { width: 400, height: 100, close: () => {} };
+    Object.assign(globalThis, {
+      createImageBitmap: opened.mockImplementation(() => Promise.resolve(bitmap)),
+    });
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext: () => ({ drawImage: drawn }),
+      toBlob: (done: (blob: Blob) => void) => done(new Blob(['part'], { type: 'image/webp' })),
+    });
+  });
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'createImageBitmap'));
+  const crop = async () => within(await screen.findByRole('dialog', { name: 'Crop the picture' }));
+
+  it('is cropped by keyboard before it is sent', async () => {
+    const upload = open(taken, 1);
+    fireEvent.drop(address(), { dataTransfer: { files: [file()] } });
+    const dialog = await crop();
+    expect(upload).not.toHaveBeenCalled();
+    for (let times = 0; times < 3; times++)
+      fireEvent.keyDown(dialog.getByRole('application'), { key: 'ArrowRight', shiftKey: true });
+    fireEvent.click(dialog.getByRole('button', { name: 'Crop and upload' }));
+    await waitFor(() => expect(address().value).toBe(URL));
+    expect(drawn.mock.lastCall?.slice(1).map((each) => Math.round(Number(each)))).toEqual([
+      180, 0, 100, 100, 0, 0, 100, 100,
+    ]);
+    expect(upload.mock.calls.map(([sent]) => [sent.name, sent.type])).toEqual([['cat.png', 'image/webp']]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('may be used as it is, or not at all', async () => {
+    const upload = open(taken, 1);
+    const picture = file();
+    fireEvent.drop(address(), { dataTransfer: { files: [picture] } });
+    fireEvent.click((await crop()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(upload).not.toHaveBeenCalled();
+    fireEvent.drop(address(), { dataTransfer: { files: [picture] } });
+    fireEvent.click((await crop()).getByRole('button', { name: 'Use as it is' }));
+    await waitFor(() => expect(address().value).toBe(URL));
+    expect(upload.mock.calls.map(([sent]) => sent)).toEqual([picture]);
+  });
+
+  it('is opened once, however many are dropped meanwhile', async () => {
+    open(taken, 1);
+    fireEvent.drop(address(), { dataTransfer: { files: [file(), file()] } });
+    fireEvent.drop(address(), { dataTransfer: { files: [file()] } });
+    await crop();
+    expect(opened).toHaveBeenCalledTimes(1);
+  });
+
+  it('is sent as it is where its shape is nearly that, or the field shows all of it', async () => {
+    const upload = open(taken, 4);
+    fireEvent.drop(address(), { dataTransfer: { files: [file()] } });
+    await waitFor(() => expect(upload).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

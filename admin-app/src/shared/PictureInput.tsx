@@ -1,14 +1,17 @@
 import AddPhotoAlternateIcon from '@mui/icons-material/AddPhotoAlternate';
-import { Alert, Box, LinearProgress, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type ClipboardEvent, type DragEvent, useState } from 'react';
-import { HttpError, TextInput, useDataProvider } from 'react-admin';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { HttpError, TextInput, useDataProvider, useResourceContext, useTranslateLabel } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
+import { cropped, pictureToCrop } from './crop-picture';
+import { CropDialog } from './CropDialog';
 import { refusalOr } from './failures';
 import { FileButton } from './FileButton';
 import { filled, imageAddressFault } from './form-rules';
+import { formatPercent } from './format';
 
 /** What the server takes. */
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -16,44 +19,66 @@ const rules = [filled, imageAddressFault];
 
 interface PictureInputProps {
   source: string;
-  /** Width by height, as the site shows it. */
-  ratio?: string;
+  /** Width by height, as the site shows it; without one it shows the whole picture. */
+  ratio?: number;
   helperText?: string;
 }
 
 /** A picture that is dropped, pasted or chosen, or the address of one. */
-export function PictureInput({ source, ratio = '1 / 1', helperText }: PictureInputProps) {
+export function PictureInput({ source, ratio, helperText }: PictureInputProps) {
   const provider = useDataProvider<AdminDataProvider>();
+  const resource = useResourceContext();
+  const label = useTranslateLabel()({ source, resource });
   const { setValue } = useFormContext();
   const address = useWatch({ name: source }) as string | null | undefined;
   const [isOver, setOver] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
+  const [toCrop, setToCrop] = useState<{ file: File; picture: ImageBitmap } | null>(null);
+  const isOpening = useRef(false);
+  const [sent, setSent] = useState(0);
   const upload = useMutation({
-    mutationFn: (file: File) => provider.uploadPicture(file),
+    mutationFn: async (file: File | Promise<File>) => {
+      setSent(0);
+      return provider.uploadPicture(await file, setSent);
+    },
     onSuccess: ({ url }) => setValue(source, url, { shouldDirty: true, shouldValidate: true }),
   });
 
-  function take(file: File | undefined): void {
+  async function take(file: File | undefined): Promise<void> {
     // The one that is on its way comes first.
-    if (!file || upload.isPending) return;
+    if (!file || upload.isPending || toCrop || isOpening.current) return;
     upload.reset();
+    setTooLarge(false);
+    isOpening.current = true;
+    const picture = ratio === undefined ? null : await pictureToCrop(file, ratio);
+    isOpening.current = false;
+    if (picture) setToCrop({ file, picture });
+    else send(file);
+  }
+  function send(file: File): void {
     setTooLarge(file.size > MAX_BYTES);
     if (file.size <= MAX_BYTES) upload.mutate(file);
+  }
+  function leaveCrop(): void {
+    toCrop?.picture.close();
+    setToCrop(null);
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    void take(event.dataTransfer.files[0]);
   };
   const onPaste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files;
     if (!file) return;
     event.preventDefault();
-    take(file);
+    void take(file);
   };
   const isShown = Boolean(address) && imageAddressFault(address) === undefined;
   return (
     <Box
+      role="group"
+      aria-label={typeof label === 'string' ? label : undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -74,8 +99,9 @@ export function PictureInput({ source, ratio = '1 / 1', helperText }: PictureInp
             onError={({ currentTarget }) => currentTarget.setAttribute('hidden', '')}
             sx={{
               height: 64,
-              aspectRatio: ratio,
-              objectFit: 'cover',
+              aspectRatio: ratio ?? 'auto',
+              maxWidth: '100%',
+              objectFit: ratio === undefined ? 'contain' : 'cover',
               borderRadius: 1,
               '&[hidden]': { display: 'none' },
             }}
@@ -88,21 +114,71 @@ export function PictureInput({ source, ratio = '1 / 1', helperText }: PictureInp
           variant="outlined"
           startIcon={<AddPhotoAlternateIcon />}
           disabled={upload.isPending}
-          onChoose={take}
+          onChoose={(file) => void take(file)}
         />
         <Typography variant="body2" color="text.secondary">
           {t('picture.drop')}
         </Typography>
       </Box>
-      {upload.isPending && <LinearProgress aria-label={t('picture.uploading')} sx={{ mt: 1 }} />}
+      {upload.isPending && <Progress sent={sent} />}
+      {toCrop && ratio !== undefined && (
+        <CropDialog
+          picture={toCrop.picture}
+          ratio={ratio}
+          onClose={leaveCrop}
+          onUseWhole={() => {
+            leaveCrop();
+            send(toCrop.file);
+          }}
+          onCrop={(area) => {
+            // It is drawn before the picture is closed.
+            upload.mutate(cropped(toCrop.picture, area, toCrop.file.name));
+            leaveCrop();
+          }}
+        />
+      )}
       {(isTooLarge || upload.error) && (
-        <Alert severity="error" sx={{ mt: 1 }}>
+        <Alert
+          severity="error"
+          sx={{ mt: 1 }}
+          action={
+            upload.error && mayPassAgain(upload.error) ? (
+              <Button size="small" color="inherit" onClick={() => upload.mutate(upload.variables)}>
+                {t('picture.again')}
+              </Button>
+            ) : undefined
+          }
+        >
           {isTooLarge ? t('picture.too_large') : reasonOf(upload.error)}
         </Alert>
       )}
     </Box>
   );
 }
+
+/** Once all of it has left, the server makes it anew: nobody knows how long that takes. */
+function Progress({ sent }: { sent: number }) {
+  const isOnItsWay = sent > 0 && sent < 1;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 1 }}>
+      <LinearProgress
+        aria-label={t('picture.uploading')}
+        variant={isOnItsWay ? 'determinate' : 'indeterminate'}
+        value={Math.round(100 * sent)}
+        sx={{ flexGrow: 1 }}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {isOnItsWay && formatPercent(sent)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** A connection that broke and a server that was busy, but no picture that was refused. */
+const mayPassAgain = (failure: unknown): boolean =>
+  !(failure instanceof HttpError) ||
+  failure.status === 409 ||
+  (failure.status >= 500 && failure.status !== 501);
 
 /** A server without the library has words for it too. */
 const reasonOf = (failure: unknown): string =>

@@ -15,9 +15,12 @@ describe('webAddressFault', () => {
 });
 
 describe('imageAddressFault', () => {
-  it('accepts a path on this site', () => expect(imageAddressFault('/media/demo/a.svg')).toBeUndefined());
-  it.each(['/media/../x', '/media//x', '/other/a.svg', '/media/a\\b'])('refuses %j', (text) =>
-    expect(imageAddressFault(text)).toMatch(/http/),
+  it.each(['/media/demo/a.svg', '/og.jpg', '/a%20b.png'])('accepts %j, a path on this site', (path) =>
+    expect(imageAddressFault(path)).toBeUndefined(),
+  );
+  it.each(['/media/../x', '/media//x', '//evil.example/x.png', '/media/a\\b', '/%2e%2e/x', '/a b', '/%'])(
+    'refuses %j',
+    (text) => expect(imageAddressFault(text)).toMatch(/http/),
   );
 });
 

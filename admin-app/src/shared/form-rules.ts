@@ -5,7 +5,6 @@ import { parseWholeNumber } from './whole-number';
 type FieldValue = string | number | null | undefined;
 
 const MAX_URL = 2048;
-const SITE_PATH = /^\/(media|uploads)\/[^\s\\]+$/;
 
 /** Why a text is no address that the site may link to, or undefined. */
 export function webAddressFault(value: unknown): string | undefined {
@@ -19,10 +18,19 @@ function isWebAddress(text: string): boolean {
   return /^https?:$/.test(url.protocol) && !url.username && !url.password;
 }
 
-/** Images may also lie on this site, under `/media/` and `/uploads/`. */
+/** Images may also lie on this site, such as `/og.jpg`. */
 export function imageAddressFault(value: unknown): string | undefined {
-  const onSite = typeof value === 'string' && SITE_PATH.test(value) && !/\/\/|\.\./.test(value);
-  return onSite ? undefined : webAddressFault(value);
+  return typeof value === 'string' && isSitePath(value.trim()) ? undefined : webAddressFault(value);
+}
+
+/** As the server has it: nothing that could lead to another host or folder, written in any way. */
+function isSitePath(text: string): boolean {
+  if (!/^\/\S*$/.test(text) || text.length > MAX_URL) return false;
+  try {
+    return !/\/\/|\\|\.\./.test(decodeURIComponent(text));
+  } catch {
+    return false;
+  }
 }
 
 /** @param min the smallest number allowed */

@@ -46,7 +46,7 @@ export function ItemEditor() {
           helperText={isEdited && item.hasCodes ? t('resources.items.codes.stock') : undefined}
         />
       </Box>
-      <PictureInput source="image" ratio="4 / 3" />
+      <PictureInput source="image" ratio={4 / 3} />
       <Box sx={twoColumns}>
         <CheckboxInput source="unlimited" />
         <CheckboxInput source="featured" />

@@ -1,4 +1,5 @@
 import { FONT_NAMES, FONTS } from '#shared/fonts.js';
+import { DEFAULT_PICTURES } from '#shared/default-pictures.js';
 import { DEFAULT_LOOK, GROUNDS } from '#shared/palette.js';
 import { Box, Button, Typography } from '@mui/material';
 import { SelectInput, TextInput } from 'react-admin';
@@ -7,6 +8,7 @@ import { t, textKey } from '../i18n/texts';
 import { ColorPicker } from '../shared/ColorPicker';
 import { filled } from '../shared/form-rules';
 import { FormSection, twoColumns } from '../shared/FormSection';
+import { PictureInput } from '../shared/PictureInput';
 import { colorFault, paletteIn } from './look';
 import { useSettings } from './use-settings';
 
@@ -14,10 +16,15 @@ const COLORS = ['accent', 'reward'] as const;
 const GROUND_CHOICES = GROUNDS.map((id) => ({ id, name: textKey(`resources.site.grounds.${id}`) }));
 const FONT_CHOICES = FONTS.map((id) => ({ id, name: FONT_NAMES[id] }));
 
-/** Two colours and a ground, from which all others follow, and the font. */
+/** Two colours and a ground, from which all others follow, the font, and the pictures of the site itself. */
 export function LookFields() {
   const { setValue } = useFormContext();
   const { look } = useSettings();
+  const reset = () => {
+    const defaults = { look: DEFAULT_LOOK, heroAlt: '', ...DEFAULT_PICTURES };
+    for (const [field, value] of Object.entries(defaults))
+      setValue(field, value, { shouldDirty: true, shouldValidate: true });
+  };
   const adjusted = paletteIn(look)?.adjusted ?? [];
   return (
     <FormSection title={t('resources.site.sections.look')} note={t('resources.site.notes.look')}>
@@ -44,12 +51,14 @@ export function LookFields() {
           isRequired
         />
       </Box>
+      <PictureInput source="logo" helperText={t('resources.site.help.logo')} />
+      <PictureInput source="favicon" ratio={1} helperText={t('resources.site.help.favicon')} />
+      <PictureInput source="heroImage" ratio={1} />
+      <TextInput source="heroAlt" helperText={t('resources.site.help.heroAlt')} />
+      <PictureInput source="offlineImage" ratio={16 / 9} />
+      <PictureInput source="shareImage" ratio={1200 / 630} helperText={t('resources.site.help.shareImage')} />
       <Typography component="div" variant="body2">
-        <Button
-          size="small"
-          color="inherit"
-          onClick={() => setValue('look', DEFAULT_LOOK, { shouldDirty: true, shouldValidate: true })}
-        >
+        <Button size="small" color="inherit" onClick={reset}>
           {t('resources.site.default_look')}
         </Button>
       </Typography>

@@ -1,6 +1,9 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import { t } from '../i18n/texts';
+import type { SiteSettings } from '../shared/api';
+import { imageAddressFault } from '../shared/form-rules';
 import { paletteIn } from './look';
 import { useSettings } from './use-settings';
 
@@ -9,13 +12,17 @@ const SCREENS = ['/', '/casino', '/shop', '/community', '/rewards'] as const;
 const PHONE = { width: 390, height: 720 };
 const SCALE = 300 / PHONE.width;
 
-/** The site's own screens, in the colours and the font as they are being chosen; what they are saved as counts for nobody else. */
+/** Each pause in typing is long enough for a reload. */
+const PAUSE_MS = 500;
+const PICTURES = ['logo', 'heroImage', 'offlineImage'] as const;
+
+/** The site's own screens, in the look that is being chosen; what they are saved as counts for nobody else. */
 export function LookPreview() {
   const { look } = useSettings();
   const frame = useRef<HTMLIFrameElement>(null);
   const [screen, setScreen] = useState<string>('/');
   const variables = paletteIn(look)?.variables;
-  const font = look?.font;
+  const address = useAfterPause(`${screen}${usePreviewQuery()}`);
 
   function paint(): void {
     const { style } = frame.current?.contentDocument?.documentElement ?? {};
@@ -50,7 +57,7 @@ export function LookPreview() {
         <Box
           component="iframe"
           ref={frame}
-          src={font === undefined ? screen : `${screen}?font=${font}`}
+          src={address}
           title={t('resources.site.preview_of', { screen: t(`resources.site.screens.${screen as '/'}`) })}
           onLoad={paint}
           sx={{ ...PHONE, border: 0, transform: `scale(${SCALE})`, transformOrigin: '0 0' }}
@@ -58,4 +65,26 @@ export function LookPreview() {
       </Box>
     </Box>
   );
+}
+
+/** What the server has to be told: a page's colours are set in place, its font and its pictures come with it. */
+function usePreviewQuery(): string {
+  const settings = useSettings();
+  const stored = useRecordContext<SiteSettings>();
+  const query = new URLSearchParams();
+  if (settings.look) query.set('font', settings.look.font);
+  for (const name of PICTURES) {
+    const address = settings[name];
+    if (address && address !== stored?.[name] && !imageAddressFault(address)) query.set(name, address);
+  }
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function useAfterPause(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

@@ -32,10 +32,6 @@ export function SiteFields() {
           <TextInput source="title" validate={filled} isRequired />
         </Box>
         <TextInput source="tagline" />
-        <Box sx={twoColumns}>
-          <PictureInput source="heroImage" />
-          <PictureInput source="offlineImage" ratio="16 / 9" />
-        </Box>
       </FormSection>
       <LookFields />
       <FormSection title={t('resources.site.sections.socials')} note={t('resources.site.notes.socials')}>

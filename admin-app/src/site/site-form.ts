@@ -5,7 +5,11 @@ export const linesOf = (text: string): string[] => text.split('\n');
 export const textOf = (domains: string[] | null | undefined): string => (domains ?? []).join('\n');
 
 /** What may be written in several languages. */
-export const TRANSLATED = [{ source: 'tagline' }, { source: 'helpLine', multiline: true }];
+export const TRANSLATED = [
+  { source: 'tagline' },
+  { source: 'heroAlt' },
+  { source: 'helpLine', multiline: true },
+];
 
 const withoutBlanks = (lines: string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
 

@@ -10,6 +10,10 @@ import { StreamService } from '../stream/stream.service.js';
 import { WITHHELD_HEADER } from '../trust/audience-responses.js';
 import { Visitors } from '../trust/visitors.service.js';
 
+/** Those of a page itself, which the console's preview may name in its address. */
+export const PREVIEW_PICTURES = ['logo', 'heroImage', 'offlineImage'] as const;
+export type PreviewPictures = Partial<Record<(typeof PREVIEW_PICTURES)[number], string>>;
+
 /**
  * What a visitor's first screen needs, inside the page itself: the first paint then waits for no call. Pages read no session:
  * a browser that may be signed in asks for the offers itself, because an account can withhold them.
@@ -25,10 +29,14 @@ export class FirstDataService {
   ) {}
 
   /** In the page's language (null: the site's own). A JSON data block, which a browser never runs. `<` is escaped so that no text in it can end the block. */
-  async script(request: FastifyRequest, language: Language | null): Promise<string> {
+  async script(
+    request: FastifyRequest,
+    language: Language | null,
+    preview: PreviewPictures = {},
+  ): Promise<string> {
     try {
       const [site, offers] = await Promise.all([this.site.body(language), this.offersFor(request, language)]);
-      const json = `{"site":${text(site)},${offers}"stream":${text(this.stream.body())}}`;
+      const json = `{"site":${withPreview(text(site), preview)},${offers}"stream":${text(this.stream.body())}}`;
       return `<script type="application/json" id="initial-data">${json.replaceAll('<', '\\u003c')}</script>`;
     } catch {
       // The database is down: the page asks for the data itself, and says what is missing.
@@ -44,6 +52,11 @@ export class FirstDataService {
     const withheld = JSON.stringify(offers.headers[WITHHELD_HEADER] ?? '');
     return `${age}"offers":${text(offers)},"withheld":${withheld},`;
   }
+}
+
+function withPreview(site: string, preview: PreviewPictures): string {
+  if (Object.keys(preview).length === 0) return site;
+  return JSON.stringify({ ...(JSON.parse(site) as object), ...preview });
 }
 
 function text({ body }: CachedResponse): string {

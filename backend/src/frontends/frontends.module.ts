@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module.js';
 import { OffersModule } from '../offers/offers.module.js';
 import { SiteSettingsModule } from '../site-settings/site-settings.module.js';
 import { StreamModule } from '../stream/stream.module.js';
@@ -9,7 +10,7 @@ import { PageHeadService } from './page-head.service.js';
 
 /** Serves the built front ends. */
 @Module({
-  imports: [OffersModule, SiteSettingsModule, StreamModule, TrustModule],
+  imports: [MediaModule, OffersModule, SiteSettingsModule, StreamModule, TrustModule],
   providers: [FirstDataService, PageHeadService, PageLanguageService],
 })
 export class FrontendsModule {}

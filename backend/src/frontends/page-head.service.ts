@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '#shared/generated/catalogues.js';
 import { loaders } from '#shared/generated/site.js';
 import type { Font } from '#shared/fonts.js';
+import { DEFAULT_PICTURES } from '#shared/default-pictures.js';
 import { DEFAULT_LOOK, isDefaultLook, type Look, paletteOf, toHex } from '#shared/palette.js';
 import { textsOf } from '#shared/texts.js';
 import { inLanguage } from '../common/translations.js';
 import { addressIn } from '../common/routes/page-language.js';
 import { isSearchable, pathOf, searchablePaths } from '../common/routes/public-routes.js';
 import { AppConfig } from '../config/app-config.js';
+import { iconAddress, MediaService } from '../media/media.service.js';
 import type { StoredSettings } from '../site-settings/default-settings.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import type { ServedPage } from './page-language.service.js';
@@ -18,9 +20,19 @@ export interface ServedHead {
   readonly head: string;
   /** That all text is set in. */
   readonly font: Font;
+  /** The links to the site's icon, as HTML. */
+  readonly icon: string;
   /** For a browser that runs no scripts, as HTML. */
   readonly needsScript: string;
 }
+
+type Identity = Pick<
+  StoredSettings,
+  'title' | 'tagline' | 'locale' | 'look' | 'logo' | 'favicon' | 'shareImage' | 'translations'
+>;
+
+/** Of `/og.jpg`. */
+const DEFAULT_SHARE_SIZE = { width: 1200, height: 630 };
 
 /**
  * What link previews and search engines read, many of which run no script. Once the site has started in a browser, its
@@ -34,13 +46,15 @@ export class PageHeadService {
   constructor(
     private readonly config: AppConfig,
     private readonly site: SiteSettingsService,
+    private readonly media: MediaService,
   ) {}
 
   /** Of one page, the 404 page's among them. */
   async of(page: ServedPage): Promise<ServedHead> {
     const { publicUrl } = this.config.http;
     const { locale, language } = page;
-    const { title, tagline, locale: own, look } = inLanguage(await this.siteName(), language);
+    const settings = await this.identity();
+    const { title, tagline, locale: own, look } = inLanguage(settings, language);
     const texts = textsOf<'site'>(locale, (await loaders[locale]()).default);
     const path = pathOf(page.path);
     const address = addressIn(language, page.path);
@@ -64,19 +78,20 @@ export class PageHeadService {
       ...metas,
       ...this.alternates(page, own),
       '<meta property="og:type" content="website">',
-      `<meta property="og:image" content="${escapeHtml(publicUrl)}/og.jpg">`,
-      '<meta property="og:image:width" content="1200">',
-      '<meta property="og:image:height" content="630">',
-      '<meta name="twitter:card" content="summary_large_image">',
+      ...(await this.sharePicture(settings)),
       this.colorsOf(look),
     ].join('\n    ');
-    return { head, font: look.font, needsScript: escapeHtml(texts.t('app.needsJavaScript')) };
+    const icon = linksToIcon(settings.favicon);
+    return { head, font: look.font, icon, needsScript: escapeHtml(texts.t('app.needsJavaScript')) };
   }
 
-  /** The console's colours follow the site's. */
-  async ofConsole(): Promise<string> {
-    const { look } = await this.siteName();
-    return `<meta name="look" content="${look.accent} ${look.reward} ${look.ground}">`;
+  /** The console's colours, its logo and its icon follow the site's. */
+  async ofConsole(): Promise<{ head: string; icon: string | null }> {
+    const { look, logo, favicon } = await this.identity();
+    const metas = [`<meta name="look" content="${look.accent} ${look.reward} ${look.ground}">`];
+    if (logo !== DEFAULT_PICTURES.logo) metas.push(`<meta name="logo" content="${escapeHtml(logo)}">`);
+    const icon = favicon === DEFAULT_PICTURES.favicon ? null : linksToIcon(favicon);
+    return { head: metas.join('\n    '), icon };
   }
 
   /** The site's colours alone, as HTML. */
@@ -117,6 +132,26 @@ export class PageHeadService {
     });
   }
 
+  /** In previews of links to any page. Its size is said where it is known: some show it at the first look only then. */
+  private async sharePicture({ title, shareImage }: Identity): Promise<string[]> {
+    const isDefault = shareImage === DEFAULT_PICTURES.shareImage;
+    // A database that is down takes the size along, and nothing else.
+    const size = isDefault ? DEFAULT_SHARE_SIZE : await this.media.sizeOf(shareImage).catch(() => undefined);
+    const address = new URL(shareImage, this.config.http.publicUrl).href;
+    const isWide = !size || size.width >= 1.5 * size.height;
+    return [
+      `<meta property="og:image" content="${escapeHtml(address)}">`,
+      ...(size
+        ? [
+            `<meta property="og:image:width" content="${size.width}">`,
+            `<meta property="og:image:height" content="${size.height}">`,
+          ]
+        : []),
+      ...(isDefault ? [] : [`<meta property="og:image:alt" content="${escapeHtml(title)}">`]),
+      `<meta name="twitter:card" content="${isWide ? 'summary_large_image' : 'summary'}">`,
+    ];
+  }
+
   private colorsOf(look: Look): string {
     const written = this.colors.get(look) ?? writeColors(look);
     this.colors.set(look, written);
@@ -124,13 +159,12 @@ export class PageHeadService {
   }
 
   /** The page opens even while the database is down. */
-  private async siteName(): Promise<
-    Pick<StoredSettings, 'title' | 'tagline' | 'locale' | 'look' | 'translations'>
-  > {
+  private async identity(): Promise<Identity> {
     try {
       return await this.site.current();
     } catch {
-      return { title: 'Greenroom', tagline: '', locale: 'en', look: DEFAULT_LOOK, translations: {} };
+      const words = { title: 'Greenroom', tagline: '', locale: 'en', translations: {} } as const;
+      return { ...words, look: DEFAULT_LOOK, ...DEFAULT_PICTURES };
     }
   }
 }
@@ -145,6 +179,19 @@ function writeColors(look: Look): string {
   const declared = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
   // Ahead of the style sheet, wherever that stands.
   return `${theme}\n    <style>html:root{${declared.join(';')}}</style>`;
+}
+
+/** An upload has a square of its own, which phones take for their start screen too. */
+function linksToIcon(favicon: string): string {
+  const square = iconAddress(favicon);
+  if (!square) {
+    const type = /\.svg$/i.test(favicon) ? ' type="image/svg+xml"' : '';
+    return `<link rel="icon"${type} href="${escapeHtml(favicon)}">`;
+  }
+  return [
+    `<link rel="icon" type="image/png" sizes="180x180" href="${square}">`,
+    `<link rel="apple-touch-icon" href="${square}">`,
+  ].join('\n    ');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

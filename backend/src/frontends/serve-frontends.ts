@@ -7,9 +7,10 @@ import { NotFoundError } from '../common/errors/refusals.js';
 import { allowOwnFrame } from '../common/http/security-headers.js';
 import { type Font, FONTS } from '#shared/fonts.js';
 import { fontFaces } from './font-faces.js';
+import { isImageUrl } from '../common/validation/urls.js';
 import { OverlayAddresses } from '../overlays/overlay-addresses.service.js';
 import { buildOf, OVERLAY_APP, readOverlayPage } from '../overlays/overlay-page.js';
-import { FirstDataService } from './first-data.service.js';
+import { FirstDataService, PREVIEW_PICTURES, type PreviewPictures } from './first-data.service.js';
 import { PageHeadService } from './page-head.service.js';
 import { PageRecords } from '../common/routes/page-records.js';
 import { isPublicRoute } from '../common/routes/public-routes.js';
@@ -19,11 +20,12 @@ import { screenLinks } from './screen-links.js';
 const PUBLIC_SITE = fileURLToPath(new URL('../../../public-site/dist/', import.meta.url));
 const ADMIN_APP = fileURLToPath(new URL('../../../admin-app/dist/', import.meta.url));
 /**
- * What is filled in for each request, in this order: the language, the head, the font, a note for browsers without scripts, the
+ * What is filled in for each request, in this order: the language, the head, the font, the icon, a note for browsers without scripts, the
  * first data, and the links, behind the application's own style sheet, as the browser's loader would put them.
  */
 const GAPS =
-  /%language%|<!--head-->|<link\s+rel="preload"[^>]*as="font"[^>]*>|<!--needs-script-->|<!--initial-data-->|(?=<\/body>)/;
+  /%language%|<!--head-->|<link\s+rel="preload"[^>]*as="font"[^>]*>|<link\s+rel="icon"[^>]*>|<!--needs-script-->|<!--initial-data-->|(?=<\/body>)/;
+const CONSOLE_ICON = /<link\s+rel="icon"[^>]*>/;
 
 /** Vite names these by their content, so a browser may keep them for ever. */
 const HASHED_ASSET = /\/assets\/[^/]+$/;
@@ -65,9 +67,10 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
     if (typeof page === 'string') return reply.redirect(page + /\?.*|$/.exec(request.url)![0]);
     // Every visitor is sent their own offers in it.
     void reply.header('vary', 'Cookie, Sec-Fetch-Dest');
-    const [{ head, font, needsScript }, data, isThere] = await Promise.all([
+    const preview = isOwnFrame(request) ? previewIn(request) : undefined;
+    const [{ head, font, icon, needsScript }, data, isThere] = await Promise.all([
       pageHead.of(page),
-      firstData.script(request, page.language),
+      firstData.script(request, page.language, preview?.pictures),
       records.has(page.path),
     ]);
     void reply.status(isPublicRoute(page.path) && isThere ? 200 : 404);
@@ -76,20 +79,25 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
       { raw: pieces },
       page.locale,
       head,
-      faces[(isOwnFrame(request) && fontIn(request)) || font],
+      faces[preview?.font ?? font],
+      icon,
       needsScript,
       data,
       links,
     );
-    if (isOwnFrame(request)) allowOwnFrame(reply);
+    if (preview) allowOwnFrame(reply);
     return sendPage(reply, filled, 'private, no-cache');
   });
 }
 
 async function registerAdminApp(app: NestFastifyApplication): Promise<void> {
   const pageHead = app.get(PageHeadService, { strict: false });
-  const pieces = readFileSync(`${ADMIN_APP}index.html`, 'utf8').split('<!--head-->');
-  const page = async () => pieces.join(await pageHead.ofConsole());
+  const built = readFileSync(`${ADMIN_APP}index.html`, 'utf8');
+  const page = async () => {
+    const { head, icon } = await pageHead.ofConsole();
+    const withIcon = icon === null ? built : built.replace(CONSOLE_ICON, () => icon);
+    return withIcon.replace('<!--head-->', () => head);
+  };
   await serveFiles(app, ADMIN_APP, '/admin/');
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/admin', async (_request, reply) => sendPage(reply, await page()));
@@ -147,10 +155,14 @@ async function serveFiles(app: NestFastifyApplication, root: string, prefix: str
 const isOwnFrame = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
 
-/** That the console's preview is to show before it is saved. */
-function fontIn({ query }: FastifyRequest): Font | undefined {
-  const { font } = query as Record<string, unknown>;
-  return FONTS.find((known) => known === font);
+/** What the console's preview is to show before it is saved. */
+function previewIn({ query }: FastifyRequest): { font?: Font; pictures: PreviewPictures } {
+  const asked = query as Record<string, unknown>;
+  const pictures = PREVIEW_PICTURES.filter((name) => isImageUrl(asked[name]));
+  return {
+    font: FONTS.find((known) => known === asked.font),
+    pictures: Object.fromEntries(pictures.map((name) => [name, asked[name]])),
+  };
 }
 
 /** What the route's `*` stands for. Not every address that arrives is one that `URL` can read. */

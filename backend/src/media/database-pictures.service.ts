@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Media } from './media.entity.js';
 import type { PictureWidth } from './picture-limits.js';
 import type { MadePicture } from './picture-maker.service.js';
-import { PictureStore } from './picture-store.service.js';
+import { type PictureSize, PictureStore } from './picture-store.service.js';
 
 @Injectable()
 export class DatabasePictures extends PictureStore {
@@ -18,6 +18,14 @@ export class DatabasePictures extends PictureStore {
       where: { hash },
     });
     return found?.[column];
+  }
+
+  async sizeOf(hash: string): Promise<PictureSize | undefined> {
+    const found = await this.dataSource.manager.findOne(Media, {
+      select: { width: true, height: true },
+      where: { hash },
+    });
+    return found ?? undefined;
   }
 
   async keep(manager: EntityManager, hash: string, picture: MadePicture): Promise<boolean> {

@@ -5,6 +5,7 @@ import { AdminOnly } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import {
+  IphonePhotoError,
   NotAPictureError,
   PictureDamagedError,
   PictureMissingError,
@@ -29,6 +30,7 @@ export class MediaController {
   @Refuses(
     PictureMissingError,
     NotAPictureError,
+    IphonePhotoError,
     PictureDamagedError,
     PictureTooLargeError,
     PictureTooSlowError,

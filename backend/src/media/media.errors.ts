@@ -12,6 +12,13 @@ export class NotAPictureError extends BadInputError {
   static override readonly sentence = 'Only JPEG, PNG, WebP, AVIF and GIF pictures can be uploaded';
 }
 
+/** HEIC: what an iPhone takes unless it is told not to. */
+export class IphonePhotoError extends BadInputError {
+  static override readonly code = 'iphone_photo';
+  static override readonly sentence =
+    'HEIC photos cannot be uploaded. Save it as JPEG, or set the iPhone’s camera to “Most Compatible”.';
+}
+
 export class PictureDamagedError extends BadInputError {
   static override readonly code = 'picture_damaged';
   static override readonly sentence = 'The picture is damaged';

@@ -10,13 +10,20 @@ import {
   PicturesFullError,
 } from './media.errors.js';
 import type { PictureDto } from './media.dto.js';
-import { PICTURE_LIMITS, PICTURE_WIDTHS } from './picture-limits.js';
+import { ICON_SIDE, PICTURE_LIMITS, PICTURE_WIDTHS } from './picture-limits.js';
 import { type MadePicture, PictureMaker } from './picture-maker.service.js';
-import { PictureStore } from './picture-store.service.js';
+import { type PictureSize, PictureStore } from './picture-store.service.js';
 import { RecentPictures } from './recent-pictures.js';
 
 const MEMORY_BYTES = 32 * 1_048_576;
-const FILE_NAME = /^([0-9a-f]{32})-(\d{3,4})\.webp$/;
+const FILE_NAME = /^([0-9a-f]{32})-(\d{3,4})\.(webp|png)$/;
+const ADDRESS = /^\/uploads\/([0-9a-f]{32})-1600\.webp$/;
+
+/** Address of the square of an upload, for `<link rel="icon">`; undefined for any other picture. */
+export function iconAddress(url: string): string | undefined {
+  const [, hash] = ADDRESS.exec(url) ?? [];
+  return hash && `/uploads/${hash}-${ICON_SIDE}.png`;
+}
 
 /** The pictures that the team uploads. */
 @Injectable()
@@ -50,14 +57,29 @@ export class MediaService {
 
   /** What the file name stands for; undefined where there is nothing. */
   async file(name: string): Promise<Buffer | undefined> {
-    const [, hash, digits] = FILE_NAME.exec(name) ?? [];
-    const width = PICTURE_WIDTHS.find((each) => String(each) === digits);
-    if (hash === undefined || width === undefined) return undefined;
     const known = this.recent.get(name);
     if (known) return known;
-    const file = await this.store.read(hash, width);
+    const file = await this.read(name);
     if (file) this.recent.add(name, file);
     return file;
+  }
+
+  /** In pixels; undefined for the address of no picture that is kept here. */
+  async sizeOf(url: string): Promise<PictureSize | undefined> {
+    const [, hash] = ADDRESS.exec(url) ?? [];
+    return hash === undefined ? undefined : this.store.sizeOf(hash);
+  }
+
+  private async read(name: string): Promise<Buffer | undefined> {
+    const [, hash, digits, format] = FILE_NAME.exec(name) ?? [];
+    if (hash === undefined) return undefined;
+    if (format === 'png') {
+      if (digits !== String(ICON_SIDE)) return undefined;
+      const picture = await this.store.read(hash, 640);
+      return picture && this.maker.icon(picture);
+    }
+    const width = PICTURE_WIDTHS.find((each) => String(each) === digits);
+    return width && this.store.read(hash, width);
   }
 
   private async keep(hash: string, picture: MadePicture, actor: Actor): Promise<PictureDto> {

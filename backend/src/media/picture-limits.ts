@@ -12,3 +12,6 @@ export const PICTURE_LIMITS = {
 /** In pixels; each picture is kept in both, in its own size where that is smaller. */
 export const PICTURE_WIDTHS = [640, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** Side of the square that phones show on their start screen. */
+export const ICON_SIDE = 180;

@@ -5,6 +5,7 @@ import { reasonOf } from '../common/errors/reason-of.js';
 import type { Refusal } from '../common/errors/refusals.js';
 import { isBareWebp } from './bare-webp.js';
 import {
+  IphonePhotoError,
   NotAPictureError,
   PictureDamagedError,
   PicturesBusyError,
@@ -12,7 +13,7 @@ import {
   PictureTooLargeError,
   PictureTooSlowError,
 } from './media.errors.js';
-import { PICTURE_LIMITS, type PictureWidth } from './picture-limits.js';
+import { ICON_SIDE, PICTURE_LIMITS, type PictureWidth } from './picture-limits.js';
 
 /** A picture in both of its widths, as WebP. */
 export interface MadePicture {
@@ -28,6 +29,8 @@ type SharpLibrary = typeof sharp;
 const QUALITY = 80;
 /** No picture is so much taller than wide that WebP could not hold it. */
 const TALLEST = 4;
+/** Its name in the file's first bytes. Patents keep it out of the library. */
+const HEIC = /^ftyphe(ic|ix|im|is|vc|vx|vm|vs)$/;
 const READABLE = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 /**
@@ -42,7 +45,7 @@ export class PictureMaker {
   private waiting = 0;
 
   /** @throws a refusal of media.errors.ts */
-  async make(file: Buffer): Promise<MadePicture> {
+  make(file: Buffer): Promise<MadePicture> {
     return this.inTurn((library) => convert(library, file));
   }
 
@@ -55,7 +58,17 @@ export class PictureMaker {
     return this.inTurn((library) => shrink(library, large));
   }
 
-  private async inTurn(work: (library: SharpLibrary) => Promise<MadePicture>): Promise<MadePicture> {
+  /** The whole of a kept picture in a square, as PNG: phones take no WebP for their start screen. @throws as `make` */
+  icon(picture: Buffer): Promise<Buffer> {
+    return this.inTurn((library) =>
+      library(picture)
+        .resize({ width: ICON_SIDE, height: ICON_SIDE, fit: 'contain', background: '#0000' })
+        .png({ palette: true })
+        .toBuffer(),
+    );
+  }
+
+  private async inTurn<Made>(work: (library: SharpLibrary) => Promise<Made>): Promise<Made> {
     const library = await this.loaded();
     if (this.waiting > PICTURE_LIMITS.waiting) throw new PicturesBusyError();
     this.waiting++;
@@ -90,6 +103,7 @@ function withLimits(library: SharpLibrary): SharpLibrary {
 }
 
 async function convert(library: SharpLibrary, file: Buffer): Promise<MadePicture> {
+  if (HEIC.test(file.toString('latin1', 4, 12))) throw new IphonePhotoError();
   const picture = library(file, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' });
   await check(picture);
   try {

@@ -27,6 +27,9 @@ export class UploadsController {
     const file = await this.media.file(name);
     if (!file) throw new NotFoundError();
     void reply.headers(HEADERS);
-    return new StreamableFile(file, { type: 'image/webp', length: file.length });
+    return new StreamableFile(file, {
+      type: name.endsWith('.png') ? 'image/png' : 'image/webp',
+      length: file.length,
+    });
   }
 }

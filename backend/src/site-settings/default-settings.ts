@@ -1,4 +1,5 @@
 import type { Language, Locale } from '#shared/generated/catalogues.js';
+import { DEFAULT_PICTURES } from '#shared/default-pictures.js';
 import { DEFAULT_LOOK, type Look } from '#shared/palette.js';
 import type { Translations } from '../common/translations.js';
 import type { AppConfig } from '../config/app-config.js';
@@ -8,6 +9,8 @@ import type { SiteSettingsDto, SiteWordsDto } from './dto/site-settings.dto.js';
 
 /** Everything that is stored: what the public reads, and what rules the bot and the team. */
 export interface StoredSettings extends SiteSettingsDto {
+  /** In place of the site's name in its header and footer. */
+  logo: string;
   /** IANA name: whose days and hours the site goes by. */
   timeZone: string;
   /** At which hour of that zone the daily reward opens, 0 to 23; null for a time of waiting after the last one. */
@@ -18,6 +21,10 @@ export interface StoredSettings extends SiteSettingsDto {
   languages: Language[];
   /** Texts in them. */
   translations: Translations<SiteWordsDto>;
+  /** In tabs, bookmarks and on a phone's start screen. */
+  favicon: string;
+  /** In previews of links. */
+  shareImage: string;
   /** The site's own colours. */
   look: Look;
   blockedDomains: string[];
@@ -46,8 +53,8 @@ export function defaultSettings({ siteDefaults, twitch }: AppConfig): StoredSett
     channel,
     title: siteDefaults.title,
     tagline: siteDefaults.tagline || 'Watch the live streams, join our events and earn rewards.',
-    heroImage: '/media/brand/mark.svg',
-    offlineImage: '/media/demo/offline.svg',
+    heroAlt: '',
+    ...DEFAULT_PICTURES,
     socials: [
       {
         id: 'twitch',

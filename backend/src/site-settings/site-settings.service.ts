@@ -106,6 +106,8 @@ export class SiteSettingsService {
 
   private forPublic(settings: StoredSettings, language: Language | null): SiteDto {
     const {
+      favicon: _favicon,
+      shareImage: _shareImage,
       look: _look,
       blockedDomains: _blockedDomains,
       promoGuard: _promoGuard,
@@ -132,7 +134,8 @@ export class SiteSettingsService {
 function settingsAfter(before: StoredSettings, input: SaveSiteDto): StoredSettings {
   const { timeZone, rewardHour, locale, languages, blockedDomains, promoGuard, ...others } = input;
   const { moderatorGiftLimit, moderatorGiftsPerDay, claimCancelMinutes, ...unlimited } = others;
-  const { ageGate, unknownCountry, closedCountries, look, translations, ...shown } = unlimited;
+  const { ageGate, unknownCountry, closedCountries, look, translations, ...drawn } = unlimited;
+  const { logo, favicon, shareImage, ...shown } = drawn;
   const spoken = locale ?? before.locale;
   return {
     ...shown,
@@ -141,6 +144,9 @@ function settingsAfter(before: StoredSettings, input: SaveSiteDto): StoredSettin
     locale: spoken,
     languages: [...new Set(languages ?? before.languages)].filter((language) => language !== spoken),
     translations: translations ? writtenTexts(translations) : before.translations,
+    logo: logo ?? before.logo,
+    favicon: favicon ?? before.favicon,
+    shareImage: shareImage ?? before.shareImage,
     look: look ?? before.look,
     blockedDomains: blockedDomains ?? before.blockedDomains,
     promoGuard: promoGuard ?? before.promoGuard,

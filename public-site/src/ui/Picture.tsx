@@ -1,4 +1,5 @@
 import { type ImgHTMLAttributes, useState } from 'react';
+import { smallPicture } from './small-picture';
 
 type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'onError'> & {
   src: string;
@@ -21,8 +22,7 @@ const NOTHING =
 export function Picture({ src, alt = '', fallback = NOTHING, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isBroken = broken === src;
-  // Uploads are kept in two widths.
-  const small = src.replace(/^(\/uploads\/.+)-1600/, '$1-640');
+  const small = smallPicture(src);
   return (
     <img
       {...rest}

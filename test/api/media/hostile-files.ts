@@ -93,6 +93,11 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     { what: 'a JPEG’s first bytes alone', file: jpeg.subarray(0, 3), code: 'picture_damaged' },
     { what: 'a PNG’s signature alone', file: png.subarray(0, 8), code: 'picture_damaged' },
     { what: 'a GIF’s signature alone', file: text('GIF89a'), code: 'picture_damaged' },
+    {
+      what: 'an iPhone’s photo',
+      file: Buffer.concat([Buffer.from([0, 0, 0, 24]), text('ftypheic\0\0\0\0mif1heic')]),
+      code: 'iphone_photo',
+    },
     { what: 'words', file: text('This is no picture'), code: NOT_ONE },
     { what: 'an SVG', file: text(SVG), code: NOT_ONE },
     { what: 'an SVG with a declaration', file: text(`<?xml version="1.0"?>\n${SVG}`), code: NOT_ONE },

@@ -58,6 +58,9 @@ const FIELDS: Record<string, (address: string) => Promise<unknown>> = {
   'UpdateShopItemDto.image': ofItem,
   'SaveSiteDto.heroImage': (heroImage) => saveSettings({ heroImage }),
   'SaveSiteDto.offlineImage': (offlineImage) => saveSettings({ offlineImage }),
+  'SaveSiteDto.logo': (logo) => saveSettings({ logo }),
+  'SaveSiteDto.favicon': (favicon) => saveSettings({ favicon }),
+  'SaveSiteDto.shareImage': (shareImage) => saveSettings({ shareImage }),
   'SaveSiteDto.awareness.image': (image) => saveSettings({ awareness: { image } }),
 };
 const saveSettings = (settings: object) =>

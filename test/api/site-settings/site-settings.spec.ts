@@ -84,6 +84,8 @@ describe('GET /api/site', () => {
     expect(Object.keys(await read()).filter((key) => key.startsWith('moderator'))).toEqual([]);
     expect(await readAll()).toEqual({
       ...(await read()),
+      favicon: '/media/brand/mark.svg',
+      shareImage: '/og.jpg',
       look: { accent: '#7735ec', reward: '#f9c635', ground: 'tinted', font: 'outfit' },
       translations: {},
       blockedDomains: [],
@@ -117,7 +119,11 @@ describe('PUT /api/site', () => {
       channel: 'luna_sky',
       title: 'Luna',
       tagline: 'Live at night',
+      logo: '/uploads/logo.webp',
+      favicon: 'https://cdn.example/icon.png',
+      shareImage: '/share.jpg',
       heroImage: 'https://cdn.example/hero.png',
+      heroAlt: 'Luna at her desk',
       offlineImage: '/media/offline.svg',
       socials: (['discord', 'telegram', 'instagram', 'twitch'] as const).map((id, followers) => ({
         id,
@@ -150,6 +156,8 @@ describe('PUT /api/site', () => {
     expect(await readAll()).toEqual(saved.json());
     const { look: _look, blockedDomains: _domains, promoGuard: _guard, ...others } = settings;
     const {
+      favicon: _favicon,
+      shareImage: _share,
       moderatorGiftLimit: _limit,
       moderatorGiftsPerDay: _perDay,
       claimCancelMinutes: _minutes,
@@ -215,6 +223,19 @@ describe('PUT /api/site', () => {
     }
     expect((await admin.put('/api/site', { ...shown, look: 'dark' })).status).toBe(400);
     expect((await readAll()).look).toEqual(look);
+  });
+
+  it('keeps the pictures that were chosen, and tells visitors only those that their pages draw', async () => {
+    const chosen = { logo: '/l.png', favicon: 'https://cdn.example/f.png', shareImage: '/s.jpg' };
+    const { logo: _logo, ...rest } = await read();
+    expect((await admin.put('/api/site', { ...rest, ...chosen })).status).toBe(200);
+    await admin.put('/api/site', rest);
+    await admin.put('/api/site', { ...rest, logo: null, favicon: null, shareImage: null });
+    expect(await readAll()).toMatchObject(chosen);
+    const shown = await read();
+    expect(shown.logo).toBe('/l.png');
+    expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['favicon']));
+    expect(Object.keys(shown)).not.toEqual(expect.arrayContaining(['shareImage']));
   });
 
   it('stores empty texts as such, whether they are empty, null or missing', async () => {
@@ -307,6 +328,10 @@ describe('PUT /api/site', () => {
     ['an operator that is an object', () => ({ operatorName: {} }), /^Operator name/],
     ['a channel that is none', () => ({ channel: 'two words' }), /^Channel/],
     ['an image that is none', () => ({ heroImage: '//evil.example/x.png' }), /^Hero image/],
+    ['a logo that is none', () => ({ logo: 'javascript:x' }), /^Logo must be a web address/],
+    ['a favicon outside of the site', () => ({ favicon: '/../x.png' }), /^Favicon must be a web address/],
+    ['no share picture', () => ({ shareImage: '' }), /^Share picture must be a web address/],
+    ['a long description', () => ({ heroAlt: 'x'.repeat(201) }), /^Description of the hero image/],
     ['an e-mail address that is none', () => ({ contactEmail: 'nobody' }), /^Contact e-mail/],
     ['no awareness link', () => ({ awareness: null }), /^Gambling/],
     ['an awareness link that is none', () => ({ awareness: { image: '/x.svg', url: 'x' } }), /^Gambling/],

@@ -136,3 +136,66 @@ test('the site’s screens take the colours on as they are chosen, and so does t
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await expect.poll(head).not.toContain('html:root');
 });
+
+test('a logo and a favicon are uploaded, seen in the preview, and then on the site and in the console', async ({
+  admin,
+  guest,
+}) => {
+  const drawing = (width: number, height: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="50%" height="100%" fill="#0a8"/></svg>`;
+  const wide = await admin.evaluate(
+    async (svg) => {
+      const image = new Image();
+      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.width, image.height];
+      canvas.getContext('2d')!.drawImage(image, 0, 0);
+      return canvas.toDataURL('image/png').split(',')[1]!;
+    },
+    drawing(1_000, 100),
+  );
+  const file = { name: 'wide.png', mimeType: 'image/png', buffer: Buffer.from(wide, 'base64') };
+  const field = (name: string) => admin.getByRole('group', { name, exact: true });
+  const choose = (name: string) => field(name).locator('input[type=file]').setInputFiles(file);
+  const addressIn = (name: string) => field(name).getByRole('textbox');
+  const save = async () => {
+    await admin.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(admin.getByText('Site settings saved', { exact: true })).toBeVisible();
+  };
+
+  await admin.goto('/admin/site');
+  await admin.route('**/api/media', (route) => route.abort());
+  await choose('Logo URL');
+  await expect(admin.getByRole('alert')).toContainText('The picture could not be uploaded.');
+  await admin.unroute('**/api/media');
+  await admin.getByRole('button', { name: 'Try again' }).click();
+  await expect(addressIn('Logo URL')).toHaveValue(/^\/uploads\/[0-9a-f]{32}-1600\.webp$/);
+  const preview = admin.frameLocator('iframe');
+  const inHeader = { name: 'NeonAce, home' };
+  await expect(preview.getByRole('banner').getByRole('img', { name: 'NeonAce' })).toBeVisible();
+
+  await choose('Favicon URL');
+  const dialog = admin.getByRole('dialog', { name: 'Crop the picture' });
+  await dialog.getByRole('application', { name: 'The part that is kept' }).press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Crop and upload' }).click();
+  await expect(addressIn('Favicon URL')).toHaveValue(/^\/uploads\//);
+  await save();
+
+  await guest.goto('/');
+  const logo = guest.getByRole('banner').getByRole('link', inHeader).locator('img');
+  await expect(logo).toHaveAttribute('src', /^\/uploads\/[0-9a-f]{32}-640\.webp$/);
+  expect(await logo.boundingBox()).toMatchObject({ width: 160, height: 44 });
+  const icon = await guest.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  expect((await guest.request.get(icon ?? '')).headers()['content-type']).toBe('image/png');
+  await admin.goto('/admin/site');
+  await expect(admin.locator('link[rel="icon"]')).toHaveAttribute('href', icon ?? '');
+  await expect(admin.getByRole('banner').locator('img[src^="/uploads/"]')).toBeVisible();
+
+  await admin.getByRole('button', { name: 'Back to the default look' }).click();
+  await expect(addressIn('Logo URL')).toHaveValue('/media/brand/mark.svg');
+  await addressIn('Hero image URL').fill('/media/demo/neonace.svg');
+  await save();
+  await guest.goto('/');
+  await expect(guest.getByRole('banner').getByText('NeonAce')).toBeVisible();
+});

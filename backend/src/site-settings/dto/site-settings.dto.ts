@@ -76,6 +76,8 @@ export class SiteSettingsDto {
   @Name('Title') title!: string;
   @TextOrEmpty('Tagline') tagline: string = '';
   @ImageUrl('Hero image') heroImage!: string;
+  /** What it shows, for those who cannot see it; empty where it shows nothing that the title does not say. */
+  @TextOrEmpty('Description of the hero image', { max: 200 }) heroAlt: string = '';
   @ImageUrl('Offline image') offlineImage!: string;
 
   @ValidateNested({ each: true, message: FOUR_LINKS })
@@ -93,11 +95,15 @@ export class SiteSettingsDto {
   @EmailOrEmpty('Contact e-mail') contactEmail: string = '';
 }
 
-export class SiteWordsDto extends PartialType(PickType(SiteSettingsDto, ['tagline', 'helpLine'])) {}
+export class SiteWordsDto extends PartialType(
+  PickType(SiteSettingsDto, ['tagline', 'heroAlt', 'helpLine']),
+) {}
 const SiteTranslationsDto = translationsOf(SiteWordsDto);
 
 /** The site's identity for both front ends. */
 export class SiteDto extends SiteSettingsDto {
+  /** In the header and footer; the product's own stands beside the title, any other in its place. */
+  logo!: string;
   /** IANA name of the site's time zone, such as Europe/Berlin. */
   timeZone!: string;
   /** Hour of the day (0 to 23, site time zone) at which the daily reward opens; null if it opens a number of hours after the last claim. */
@@ -123,6 +129,10 @@ export class SiteForAdminsDto extends SiteDto {
   /** Texts in languages besides the site's. */
   @ApiProperty({ type: () => SiteTranslationsDto })
   translations!: Translations<SiteWordsDto>;
+  /** In tabs, bookmarks and on a phone's start screen. */
+  favicon!: string;
+  /** In previews of links. */
+  shareImage!: string;
   /** Visitors have it in each page's head. */
   look!: LookDto;
   /** Domains the chat bot never posts. */
@@ -147,6 +157,13 @@ export class SiteForAdminsDto extends SiteDto {
 }
 
 export class SaveSiteDto extends SiteSettingsDto {
+  /** Missing or null: unchanged. */
+  @IsOptional() @ImageUrl('Logo') logo?: string | null;
+  /** Missing or null: unchanged. */
+  @IsOptional() @ImageUrl('Favicon') favicon?: string | null;
+  /** Missing or null: unchanged. */
+  @IsOptional() @ImageUrl('Share picture') shareImage?: string | null;
+
   /** Missing or null: unchanged. */
   @OptionalTimeZone('Time zone') timeZone?: string | null;
 

@@ -1,12 +1,16 @@
+import { DEFAULT_PICTURES } from '#shared/default-pictures.js';
+import { smallPicture } from '../../ui/small-picture';
 import { useSite } from '../site/useSite';
 import styles from './Brand.module.css';
 
-/** The mark and the name of the site. */
+/** The site's logo; until it has one, the product's mark beside the site's name. */
 export const Brand = () => {
-  const { title } = useSite();
+  const { title, logo } = useSite();
+  if (logo !== DEFAULT_PICTURES.logo)
+    return <img className={styles.logo} src={smallPicture(logo)} alt={title} />;
   return (
     <span className={styles.brand}>
-      <img src="/media/brand/mark.svg" alt="" width="44" height="44" />
+      <img src={logo} alt="" width="44" height="44" />
       <span className={styles.name}>{title}</span>
     </span>
   );

@@ -14,14 +14,14 @@ import { Screen } from '../stream/Screen';
 import styles from './Hero.module.css';
 
 export function Hero({ stream }: { stream: StreamData | undefined }) {
-  const { title, tagline, heroImage } = useSite();
+  const { title, tagline, heroImage, heroAlt } = useSite();
   const heading = useHeadingFocus();
   const isLive = stream?.isLive ?? false;
   return (
     <section className={styles.hero} data-live={isLive}>
       <div className={styles.words}>
         <span className={styles.portrait} data-live={isLive}>
-          <Picture src={heroImage} width="128" height="128" fetchPriority="high" />
+          <Picture src={heroImage} alt={heroAlt} width="128" height="128" fetchPriority="high" />
         </span>
         <h1 ref={heading} tabIndex={-1}>
           {title}

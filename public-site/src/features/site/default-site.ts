@@ -1,3 +1,4 @@
+import { DEFAULT_PICTURES } from '#shared/default-pictures.js';
 import type { Site } from '../../api/types';
 
 /** Stands in for the site's settings where they cannot be had. Nobody's channels are made up. */
@@ -5,8 +6,8 @@ export const DEFAULT_SITE: Site = {
   channel: '',
   title: 'Greenroom',
   tagline: '',
-  heroImage: '/media/brand/mark.svg',
-  offlineImage: '/media/brand/mark.svg',
+  ...DEFAULT_PICTURES,
+  heroAlt: '',
   socials: [],
   awareness: { image: '/media/brand/play-responsibly.svg', url: 'https://www.gamblingtherapy.org/' },
   helpLine: '',

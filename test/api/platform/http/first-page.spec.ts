@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { CacheInvalidation } from '../../../../backend/src/replicas/cache-invalidation.service.js';
+import { DEFAULT_PICTURES } from '../../../../shared/src/default-pictures.js';
 import { FONTS, fontFamily } from '../../../../shared/src/fonts.js';
 import { DEFAULT_LOOK } from '../../../../shared/src/palette.js';
 import { type TestApp, startTestApp } from '../../../support/app.js';
@@ -161,5 +163,93 @@ describe('a page inside a frame', () => {
     ] as const) {
       expect(await framing(dest, from)).toEqual(['none', 'DENY']);
     }
+  });
+});
+
+describe('the site’s pictures', () => {
+  const OWN_FRAME = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
+  const save = async (change: object) => {
+    const settings = (await admin.get('/api/site/settings')).json<object>();
+    expect((await admin.put('/api/site', { ...settings, ...change })).status).toBe(200);
+  };
+  const icons = (html: string) => html.match(/<link\s+rel="(?:icon|apple-touch-icon)"[^>]*>/g);
+  const share = (html: string) =>
+    [...html.matchAll(/<meta [a-z]+="(og:image[^"]*|twitter:card)" content="([^"]*)">/g)].map(
+      ([, name, content]) => `${name} ${content}`,
+    );
+  const originIn = (html: string) => /property="og:url" content="(https?:\/\/[^/"]+)\/"/.exec(html)?.[1];
+  const upload = async (width: number, height: number) => {
+    const file = await sharp({ create: { width, height, channels: 3, background: '#00a878' } })
+      .png()
+      .toBuffer();
+    const options = { raw: Buffer.from(file), headers: { 'content-type': 'image/png' } };
+    return (await admin.post('/api/media', undefined, options)).json<{ url: string }>().url;
+  };
+  afterEach(() => save(DEFAULT_PICTURES));
+
+  it('are the product’s own by default, with the head as it always was', async () => {
+    const html = await page();
+    expect(icons(html)).toEqual(['<link rel="icon" type="image/svg+xml" href="/media/brand/mark.svg">']);
+    expect(share(html)).toEqual([
+      `og:image ${originIn(html)}/og.jpg`,
+      'og:image:width 1200',
+      'og:image:height 630',
+      'twitter:card summary_large_image',
+    ]);
+  });
+
+  it('as uploads: the icon is a square PNG, and the share picture’s size is said', async () => {
+    const [favicon, shareImage] = [await upload(300, 100), await upload(1_200, 600)];
+    await save({ favicon, shareImage, title: 'Luna "x"' });
+    const html = await page();
+    const square = favicon.replace('-1600.webp', '-180.png');
+    expect(icons(html)).toEqual([
+      `<link rel="icon" type="image/png" sizes="180x180" href="${square}">`,
+      `<link rel="apple-touch-icon" href="${square}">`,
+    ]);
+    expect(share(html)).toEqual([
+      `og:image ${originIn(html)}${shareImage}`,
+      'og:image:width 1200',
+      'og:image:height 600',
+      'og:image:alt Luna &quot;x&quot;',
+      'twitter:card summary_large_image',
+    ]);
+    const icon = await fetch(new URL(square, site.url));
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(icon.headers.get('cache-control')).toContain('immutable');
+    const drawn = await sharp(Buffer.from(await icon.arrayBuffer())).metadata();
+    expect(drawn).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: true });
+    await save({ shareImage: await upload(400, 400) });
+    expect(share(await page())).toContain('twitter:card summary');
+  });
+
+  it('as addresses stand in the head as they are, and never as HTML', async () => {
+    await save({
+      favicon: 'https://cdn.example/i.png?"><script>',
+      shareImage: 'https://cdn.example/s.jpg?a=1&b="><script>',
+    });
+    const html = await page();
+    expect(icons(html)).toEqual([
+      '<link rel="icon" href="https://cdn.example/i.png?&quot;&gt;&lt;script&gt;">',
+    ]);
+    expect(share(html)[0]).toMatch(/^og:image https:\/\/cdn\.example\/s\.jpg\?a=1&amp;b=/);
+    expect(html).not.toContain('"><script>');
+  });
+
+  it('that a page draws are shown to the console before they are saved, and to nobody else', async () => {
+    const query = `logo=/l.png&heroImage=${encodeURIComponent('javascript:x')}&offlineImage=/o.png&title=x`;
+    const shownTo = async (headers?: Record<string, string>) =>
+      firstData((await site.guest().get(`/?${query}`, { headers })).text) as { site: Record<string, string> };
+    const { title, heroImage, offlineImage } = (await admin.get('/api/site/settings')).json<
+      Record<string, string>
+    >();
+    expect((await shownTo(OWN_FRAME)).site).toMatchObject({
+      logo: '/l.png',
+      offlineImage: '/o.png',
+      heroImage,
+      title,
+    });
+    for (const headers of [undefined, { ...OWN_FRAME, 'sec-fetch-site': 'cross-site' }])
+      expect((await shownTo(headers)).site).toMatchObject({ logo: DEFAULT_PICTURES.logo, offlineImage });
   });
 });

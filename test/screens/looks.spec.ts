@@ -1,0 +1,128 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { DEFAULT_PICTURES } from '#shared/default-pictures.js';
+import { DEFAULT_LOOK, type Look } from '#shared/palette.js';
+import sharp, { type OverlayOptions } from 'sharp';
+import { expect, test } from '../browser/support/console.js';
+import { stubStream } from '../browser/support/site.js';
+import { pictureOf } from './draw.js';
+
+/* The same six screens in five looks and three languages, as two sheets a look: docs/screens/look-<name>-<width>.webp. Each row is
+ * a language, so that what is too long in one of them, or a logo of an odd shape, stands beside what is not. */
+
+interface Logo {
+  svg: string;
+  width: number;
+  height: number;
+}
+interface Dressed {
+  name: string;
+  look: Look;
+  logo?: Logo;
+}
+
+const word = (text: string, color: string): Logo => ({
+  width: 1_000,
+  height: 100,
+  svg: `<text x="0" y="73" font-family="sans-serif" font-weight="800" font-size="64" fill="${color}">${text}</text>`,
+});
+/** From the usual to what nobody should do, and somebody will. */
+const DRESSED: Dressed[] = [
+  { name: 'default', look: DEFAULT_LOOK },
+  {
+    name: 'emerald',
+    look: { accent: '#00a878', reward: '#ffe066', ground: 'graphite', font: 'rubik' },
+    logo: word('EMERALD EVENINGS LIVE', '#7ff5c8'),
+  },
+  {
+    name: 'midnight',
+    look: { accent: '#2f6bff', reward: '#7fe7ff', ground: 'midnight', font: 'sora' },
+    logo: {
+      width: 100,
+      height: 300,
+      svg: '<rect x="10" y="5" width="80" height="290" rx="40" fill="#2f6bff"/><circle cx="50" cy="70" r="26" fill="#fff"/>',
+    },
+  },
+  {
+    name: 'espresso',
+    look: { accent: '#c2410c', reward: '#ffd9a0', ground: 'espresso', font: 'montserrat' },
+    logo: {
+      width: 300,
+      height: 100,
+      svg: '<rect width="300" height="100" fill="#fff"/><text x="150" y="68" text-anchor="middle" font-family="sans-serif" font-size="56" fill="#eee">WHITE</text>',
+    },
+  },
+  {
+    name: 'yellow',
+    look: { accent: '#ffff00', reward: '#000000', ground: 'tinted', font: 'exo-2' },
+    logo: {
+      width: 300,
+      height: 300,
+      svg: '<circle cx="150" cy="150" r="150" fill="#ff0"/><path d="M150 60 230 220H70z" fill="#111"/>',
+    },
+  },
+];
+const LANGUAGES = ['en', 'de', 'fi'] as const;
+const SCREENS = ['/', '/casino', '/shop', '/community', '/rewards', '/admin'] as const;
+/** As a browser says it of the site's own calls. */
+const FROM_SITE = { 'sec-fetch-site': 'same-origin' };
+/** Of one screen in the sheet, in pixels. */
+const CELL = { desktop: 340, phone: 170 } as const;
+const GAP = 8;
+
+/** The address that the site gives to a drawing. */
+async function uploaded(admin: Page, { svg, width, height }: Logo): Promise<string> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svg}</svg>`;
+  const answer = await admin.request.post('/api/media', {
+    data: await sharp(Buffer.from(drawing)).png().toBuffer(),
+    headers: { 'content-type': 'image/png', ...FROM_SITE },
+  });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { url: string }).url;
+}
+
+async function save(admin: Page, change: object): Promise<void> {
+  const settings = (await (await admin.request.get('/api/site/settings')).json()) as object;
+  const answer = await admin.request.put('/api/site', {
+    data: { ...settings, ...change },
+    headers: FROM_SITE,
+  });
+  expect(answer.status()).toBe(200);
+}
+
+for (const { name, look, logo } of DRESSED) {
+  test(`look-${name}`, async ({ admin }, { project }) => {
+    test.setTimeout(300_000);
+    const width = project.name === 'phone' ? CELL.phone : CELL.desktop;
+    await stubStream(admin, { isLive: false });
+    await admin.goto('/');
+    const address = logo ? await uploaded(admin, logo) : DEFAULT_PICTURES.logo;
+    await save(admin, { look, logo: address, languages: ['de', 'fi'] });
+    const cells: OverlayOptions[] = [];
+    let height = 0;
+    for (const [row, language] of LANGUAGES.entries())
+      for (const [column, screen] of SCREENS.entries()) {
+        if (screen === '/admin')
+          await admin.evaluate(
+            (locale) => localStorage.setItem('RaStore.locale', JSON.stringify(locale)),
+            language,
+          );
+        await admin.goto(screen === '/admin' || language === 'en' ? screen : `/${language}${screen}`);
+        await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
+        const cell = await sharp(await pictureOf(admin))
+          .resize({ width })
+          .toBuffer({ resolveWithObject: true });
+        height = cell.info.height + GAP;
+        cells.push({ input: cell.data, left: column * (width + GAP), top: row * height });
+      }
+    await save(admin, { look: DEFAULT_LOOK, logo: DEFAULT_PICTURES.logo, languages: [] });
+    const sheet = { width: SCREENS.length * (width + GAP) - GAP, height: LANGUAGES.length * height - GAP };
+    const folder = path.resolve(import.meta.dirname, '../../docs/screens');
+    mkdirSync(folder, { recursive: true });
+    await sharp({ create: { ...sheet, channels: 3, background: '#444' } })
+      .composite(cells)
+      .webp({ quality: 45, effort: 6 })
+      .toFile(path.join(folder, `look-${name}-${project.name === 'phone' ? 390 : 1360}.webp`));
+  });
+}
