@@ -96,7 +96,7 @@ export class PageHeadService {
 
   /** The site's colours alone, as HTML. */
   async siteColors(): Promise<string> {
-    return this.colorsOf((await this.siteName()).look);
+    return this.colorsOf((await this.identity()).look);
   }
 
   robots(): string {

@@ -1,0 +1,47 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { chromiumPath } from './chromium.js';
+
+const before = { ...process.env };
+let folder: string;
+
+/** A program on the search path that is never started. */
+function install(name: string): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, '');
+  chmodSync(file, 0o755);
+  return file;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'greenroom-chromium-'));
+  delete process.env['CHROMIUM_PATH'];
+  process.env['PATH'] = folder;
+});
+
+afterEach(() => {
+  process.env = { ...before };
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('The browser of the tests', () => {
+  it('is the one that is named', async () => {
+    install('chromium-headless-shell');
+    process.env['CHROMIUM_PATH'] = '/somewhere/else';
+    expect(await chromiumPath()).toBe('/somewhere/else');
+  });
+
+  it('is an installed headless shell rather than a whole browser', async () => {
+    install('chromium');
+    const shell = install('chromium-headless-shell');
+    expect(await chromiumPath()).toBe(shell);
+  });
+
+  it('is a whole one only where the package has none', async () => {
+    const whole = install('chromium');
+    const isPackaged = process.platform === 'linux' && process.arch === 'x64';
+    expect((await chromiumPath()) === whole).toBe(!isPackaged);
+  });
+});
