@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Moon } from 'lucide-react';
-import { t } from '../../lib/texts';
+import { t } from '../../lib/page-texts';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';

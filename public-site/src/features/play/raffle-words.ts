@@ -1,5 +1,5 @@
 import type { Prize, Raffle, RaffleDraw } from '../../api/types';
-import { t } from '../../lib/texts';
+import { t } from '../../lib/page-texts';
 
 export function prizeText({ kind, points, words }: Prize): string {
   if (kind === 'points') return t('raffle.prize.points', { points: points ?? 0 });
