@@ -21,6 +21,8 @@ import { createAuthProvider } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
 import { createQueryClient } from './providers/query-client';
 import { OverlaysPage } from './overlays/OverlaysPage';
+import { RafflePage } from './raffles/RafflePage';
+import { RafflesPage } from './raffles/RafflesPage';
 import { RewardsPage } from './rewards/RewardsPage';
 import { SecurityPage } from './security/SecurityPage';
 import type { BotCommand, SessionUser } from './shared/api';
@@ -69,6 +71,7 @@ function Console({ viewer }: { viewer: SessionUser }) {
       <Resource name="spins" list={SpinsPage} />
       <Resource name="shop" list={ShopPage} />
       <Resource name="claims" list={ClaimsPage} />
+      <Resource name="raffles" list={RafflesPage} show={RafflePage} recordRepresentation="title" />
       <Resource name="hunts" list={HuntsPage} />
       <Resource name="bot" list={BotPage} />
       <Resource name="points" list={PointsPage} />

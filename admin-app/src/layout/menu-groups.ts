@@ -1,5 +1,6 @@
 import CasinoIcon from '@mui/icons-material/Casino';
 import CastIcon from '@mui/icons-material/CastConnected';
+import ConfirmationNumberIcon from '@mui/icons-material/ConfirmationNumber';
 import EmojiEventsIcon from '@mui/icons-material/EmojiEvents';
 import GavelIcon from '@mui/icons-material/Gavel';
 import GroupIcon from '@mui/icons-material/Group';
@@ -24,6 +25,7 @@ export const menuGroups = [
       { resource: 'users', label: 'menu.users', Icon: GroupIcon },
       { resource: 'rewards', label: 'menu.rewards', Icon: EmojiEventsIcon },
       { resource: 'spins', label: 'menu.spins', Icon: CasinoIcon },
+      { resource: 'raffles', label: 'menu.raffles', Icon: ConfirmationNumberIcon },
       { resource: 'hunts', label: 'menu.hunts', Icon: SavingsIcon },
     ],
   },

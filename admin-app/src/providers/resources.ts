@@ -7,6 +7,7 @@ import type {
   HuntSlot,
   Offer,
   PointEntry,
+  Raffle,
   SecurityEvent,
   ShopCategory,
   ShopClaim,
@@ -29,6 +30,7 @@ interface ResourceMapping {
 export const resources = {
   offers: { path: 'offers', idOf: (offer: Offer) => offer.id },
   items: { path: 'shop/items', idOf: (item: ShopItem) => item.id },
+  raffles: { path: 'raffles', idOf: (raffle: Raffle) => raffle.id },
   slots: { path: 'hunts/current/slots', idOf: (slot: HuntSlot) => slot.id },
   categories: { path: 'shop/categories', idOf: (category: ShopCategory) => category.id },
   archivedItems: { path: 'shop/archive/items', idOf: (item: ShopItem) => item.id },

@@ -4,6 +4,7 @@ import type {
   AddedStoreItems,
   AddStoreItems,
   AnsweredClaim,
+  AwardedPrize,
   BotStatus,
   BuiltIns,
   ClaimCounts,
@@ -51,6 +52,7 @@ import type {
   PointsStanding,
   PreviewGroupGift,
   PreviewRequest,
+  Raffle,
   ReadRedemptions,
   Restored,
   RewardConfig,
@@ -189,6 +191,16 @@ export const verbs = {
   /** What viewers have suggested and nobody has taken or dropped. */
   slotSuggestions: () => call<SlotSuggestion[]>('GET', 'hunts/current/suggestions'),
   dropSuggestion: (suggestionId: number) => call<void>('DELETE', `hunts/current/suggestions/${suggestionId}`),
+  /** A raffle as the team sees it. */
+  raffleDesk: (raffleId: number) => call<Raffle>('GET', `raffles/${raffleId}/desk`),
+  openRaffle: (raffleId: number) => call<Raffle>('POST', `raffles/${raffleId}/open`),
+  closeRaffle: (raffleId: number) => call<Raffle>('POST', `raffles/${raffleId}/close`),
+  /** Draws for the next place. @param note passes over the one who is waited for */
+  drawRaffle: (raffleId: number, note: string | null) =>
+    call<Raffle>('POST', `raffles/${raffleId}/draw`, { note }),
+  /** Tries again to give a prize. @param draw its number */
+  awardRaffle: (raffleId: number, draw: number) =>
+    call<AwardedPrize>('POST', `raffles/${raffleId}/award`, { draw }),
   switchBuiltIns: (builtIns: BuiltIns) => call<BuiltIns>('PUT', 'bot/built-ins', builtIns),
   disconnectAccount: (role: ConnectedAccount['role']) =>
     call<ConnectedAccount>('DELETE', `bot/connect/${role}`),

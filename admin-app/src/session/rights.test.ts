@@ -16,6 +16,9 @@ describe('mayOpen', () => {
     ['spins', 'list', false],
     ['notes', 'show', true],
     ['sessions', 'show', false],
+    ['raffles', 'list', true],
+    ['raffles', 'show', true],
+    ['raffles', 'create', false],
     ['dashboard', 'list', false],
   ])('a moderator and %s, %s: %s', (resource, action, may) =>
     expect(mayOpen('moderator', resource, action)).toBe(may),

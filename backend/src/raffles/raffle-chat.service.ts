@@ -44,8 +44,9 @@ export class RaffleChat implements ContributedCommand {
       await this.entries.enterFromChat(speaker);
       return null;
     } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
       const now = this.clock.now().getTime();
-      if (!(error instanceof Refusal) || now - this.lastRefusal < REFUSALS_EVERY_MS) throw error;
+      if (now - this.lastRefusal < REFUSALS_EVERY_MS) return null;
       this.lastRefusal = now;
       return this.refused(speaker, error);
     }

@@ -1,11 +1,13 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PromotionError } from '../bot/bot.errors.js';
 import { AdminOnly, ModeratorOnly, Public, SignedIn } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor, CurrentViewer, type Viewer } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../common/http/id-param.pipe.js';
 import { Cached, type CachedResponse } from '../common/http/response-cache.js';
+import { Counted } from '../common/pagination/content-range.js';
+import type { ListSlice } from '../common/pagination/list-slice.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { NoPrizeItemError, PrizeIncompleteError } from '../prizes/prizes.errors.js';
 import {
@@ -65,7 +67,9 @@ export class RafflesController {
   /** The last 100, newest first, with those that are prepared. */
   @Get()
   @ModeratorOnly()
-  last(): Promise<RaffleDto[]> {
+  @Counted('raffles')
+  @ApiOkResponse({ type: [RaffleDto] })
+  last(): Promise<ListSlice<RaffleDto>> {
     return this.raffles.last();
   }
 
@@ -85,6 +89,14 @@ export class RafflesController {
   @Refuses(RaffleNotFoundError)
   one(@Param('id', IdParamPipe) id: number): Promise<RaffleDto> {
     return this.raffles.one(id);
+  }
+
+  /** For the team, also while it is being prepared. */
+  @Get(':id/desk')
+  @ModeratorOnly()
+  @Refuses(RaffleNotFoundError)
+  desk(@Param('id', IdParamPipe) id: number): Promise<RaffleDto> {
+    return this.raffles.desk(id);
   }
 
   /** The entries of a raffle that is closed, as they were hashed; none before. */

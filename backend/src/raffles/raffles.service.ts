@@ -6,6 +6,7 @@ import type { Actor } from '../common/access/viewer.js';
 import { CachedValue } from '../common/cached-value.js';
 import { CachedRoutes } from '../common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
+import { ListSlice } from '../common/pagination/list-slice.js';
 import { PageRecords } from '../common/routes/page-records.js';
 import { callFunction } from '../database/call-function.js';
 import { PG_POOL } from '../database/pg-pool.js';
@@ -89,9 +90,16 @@ export class RafflesService {
   }
 
   /** For the team, newest first. */
-  async last(): Promise<RaffleDto[]> {
+  async last(): Promise<ListSlice<RaffleDto>> {
     const { rows } = await this.pool.query<RaffleRow>(LAST_RAFFLES);
-    return Promise.all(rows.map((row) => this.toDto(row)));
+    return new ListSlice(await Promise.all(rows.map((row) => this.toDto(row))));
+  }
+
+  /** As the team reads it: also while it is prepared. @throws RaffleNotFoundError */
+  async desk(id: number): Promise<RaffleDto> {
+    const row = await this.find(id);
+    if (!row) throw new RaffleNotFoundError();
+    return this.toDto(row);
   }
 
   /** What was hashed when the raffle closed. */
@@ -113,7 +121,7 @@ export class RafflesService {
       const after = { title, prize, rules, winners, minutes, claimMinutes, mayWinAgain, teamMayEnter };
       return { entityId: row!.id, before: null, after };
     });
-    return this.told(entityId);
+    return this.desk(entityId);
   }
 
   /** @param id null: the one that was prepared last @throws RaffleNotFoundError, RaffleStateError, AnotherRaffleError */
@@ -160,7 +168,7 @@ export class RafflesService {
       case 'closed':
       case 'drawn':
         await this.changed();
-        return this.told(id);
+        return this.desk(id);
       case 'no_raffle':
         throw new RaffleNotFoundError();
       case 'another_runs':
@@ -179,12 +187,6 @@ export class RafflesService {
     values: readonly unknown[],
   ): Promise<string> {
     return (await callFunction<{ outcome: string }>(this.pool, statement, values)).outcome;
-  }
-
-  private async told(id: number): Promise<RaffleDto> {
-    const row = await this.find(id);
-    if (!row) throw new RaffleNotFoundError();
-    return this.toDto(row);
   }
 
   private async find(id: number): Promise<RaffleRow | null> {

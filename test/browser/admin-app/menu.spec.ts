@@ -5,6 +5,7 @@ const ENTRIES = [
   ['Users', 'users', 'Manage Users'],
   ['Rewards', 'rewards', 'Manage Rewards'],
   ['Spins', 'spins', 'Spins Management'],
+  ['Raffles', 'raffles', 'How raffles work'],
   ['Bonus Hunt', 'hunts', 'Start a bonus hunt'],
   ['Shop Items', 'shop', 'Manage Items'],
   ['Shop Claims', 'claims', 'Shop Claims'],

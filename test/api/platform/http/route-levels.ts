@@ -40,6 +40,7 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'GET /api/raffles': 'moderator',
   'POST /api/raffles': 'admin',
   'GET /api/raffles/:id': 'public',
+  'GET /api/raffles/:id/desk': 'moderator',
   'GET /api/raffles/:id/entries': 'public',
   'POST /api/raffles/:id/open': 'moderator',
   'POST /api/raffles/:id/close': 'moderator',

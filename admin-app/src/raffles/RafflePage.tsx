@@ -1,0 +1,118 @@
+import { Box, Button, Link, Skeleton, Stack } from '@mui/material';
+import { useGetRecordId } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { Raffle } from '../shared/api';
+import { Facts } from '../shared/Facts';
+import { formatNumber } from '../shared/format';
+import { HistoryLink } from '../shared/HistoryLink';
+import { LoadFailure } from '../shared/LoadFailure';
+import { PageHeader } from '../shared/PageHeader';
+import { Panel } from '../shared/Panel';
+import { StatCard } from '../shared/StatCard';
+import { Moment, TimeZoneNote } from '../shared/time-zone';
+import { prizeText, rulesOf } from './raffle-words';
+import { RaffleDraws } from './RaffleDraws';
+import { RaffleState } from './RaffleState';
+import { RaffleSteps } from './RaffleSteps';
+import { useRaffle } from './use-raffle';
+
+/** One raffle, led from here. */
+export function RafflePage() {
+  const { data: raffle, error, refetch } = useRaffle(Number(useGetRecordId()));
+  if (raffle) return <Desk raffle={raffle} />;
+  return (
+    <>
+      <PageHeader title={t('resources.raffles.one')} />
+      {error ? (
+        <LoadFailure text={t('resources.raffles.failed.load')} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />
+      )}
+    </>
+  );
+}
+
+function Desk({ raffle }: { raffle: Raffle }) {
+  const { id, title, prize, state, entries, winners, draws } = raffle;
+  const won = draws.filter((draw) => draw.state === 'won').length;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        note={prizeText(prize)}
+        actions={
+          <>
+            {state !== 'draft' && (
+              <Button variant="outlined" component={Link} href={`/play/${id}`} target="_blank" rel="noopener">
+                {t('resources.raffles.on_site')}
+              </Button>
+            )}
+            <HistoryLink entity="raffle" entityId={id} />
+          </>
+        }
+      />
+      <Stack spacing={2}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <RaffleState state={state} />
+          <RaffleSteps raffle={raffle} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <StatCard label={t('resources.raffles.fields.entries')} value={formatNumber(entries)} />
+          <StatCard
+            label={t('resources.raffles.fields.winners')}
+            value={t('resources.raffles.won_of', { won, winners })}
+          />
+        </Box>
+        <RaffleDraws raffle={raffle} />
+        <Settings raffle={raffle} />
+      </Stack>
+      <TimeZoneNote />
+    </>
+  );
+}
+
+/** As it was prepared, and when what happened. */
+function Settings({ raffle }: { raffle: Raffle }) {
+  const { minutes, claimMinutes, openedAt, closesAt, closedAt, finishedAt } = raffle;
+  const rules = rulesOf(raffle);
+  const moments = [
+    ['openedAt', openedAt],
+    ['closesAt', closedAt === null ? closesAt : null],
+    ['closedAt', closedAt],
+    ['finishedAt', finishedAt],
+  ] as const;
+  return (
+    <Panel title={t('resources.raffles.settings')}>
+      <Facts
+        facts={[
+          [
+            t('resources.raffles.who'),
+            <>
+              {t('resources.raffles.everybody')}
+              {rules.map((rule) => (
+                <div key={rule}>{rule}</div>
+              ))}
+            </>,
+          ],
+          [
+            t('resources.raffles.open_for'),
+            minutes === null
+              ? t('resources.raffles.until_closed')
+              : t('resources.raffles.minutes_of', { minutes }),
+          ],
+          [
+            t('resources.raffles.to_answer'),
+            claimMinutes === 0
+              ? t('resources.raffles.no_answer_needed')
+              : t('resources.raffles.minutes_of', { minutes: claimMinutes }),
+          ],
+          ...moments.flatMap(([name, at]) =>
+            at === null
+              ? []
+              : [[t(`resources.raffles.fields.${name}`), <Moment key={name} at={at} />] as const],
+          ),
+        ]}
+      />
+    </Panel>
+  );
+}

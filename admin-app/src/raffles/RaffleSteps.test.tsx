@@ -1,0 +1,107 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, type DataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { speak } from '../i18n/texts';
+import type { Raffle, RaffleDraw } from '../shared/api';
+import { theme } from '../theme/theme';
+import { RaffleDraws } from './RaffleDraws';
+import { RaffleSteps } from './RaffleSteps';
+
+beforeEach(() => speak('en'));
+
+const done = () => Promise.resolve({});
+const calls = {
+  openRaffle: jest.fn(done),
+  closeRaffle: jest.fn(done),
+  drawRaffle: jest.fn(done),
+  awardRaffle: jest.fn(() => Promise.resolve({ outcome: 'out_of_stock' })),
+  site: () => Promise.resolve({ timeZone: 'UTC' }),
+};
+beforeEach(() => jest.clearAllMocks());
+
+const draw = (changes: Partial<RaffleDraw>) =>
+  ({
+    number: 1,
+    place: 1,
+    nickname: 'Luna_Sky',
+    state: 'waiting',
+    reason: null,
+    note: null,
+    drawnAt: '2026-11-20T20:00:00Z',
+    answerBy: '2026-11-20T20:03:00Z',
+    isAwarded: false,
+    ...changes,
+  }) as RaffleDraw;
+
+function open(changes: Partial<Raffle>) {
+  const raffle = { id: 7, state: 'closed', entries: 3, winners: 1, draws: [], ...changes } as Raffle;
+  render(
+    <MemoryRouter>
+      <AdminContext theme={theme} dataProvider={calls as unknown as DataProvider}>
+        <RaffleSteps raffle={raffle} />
+        <RaffleDraws raffle={raffle} />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+const press = (name: string) => screen.findByRole('button', { name });
+
+it('asks before the entries are closed: a double click on Open must not end the raffle', async () => {
+  const user = open({ state: 'open' });
+  await user.dblClick(await press('Close the entries'));
+  await screen.findByRole('dialog', { name: 'Close the entries?' });
+  expect(calls.closeRaffle).not.toHaveBeenCalled();
+  await user.click(await press('Close the entries'));
+  await waitFor(() => expect(calls.closeRaffle).toHaveBeenCalledWith(7));
+});
+
+it('says what closing means while nobody has joined', async () => {
+  const user = open({ state: 'open', entries: 0 });
+  await user.click(await press('Close the entries'));
+  await screen.findByText(/over without a winner/);
+});
+
+it('draws at once while nobody is waited for', async () => {
+  const user = open({});
+  await user.click(await press('Draw a winner'));
+  await waitFor(() => expect(calls.drawRaffle).toHaveBeenCalledWith(7, null));
+});
+
+it('draws again only with a reason', async () => {
+  const user = open({ draws: [draw({})] });
+  expect(screen.queryByRole('button', { name: /winner/ })).toBeNull();
+  await user.click(await press('Draw again'));
+  await screen.findByRole('dialog', { name: 'Draw again?' });
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), '   {Enter}');
+  await screen.findByText('Required');
+  expect(calls.drawRaffle).not.toHaveBeenCalled();
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Left the stream{Enter}');
+  await waitFor(() => expect(calls.drawRaffle).toHaveBeenCalledTimes(1));
+  expect(calls.drawRaffle).toHaveBeenCalledWith(7, expect.stringContaining('Left the stream'));
+});
+
+it('offers nothing once the raffle is over, but a prize that could not be given', async () => {
+  const user = open({ state: 'finished', draws: [draw({ state: 'won' })] });
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  await user.click(await press('Give the prize now'));
+  await waitFor(() => expect(calls.awardRaffle).toHaveBeenCalledWith(7, 1));
+});
+
+it('keeps those who were passed over, with the reason', async () => {
+  open({
+    draws: [
+      draw({ state: 'passed', reason: 'by_team', note: 'Asked for somebody else' }),
+      draw({ number: 2, state: 'passed', reason: 'no_answer' }),
+      draw({ number: 3, state: 'won', isAwarded: true }),
+    ],
+  });
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Passed over by the team: Asked for somebody else'),
+    expect.stringContaining('No answer, drawn again'),
+    expect.stringContaining('Won, prize given'),
+  ]);
+  expect(screen.queryByRole('button', { name: 'Give the prize now' })).toBeNull();
+});

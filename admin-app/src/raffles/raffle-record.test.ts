@@ -1,0 +1,9 @@
+import { expect, it } from '@jest/globals';
+import { prizeToSave } from './raffle-record';
+
+it('sends the prize of the chosen kind alone', () => {
+  const typed = { points: 500, itemId: 7, words: 'A seat in the next game' };
+  expect(prizeToSave({ kind: 'points', ...typed })).toEqual({ kind: 'points', points: 500 });
+  expect(prizeToSave({ kind: 'item', ...typed })).toEqual({ kind: 'item', itemId: 7 });
+  expect(prizeToSave({ kind: 'words', ...typed })).toEqual({ kind: 'words', words: typed.words });
+});

@@ -1,0 +1,37 @@
+import { t } from '../i18n/texts';
+import type { Raffle, RaffleDraw, RafflePrize } from '../shared/api';
+
+export function prizeText({ kind, points, words }: RafflePrize): string {
+  if (kind === 'points') return t('resources.raffles.prize.points_of', { points: points ?? 0 });
+  if (kind === 'item')
+    return words === null
+      ? t('resources.raffles.prize.item')
+      : t('resources.raffles.prize.item_of', { item: words });
+  return words ?? '';
+}
+
+/** What became of a draw. @param moment writes a point in time */
+export function drawText(
+  { state, reason, note, isAwarded, answerBy }: RaffleDraw,
+  moment: (at: string) => string,
+): string {
+  if (state === 'won')
+    return t(isAwarded ? 'resources.raffles.draw.awarded' : 'resources.raffles.draw.not_awarded');
+  if (state === 'waiting') return t('resources.raffles.draw.waiting', { moment: moment(answerBy ?? '') });
+  return reason === 'by_team'
+    ? t('resources.raffles.draw.by_team', { note: note ?? '' })
+    : t(`resources.raffles.draw.${reason ?? 'not_eligible'}`);
+}
+
+/** Who may join, one condition a line. */
+export function rulesOf({ rules, teamMayEnter, mayWinAgain }: Raffle): string[] {
+  return [
+    rules?.followersOnly && t('resources.items.fields.rules.followersOnly'),
+    rules?.loyalOnly && t('resources.items.fields.rules.loyalOnly'),
+    rules?.watchedHours && `${t('resources.items.fields.rules.watchedHours')}: ${rules.watchedHours}`,
+    rules?.accountDays && `${t('resources.items.fields.rules.accountDays')}: ${rules.accountDays}`,
+    rules?.memberDays && `${t('resources.items.fields.rules.memberDays')}: ${rules.memberDays}`,
+    teamMayEnter && t('resources.raffles.fields.teamMayEnter'),
+    !mayWinAgain && t('resources.raffles.once'),
+  ].filter((line): line is string => typeof line === 'string');
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { moveTo, passAgeGate } from './support/visiting.js';
+import { expect, recordFaults, test } from './support/site.js';
+
+/** The stand-in of Twitch listens on the port after the site's. */
+async function control(page: Page, path: string, data: object): Promise<void> {
+  const { protocol, hostname, port } = new URL(page.url());
+  const url = `${protocol}//${hostname}:${Number(port) + 1}/control/${path}`;
+  expect((await page.request.post(url, { data })).ok()).toBe(true);
+}
+
+const chatState = async (page: Page): Promise<string> => {
+  const status = (await (await page.request.get('/api/bot/status')).json()) as { chat: { state: string } };
+  return status.chat.state;
+};
+
+test.afterEach(async ({ owner, baseURL }) => {
+  await control(owner, 'reset', {});
+  await owner.request.delete('/api/bot/connect/bot', { headers: { origin: baseURL ?? '' } });
+});
+
+test('a raffle is prepared and led in the console, joined on the site, and won with a word in the chat', async ({
+  owner,
+  browser,
+  cookiesOf,
+}) => {
+  await owner.goto('/api/bot/connect/bot');
+  await owner.locator('button[name="login"][value="neonace_bot"]').click();
+  await expect.poll(() => chatState(owner)).toBe('connected');
+
+  const viewer = await browser.newPage({
+    storageState: { cookies: await cookiesOf('luna_sky'), origins: [] },
+  });
+  await passAgeGate(viewer);
+  await viewer.goto('/play');
+  await expect(viewer.getByText('Nothing runs right now')).toBeVisible();
+
+  const faults = recordFaults(owner);
+  await owner.goto('/admin/raffles');
+  await owner.getByRole('button', { name: 'Prepare a raffle' }).click();
+  const form = owner.getByRole('dialog', { name: 'Prepare a raffle' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('Friday raffle');
+  await form.getByRole('textbox', { name: 'Points' }).fill('250');
+  await form.getByRole('button', { name: 'Prepare' }).click();
+  await owner.getByRole('link', { name: 'Friday raffle' }).click();
+  await owner.getByRole('button', { name: 'Open the raffle' }).click();
+
+  await viewer.getByRole('button', { name: 'Join for free' }).click();
+  await expect(viewer.getByText('You are in. Good luck!')).toBeVisible();
+
+  await owner.getByRole('button', { name: 'Close the entries' }).click();
+  await owner
+    .getByRole('dialog', { name: 'Close the entries?' })
+    .getByRole('button', { name: 'Close the entries' })
+    .click();
+  await owner.getByRole('button', { name: 'Draw a winner' }).click();
+  await expect(owner.getByText(/Has to write in the chat by/)).toBeVisible();
+  await expect(viewer.getByText('Luna_Sky was drawn and has to write in the chat')).toBeVisible();
+
+  await control(viewer, 'chat', { login: 'luna_sky', text: 'That is me!' });
+  await expect(owner.getByText('Won, prize given')).toBeVisible();
+  await expect(viewer.getByText('Luna_Sky has won')).toBeVisible();
+  await viewer.getByRole('link', { name: 'Rules, draw and verification' }).click();
+  await expect(viewer.getByText('Your browser has drawn again and found the same.')).toBeVisible();
+  await moveTo(viewer, '/points');
+  await expect(viewer.getByRole('region', { name: 'History' })).toContainText('Prize: Friday raffle');
+  expect(faults).toEqual([]);
+  await viewer.context().close();
+});
