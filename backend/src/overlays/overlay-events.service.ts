@@ -31,7 +31,7 @@ const RETRY_AFTER_SECONDS = 5;
 const RECONNECT_AFTER_MS = 1_000;
 const RECONNECT_SPREAD_MS = 2_000;
 /** Claims change the stock; casino items, and what they are called, the shop. */
-const TOPICS: readonly CacheTopic[] = ['overlays', 'raffle', 'shop', 'stock'];
+const TOPICS: readonly CacheTopic[] = ['hunt', 'overlays', 'raffle', 'shop', 'stock'];
 
 interface OpenOverlay {
   readonly name: OverlayName;
