@@ -4741,12 +4741,44 @@ export interface components {
             /** @description The last ones, in order. */
             draws: components["schemas"]["OverlayDrawDto"][];
         };
+        OverlayHuntSlotDto: {
+            id: number;
+            /** @description In the hunt's order, from 1. */
+            number: number;
+            name: string;
+            betCents: number;
+            /** @description Null until it is opened. */
+            winCents: number | null;
+            multiplier: number | null;
+        };
+        OverlayHuntDto: {
+            /** @enum {string} */
+            state: "collecting" | "opening" | "finished";
+            best: components["schemas"]["OverlayHuntSlotDto"] | null;
+            id: number;
+            name: string;
+            currency: string;
+            startCents: number;
+            presentCents: number;
+            profitCents: number;
+            betCents: number;
+            winCents: number;
+            opened: number;
+            slotCount: number;
+            averageMultiplier: number | null;
+            neededMultiplier: number | null;
+            currentSlotId: number | null;
+            /** @description Some around the one that is opened now; without one, the last of them. */
+            slots: components["schemas"]["OverlayHuntSlotDto"][];
+        };
         OverlayStateDto: {
             /** @description The newest claims, newest first, without items that have to do with casinos. */
             claims: components["schemas"]["OverlayClaimDto"][] | null;
             top: components["schemas"]["OverlayTopDto"] | null;
             /** @description The one that runs, or ended a moment ago. */
             raffle: components["schemas"]["OverlayRaffleDto"] | null;
+            /** @description The one that runs, or ended a moment ago. */
+            hunt: components["schemas"]["OverlayHuntDto"] | null;
         };
         OverlayEventDto: {
             /** @description Null once the address no longer holds. */
@@ -4756,13 +4788,13 @@ export interface components {
         };
         OverlayDto: {
             /** @enum {string} */
-            name: "latest-claim" | "top-five" | "raffle";
+            name: "latest-claim" | "top-five" | "raffle" | "hunt";
             /** @description When its address was made; null while it has none. */
             changedAt: string | null;
         };
         OverlayAddressDto: {
             /** @enum {string} */
-            name: "latest-claim" | "top-five" | "raffle";
+            name: "latest-claim" | "top-five" | "raffle" | "hunt";
             /** @description Shown this once: only its hash is stored. */
             address: string;
         };

@@ -5,6 +5,7 @@ import { readAddress } from './live/address';
 import { connect } from './live/connection';
 import { renewal } from './live/renewal';
 import type { Overlay } from './overlay-types';
+import { huntPanel } from './overlays/hunt';
 import { latestClaim } from './overlays/latest-claim';
 import { raffleOverlay } from './overlays/raffle';
 import { topFive } from './overlays/top-five';
@@ -15,6 +16,7 @@ const OVERLAYS: Readonly<Record<string, (stage: HTMLElement, isPreview: boolean)
   'latest-claim': latestClaim,
   'top-five': topFive,
   raffle: raffleOverlay,
+  hunt: huntPanel,
 };
 
 async function start(): Promise<void> {

@@ -8,6 +8,8 @@ export type OverlayClaim = Schemas['OverlayClaimDto'];
 export type OverlayTop = Schemas['OverlayTopDto'];
 export type OverlayRaffle = Schemas['OverlayRaffleDto'];
 export type OverlayDraw = Schemas['OverlayDrawDto'];
+export type OverlayHunt = Schemas['OverlayHuntDto'];
+export type OverlayHuntSlot = Schemas['OverlayHuntSlotDto'];
 export type OverlayPerson = Schemas['OverlayPersonDto'];
 
 /** Draws one kind of overlay. */

@@ -1,3 +1,4 @@
+import { centsText } from '#shared/amounts.js';
 import type { Locale } from '#shared/generated/catalogues.js';
 import { loaders } from '#shared/generated/overlay.js';
 import { type Texts, textsOf } from '#shared/texts.js';
@@ -10,5 +11,8 @@ export async function loadTexts(locale: Locale): Promise<void> {
 }
 
 export const t: Texts<'overlay'>['t'] = (key, ...values) => texts.t(key, ...values);
+
+/** Hundredths: `1,234.50` */
+export const hundredths = (value: number): string => centsText(value, texts.locale);
 
 export const number = (value: number): string => new Intl.NumberFormat(texts.locale).format(value);

@@ -25,6 +25,7 @@ const IN_ORDER = { position: 'ASC', id: 'ASC' } as const;
 @Injectable()
 export class HuntsService {
   private readonly running = new CachedValue(() => this.loadRunning(), MAX_AGE_MS);
+  private readonly newest = new CachedValue(() => this.loadNewest(), MAX_AGE_MS);
   private readonly runningResponse = new CachedValue(
     async () => toResponse({ hunt: await this.current() } satisfies CurrentHuntDto),
     MAX_AGE_MS,
@@ -43,6 +44,7 @@ export class HuntsService {
     routes.answer('/api/hunts', () => this.finished.peek());
     caches.onInvalidate('hunt', () => {
       this.running.invalidate();
+      this.newest.invalidate();
       this.runningResponse.invalidate();
       this.finished.invalidate();
       this.single.clear();
@@ -54,6 +56,11 @@ export class HuntsService {
   /** The one that runs, or null. */
   current(): Promise<HuntDto | null> {
     return this.running.get();
+  }
+
+  /** The one that runs, or else the one that ended last, or null. */
+  latest(): Promise<HuntDto | null> {
+    return this.newest.get();
   }
 
   currentBody(): Promise<CachedResponse> {
@@ -85,6 +92,14 @@ export class HuntsService {
   private async loadRunning(): Promise<HuntDto | null> {
     const hunt = await this.dataSource.manager.findOneBy(Hunt, { finishedAt: IsNull() });
     return hunt && toHuntDto(hunt, await this.slotsOf([hunt.id]));
+  }
+
+  private async loadNewest(): Promise<HuntDto | null> {
+    const [hunt] = await this.dataSource.manager.find(Hunt, {
+      order: { finishedAt: { direction: 'DESC', nulls: 'FIRST' }, id: 'DESC' },
+      take: 1,
+    });
+    return hunt ? toHuntDto(hunt, await this.slotsOf([hunt.id])) : null;
   }
 
   private async loadFinished(): Promise<HuntSummaryDto[]> {

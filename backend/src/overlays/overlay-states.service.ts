@@ -3,13 +3,16 @@ import type { Pool } from 'pg';
 import { Clock } from '../common/clock.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { BoardsService } from '../earning/boards.service.js';
+import { HuntsService } from '../hunts/hunts.service.js';
 import { PrizesService } from '../prizes/prizes.service.js';
 import { RafflesService } from '../raffles/raffles.service.js';
 import { LeaderboardService } from '../users/leaderboard.service.js';
+import { toOverlayHunt } from './overlay-hunt.js';
 import { LATEST_CLAIMS, MAY_BE_SHOWN } from './overlay.statements.js';
 import type {
   OverlayBoard,
   OverlayClaimDto,
+  OverlayHuntDto,
   OverlayName,
   OverlayPersonDto,
   OverlayRaffleDto,
@@ -20,10 +23,10 @@ import type {
 const CLAIMS_SHOWN = 5;
 const PEOPLE_SHOWN = 5;
 const DRAWS_SHOWN = 10;
-/** So long the winners stay on screen. */
+/** So long the winners, and what a hunt came to, stay on screen. */
 const ENDED_SHOWN_MS = 120_000;
 const NO_PRIZE = { points: null, words: null };
-const NOTHING: OverlayStateDto = { claims: null, top: null, raffle: null };
+const NOTHING: OverlayStateDto = { claims: null, top: null, raffle: null, hunt: null };
 
 type ClaimRow = Omit<OverlayClaimDto, 'claimedAt'> & { readonly claimedAt: Date };
 
@@ -35,6 +38,7 @@ export class OverlayStates {
     private readonly boards: BoardsService,
     private readonly leaderboard: LeaderboardService,
     private readonly raffles: RafflesService,
+    private readonly hunts: HuntsService,
     private readonly prizes: PrizesService,
     private readonly clock: Clock,
   ) {}
@@ -47,6 +51,8 @@ export class OverlayStates {
         return { ...NOTHING, top: { board, people: await this.top(board) } };
       case 'raffle':
         return { ...NOTHING, raffle: await this.raffle() };
+      case 'hunt':
+        return { ...NOTHING, hunt: await this.hunt() };
     }
   }
 
@@ -74,8 +80,7 @@ export class OverlayStates {
     const current = await this.raffles.current();
     if (!current || current.state === 'draft') return null;
     const { id, title, prize, state, entries, closesAt, finishedAt } = current;
-    if (finishedAt && this.clock.now().getTime() - new Date(finishedAt).getTime() > ENDED_SHOWN_MS)
-      return null;
+    if (this.isLongOver(finishedAt)) return null;
     const isHidden = prize.kind === 'item' && !(await this.mayBeShown(prize.itemId));
     const { points, words } = isHidden ? NO_PRIZE : await this.prizes.describe(prize);
     const draws = current.draws
@@ -84,6 +89,17 @@ export class OverlayStates {
         return { number, place, nickname, stillIn, drawnIndex, state: moved, answerBy };
       });
     return { id, title, points, words, state, entries, closesAt, draws };
+  }
+
+  private async hunt(): Promise<OverlayHuntDto | null> {
+    const latest = await this.hunts.latest();
+    return !latest || this.isLongOver(latest.finishedAt) ? null : toOverlayHunt(latest);
+  }
+
+  private isLongOver(finishedAt: string | null): boolean {
+    return (
+      finishedAt !== null && this.clock.now().getTime() - new Date(finishedAt).getTime() > ENDED_SHOWN_MS
+    );
   }
 
   private async mayBeShown(itemId: number): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OneOf } from '../common/validation/fields.js';
 import { type Board, BOARDS } from '../earning/boards.dto.js';
+import { HUNT_STATES, type HuntState } from '../hunts/hunt-rules.js';
 import { DRAW_STATES, type DrawState, RAFFLE_STATES, type RaffleState } from '../raffles/raffle-rules.js';
 
 /** What OBS can show of the site, one browser source each. */
-export const OVERLAYS = ['latest-claim', 'top-five', 'raffle'] as const;
+export const OVERLAYS = ['latest-claim', 'top-five', 'raffle', 'hunt'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
 
 /** The ranks by balance, and the boards by what was earned or watched. */
@@ -81,6 +82,40 @@ export class OverlayRaffleDto {
   draws!: OverlayDrawDto[];
 }
 
+export class OverlayHuntSlotDto {
+  id!: number;
+  /** In the hunt's order, from 1. */
+  number!: number;
+  name!: string;
+  betCents!: number;
+  /** Null until it is opened. */
+  winCents!: number | null;
+  multiplier!: number | null;
+}
+
+/** Amounts and multipliers in hundredths. */
+export class OverlayHuntDto {
+  id!: number;
+  name!: string;
+  currency!: string;
+  @ApiProperty({ enum: HUNT_STATES })
+  state!: HuntState;
+  startCents!: number;
+  presentCents!: number;
+  profitCents!: number;
+  betCents!: number;
+  winCents!: number;
+  opened!: number;
+  slotCount!: number;
+  averageMultiplier!: number | null;
+  neededMultiplier!: number | null;
+  @ApiProperty({ type: OverlayHuntSlotDto, nullable: true })
+  best!: OverlayHuntSlotDto | null;
+  currentSlotId!: number | null;
+  /** Some around the one that is opened now; without one, the last of them. */
+  slots!: OverlayHuntSlotDto[];
+}
+
 /** All that one overlay shows; what is another one's is null. */
 export class OverlayStateDto {
   /** The newest claims, newest first, without items that have to do with casinos. */
@@ -93,6 +128,10 @@ export class OverlayStateDto {
   /** The one that runs, or ended a moment ago. */
   @ApiProperty({ type: OverlayRaffleDto, nullable: true })
   raffle!: OverlayRaffleDto | null;
+
+  /** The one that runs, or ended a moment ago. */
+  @ApiProperty({ type: OverlayHuntDto, nullable: true })
+  hunt!: OverlayHuntDto | null;
 }
 
 export class OverlayEventDto {

@@ -23,7 +23,7 @@ class FakeSource {
   }
 }
 
-const STATE: OverlayState = { claims: [], top: null, raffle: null };
+const STATE: OverlayState = { claims: [], top: null, raffle: null, hunt: null };
 
 let sources: FakeSource[];
 let log: string[];

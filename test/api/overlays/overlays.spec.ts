@@ -9,6 +9,7 @@ import type {
   OverlayEventDto,
 } from '../../../backend/src/overlays/overlay.dto.js';
 import { OverlayEvents } from '../../../backend/src/overlays/overlay-events.service.js';
+import type { HuntDto, HuntSlotDto } from '../../../backend/src/hunts/dto/hunt.dto.js';
 import type { RaffleDto } from '../../../backend/src/raffles/dto/raffle.dto.js';
 import { CacheInvalidation } from '../../../backend/src/replicas/cache-invalidation.service.js';
 import { RetentionJob } from '../../../backend/src/privacy/retention.job.js';
@@ -86,6 +87,7 @@ describe('the address of an overlay', () => {
       { name: 'latest-claim', changedAt: expect.any(String) },
       { name: 'top-five', changedAt: null },
       { name: 'raffle', changedAt: null },
+      { name: 'hunt', changedAt: null },
     ]);
     const audit = await database.query<{ row: string }>(
       `SELECT audit_entries::text AS row FROM audit_entries WHERE action = 'overlay.change-address'`,
@@ -338,6 +340,50 @@ describe('the raffle', () => {
     await database.query('UPDATE shop_items SET casino = true WHERE id = $1', [itemId]);
     await within(SOON_MS, async () => raffleIn(stream)?.words === null);
     expect(raffleIn(stream)).toMatchObject({ title: 'Item raffle', points: null, state: 'open' });
+  });
+});
+
+describe('the bonus hunt', () => {
+  const huntIn = (stream: OpenStream) => stateIn(latest(stream))?.hunt;
+
+  it('moves live on every replica, and stays for a moment when it is over', async () => {
+    const stream = await open(await newSecret('hunt'), other);
+    await stream.next((event) => stateIn(event)?.hunt === null);
+    const hunt = { name: 'Friday hunt', currency: 'EUR', startCents: 100_000 };
+    const { id } = (await admin.post('/api/hunts', hunt)).json<HuntDto>();
+    const slots: HuntSlotDto[] = [];
+    for (const [name, betCents] of [
+      ['Sweet Bonanza', 400],
+      ['Gates of Olympus', 600],
+    ])
+      slots.push((await admin.post('/api/hunts/current/slots', { name, betCents })).json<HuntSlotDto>());
+    await within(SOON_MS, async () => huntIn(stream)?.slotCount === 2);
+    expect(huntIn(stream)).toMatchObject({ ...hunt, id, state: 'collecting', currentSlotId: null });
+
+    const step = async (state: string) => {
+      const current = (await site.guest().get('/api/hunts/current')).json<{ hunt: HuntDto }>().hunt;
+      return admin.put('/api/hunts/current/state', { state, version: current.version });
+    };
+    await step('opening');
+    const { name, betCents, version } = slots[0]!;
+    const won = { name, betCents, winCents: 50_000, version };
+    expect((await admin.put(`/api/hunts/current/slots/${slots[0]!.id}`, won)).status).toBe(200);
+    await within(SOON_MS, async () => huntIn(stream)?.opened === 1);
+    expect(huntIn(stream)).toMatchObject({
+      presentCents: 50_000,
+      neededMultiplier: 8_334,
+      best: { number: 1, name: 'Sweet Bonanza', multiplier: 12_500 },
+      currentSlotId: slots[1]!.id,
+    });
+    expect(stream.events.map(({ data }) => data).join()).not.toContain('blocked');
+
+    await step('finished');
+    await within(SOON_MS, async () => huntIn(stream)?.state === 'finished');
+    await database.query(`UPDATE hunts SET finished_at = finished_at - interval '3 minutes' WHERE id = $1`, [
+      id,
+    ]);
+    for (const { app } of [site, other]) await app.get(CacheInvalidation).invalidate('hunt');
+    await within(SOON_MS, async () => huntIn(stream) === null);
   });
 });
 

@@ -68,7 +68,7 @@ test('an overlay that is open for 12 hours holds what it held at first', async (
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  for (const name of ['latest-claim', 'top-five', 'raffle']) {
+  for (const name of ['latest-claim', 'top-five', 'raffle', 'hunt']) {
     const made = await admin.request.post(`/api/overlays/${name}/address`, {
       headers: { origin: baseURL! },
     });
@@ -127,7 +127,35 @@ test('an overlay that is open for 12 hours holds what it held at first', async (
           closesAt: null,
           draws,
         };
-        const state = { claims, top: { board: 'points', people }, raffle };
+        // A hunt of a hundred slots, of which one is opened each turn.
+        const opened = turn % 100;
+        const slots = [1, 2, 3, 4, 5].map((at) => ({
+          id: turn + at,
+          number: opened + at,
+          name: `Slot ${turn + at}`,
+          betCents: 200,
+          winCents: at < 3 ? turn * 10 : null,
+          multiplier: at < 3 ? turn * 5 : null,
+        }));
+        const hunt = {
+          id: Math.floor(turn / 100),
+          name: `Hunt ${turn}`,
+          currency: 'EUR',
+          state: opened < 10 ? 'collecting' : 'opening',
+          startCents: 100_000,
+          presentCents: turn * 100,
+          profitCents: turn * 100 - 100_000,
+          betCents: 20_000,
+          winCents: turn * 100,
+          opened,
+          slotCount: 100,
+          averageMultiplier: turn,
+          neededMultiplier: turn,
+          best: slots[0],
+          currentSlotId: turn + 3,
+          slots,
+        };
+        const state = { claims, top: { board: 'points', people }, raffle, hunt };
         source?.onmessage?.({ data: JSON.stringify({ build: build(), state }) });
       }, 15_000);
     });

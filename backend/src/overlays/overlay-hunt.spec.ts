@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { toHuntDto } from '../hunts/hunt.mapper.js';
+import type { HuntSlot } from '../hunts/hunt-slot.entity.js';
+import type { Hunt } from '../hunts/hunt.entity.js';
+import { toOverlayHunt } from './overlay-hunt.js';
+
+const at = new Date(0);
+const HUNT = { id: 7, name: 'Friday', currency: 'EUR', startCents: 10_000, leftCents: 0, endCents: null };
+
+/** Slots with bets of 1.00, of which the first have paid 2.00 each. */
+function shown(count: number, opened: number, state: Hunt['state'] = 'opening') {
+  const slots = Array.from({ length: count }, (_, index) => {
+    const winCents = index < opened ? 200 : null;
+    return { id: index + 1, huntId: 7, name: `Slot ${index + 1}`, betCents: 100, winCents, version: 1 };
+  });
+  const hunt = { ...HUNT, state, blocked: 'nothing', version: 1, createdAt: at, finishedAt: null };
+  return toOverlayHunt(toHuntDto(hunt as Hunt, slots as HuntSlot[]));
+}
+const numbers = (...given: Parameters<typeof shown>) => shown(...given).slots.map(({ number }) => number);
+
+describe('the panel of a bonus hunt', () => {
+  it.each([
+    ['the first ones at the beginning', 10, 0, [1, 2, 3, 4, 5]],
+    ['two before the current one, and two behind it', 10, 5, [4, 5, 6, 7, 8]],
+    ['the last ones at the end', 10, 9, [6, 7, 8, 9, 10]],
+    ['the last ones when all are opened', 10, 10, [6, 7, 8, 9, 10]],
+    ['all, where there are few', 3, 1, [1, 2, 3]],
+    ['none of an empty hunt', 0, 0, []],
+  ] as const)('shows %s', (_, count, opened, expected) => expect(numbers(count, opened)).toEqual(expected));
+
+  it('shows what was bought last while it is collected', () =>
+    expect(numbers(8, 0, 'collecting')).toEqual([4, 5, 6, 7, 8]));
+
+  it('carries the sums of all slots, the best one, and nothing that only the team reads', () =>
+    expect(shown(3, 1)).toEqual({
+      id: 7,
+      name: 'Friday',
+      currency: 'EUR',
+      state: 'opening',
+      startCents: 10_000,
+      presentCents: 200,
+      profitCents: -9_800,
+      betCents: 300,
+      winCents: 200,
+      opened: 1,
+      slotCount: 3,
+      averageMultiplier: 200,
+      neededMultiplier: 4_900,
+      best: { id: 1, number: 1, name: 'Slot 1', betCents: 100, winCents: 200, multiplier: 200 },
+      currentSlotId: 2,
+      slots: [1, 2, 3].map((id) => ({
+        id,
+        number: id,
+        name: `Slot ${id}`,
+        betCents: 100,
+        winCents: id === 1 ? 200 : null,
+        multiplier: id === 1 ? 200 : null,
+      })),
+    }));
+});
