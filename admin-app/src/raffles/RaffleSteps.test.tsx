@@ -11,12 +11,13 @@ import { RaffleSteps } from './RaffleSteps';
 
 beforeEach(() => speak('en'));
 
-const done = () => Promise.resolve({});
+const answering = (answer: object) =>
+  jest.fn<(...args: unknown[]) => Promise<object>>(() => Promise.resolve(answer));
 const calls = {
-  openRaffle: jest.fn(done),
-  closeRaffle: jest.fn(done),
-  drawRaffle: jest.fn(done),
-  awardRaffle: jest.fn(() => Promise.resolve({ outcome: 'out_of_stock' })),
+  openRaffle: answering({}),
+  closeRaffle: answering({}),
+  drawRaffle: answering({}),
+  awardRaffle: answering({ outcome: 'out_of_stock' }),
   site: () => Promise.resolve({ timeZone: 'UTC' }),
 };
 beforeEach(() => jest.clearAllMocks());
