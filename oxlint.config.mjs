@@ -61,6 +61,7 @@ const BACKEND = {
     'config',
     'database',
     'earning',
+    'hunts',
     'prizes',
     'raffles',
     'replicas',

@@ -1,20 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { toHuntDto } from '../hunts/hunt.mapper.js';
-import type { HuntSlot } from '../hunts/hunt-slot.entity.js';
-import type { Hunt } from '../hunts/hunt.entity.js';
+import { type HuntState, multiplierOf, sumsOf } from '../hunts/hunt-rules.js';
 import { toOverlayHunt } from './overlay-hunt.js';
 
-const at = new Date(0);
 const HUNT = { id: 7, name: 'Friday', currency: 'EUR', startCents: 10_000, leftCents: 0, endCents: null };
 
 /** Slots with bets of 1.00, of which the first have paid 2.00 each. */
-function shown(count: number, opened: number, state: Hunt['state'] = 'opening') {
+function shown(count: number, opened: number, state: HuntState = 'opening') {
   const slots = Array.from({ length: count }, (_, index) => {
-    const winCents = index < opened ? 200 : null;
-    return { id: index + 1, huntId: 7, name: `Slot ${index + 1}`, betCents: 100, winCents, version: 1 };
+    const amounts = { betCents: 100, winCents: index < opened ? 200 : null };
+    const id = index + 1;
+    return { id, name: `Slot ${id}`, ...amounts, multiplier: multiplierOf(amounts), version: 1 };
   });
-  const hunt = { ...HUNT, state, blocked: 'nothing', version: 1, createdAt: at, finishedAt: null };
-  return toOverlayHunt(toHuntDto(hunt as Hunt, slots as HuntSlot[]));
+  const currentSlotId = state === 'opening' ? (slots[opened]?.id ?? null) : null;
+  const times = { createdAt: '', finishedAt: null };
+  return toOverlayHunt({
+    ...HUNT,
+    ...times,
+    state,
+    version: 1,
+    sums: sumsOf(HUNT, slots),
+    slots,
+    currentSlotId,
+  });
 }
 const numbers = (...given: Parameters<typeof shown>) => shown(...given).slots.map(({ number }) => number);
 
