@@ -250,11 +250,13 @@ describe('each route answers as its description says', () => {
       'item_not_found',
       'legal_page_not_found',
       'message_not_found',
+      'no_hunt',
       'not_found',
       'note_not_found',
       'offer_not_found',
       'raffle_not_found',
       'session_not_found',
+      'suggestion_gone',
       'user_not_found',
     ];
     expect(unknown).toEqual(expect.arrayContaining(await at('%00')));
