@@ -84,6 +84,7 @@ const BACKEND = {
     'users',
   ],
   hunts: ['audit', 'bot', 'common', 'database', 'play', 'replicas', 'users'],
+  guesses: ['audit', 'bot', 'common', 'database', 'earning', 'hunts', 'play', 'prizes', 'replicas', 'users'],
   exports: ['audit', 'common', 'config', 'database', 'shop'],
   stream: ['common', 'config', 'database', 'leader', 'replicas', 'sse', 'twitch'],
   privacy: [

@@ -2398,6 +2398,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guesses/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The guess that runs, or else the one that was settled last. */
+        get: operations["Guesses_current"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guesses/current/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the viewer has guessed there. */
+        get: operations["Guesses_own"];
+        put?: never;
+        /** Guesses, or changes the guess: free, and one a person. */
+        post: operations["Guesses_place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 50, newest first. */
+        get: operations["Guesses_last"];
+        put?: never;
+        /** Opens a guess. For admins: a prize may be more points than moderators give. */
+        post: operations["Guesses_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guesses/{id}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Guesses_lock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guesses/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what the amount was, and gives the nearest their prizes. */
+        post: operations["Guesses_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guesses/{id}/award": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a winner the prize that could not be given before. */
+        post: operations["Guesses_award"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stream/data": {
         parameters: {
             query?: never;
@@ -5050,6 +5153,80 @@ export interface components {
             /** @description In hundredths. */
             startCents: number;
         };
+        StandingDto: {
+            /** @description From 1. */
+            place: number;
+            nickname: string;
+            cents: number;
+            /** @description How far it is off, in hundredths. */
+            offCents: number;
+            /** @description Of a winner: whether the prize has been given. Null until it is settled. */
+            isAwarded: boolean | null;
+        };
+        GuessDto: {
+            /** @enum {string} */
+            state: "open" | "locked" | "settled";
+            id: number;
+            title: string;
+            currency: string;
+            prize: components["schemas"]["PrizeDto"];
+            winners: number;
+            teamMayGuess: boolean;
+            /** @description Of the bonus hunt that it follows. */
+            huntId: number | null;
+            /** @description How many have guessed. */
+            guesses: number;
+            /** @description What it was; null until it is settled. */
+            actualCents: number | null;
+            /** @description What the standings are by: what it was or, while it is locked, what the bonus hunt has come to. */
+            presentCents: number | null;
+            openedAt: string;
+            lockedAt: string | null;
+            settledAt: string | null;
+            /** @description The nearest first: the winners, or the ten who are nearest now. Empty while nothing is known. */
+            standings: components["schemas"]["StandingDto"][];
+        };
+        CurrentGuessDto: {
+            /** @description What runs, or was settled last; null before the first one. */
+            guess: components["schemas"]["GuessDto"] | null;
+        };
+        OwnGuessDto: {
+            /** @description The viewer's guess in the game that runs or was settled last, in hundredths; null where they have none. */
+            cents: number | null;
+        };
+        PlaceGuessDto: {
+            /** @description In hundredths. */
+            cents: number;
+        };
+        OpenGuessDto: {
+            /** @description What is guessed. */
+            title: string;
+            /** @description As it is written behind an amount. */
+            currency: string;
+            /** @description The same for each winner. */
+            prize: components["schemas"]["SavePrizeDto"];
+            /** @default 1 */
+            winners: number;
+            /** @default false */
+            teamMayGuess: boolean;
+            /**
+             * @description Whether the opening of the bonus hunt that runs locks it, and its end balance settles it.
+             * @default false
+             */
+            followsHunt: boolean;
+        };
+        SettleGuessDto: {
+            /** @description What it really was, in hundredths. */
+            cents: number;
+        };
+        AwardGuessDto: {
+            /** @description Of the winner whose prize could not be given. */
+            place: number;
+        };
+        GuessAwardedDto: {
+            /** @description `awarded`, or what is in the way. */
+            outcome: string;
+        };
         NextStreamDto: {
             /** @description ISO 8601, UTC. */
             startsAt: string;
@@ -6657,7 +6834,10 @@ export interface components {
         NoPrizeItem: {
             /** @example This item cannot be a prize: it is gone, is about casinos, or asks its buyer for details */
             error: string;
-            /** @enum {string} */
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
             code: "no_prize_item";
             params: Record<string, never>;
         };
@@ -6827,6 +7007,73 @@ export interface components {
              * @enum {string}
              */
             code: "hunt_not_found";
+            params: Record<string, never>;
+        };
+        NoGuess: {
+            /** @example No guessing is open right now */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "no_guess";
+            params: Record<string, never>;
+        };
+        MayNotGuess: {
+            /** @example This account cannot take part in guesses */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "may_not_guess";
+            params: Record<string, never>;
+        };
+        TeamMayNotGuess: {
+            /** @example The team cannot take part in this guess */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "team_may_not_guess";
+            params: Record<string, never>;
+        };
+        AnotherGuess: {
+            /** @example Another guess runs. One at a time. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "another_guess";
+            params: Record<string, never>;
+        };
+        NoHuntToFollow: {
+            /** @example A guess can only follow a bonus hunt that is still collecting */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "no_hunt_to_follow";
+            params: Record<string, never>;
+        };
+        GuessNotFound: {
+            /** @example Guess not found */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "guess_not_found";
+            params: Record<string, never>;
+        };
+        GuessState: {
+            /** @example The guess has moved on. Look at it again. */
+            error: string;
+            /** @enum {string} */
+            code: "guess_state";
             params: Record<string, never>;
         };
         LegalPageNotFound: {
@@ -7946,6 +8193,42 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotFound"] | components["schemas"]["HuntNotFound"];
+            };
+        };
+        /** @description `no_guess`, `may_not_guess`, `team_may_not_guess` */
+        "NoGuess.MayNotGuess.TeamMayNotGuess": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NoGuess"] | components["schemas"]["MayNotGuess"] | components["schemas"]["TeamMayNotGuess"];
+            };
+        };
+        /** @description `another_guess`, `no_hunt_to_follow`, `no_prize_item` */
+        "AnotherGuess.NoHuntToFollow.NoPrizeItem": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AnotherGuess"] | components["schemas"]["NoHuntToFollow"] | components["schemas"]["NoPrizeItem"];
+            };
+        };
+        /** @description `not_found`, `guess_not_found` */
+        "NotFound.GuessNotFound": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotFound"] | components["schemas"]["GuessNotFound"];
+            };
+        };
+        /** @description `guess_state` */
+        GuessState: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["GuessState"];
             };
         };
         /** @description `cross_site`, `confirm_needed` */
@@ -14080,6 +14363,276 @@ export interface operations {
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.HuntNotFound"];
             408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Guesses_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentGuessDto"];
+                };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["AgeRequired"];
+            408: components["responses"]["RequestTimeout"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Guesses_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnGuessDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Guesses_place: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceGuessDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnGuessDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["NoGuess.MayNotGuess.TeamMayNotGuess"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Guesses_last: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuessDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Guesses_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenGuessDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuessDto"];
+                };
+            };
+            400: components["responses"]["BadRequest.PrizeIncomplete.Promotion"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["AnotherGuess.NoHuntToFollow.NoPrizeItem"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Guesses_lock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuessDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.GuessNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["GuessState"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Guesses_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleGuessDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuessDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.GuessNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["GuessState"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Guesses_award: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AwardGuessDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuessAwardedDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.GuessNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["GuessState"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -19,6 +19,7 @@ import { EarningModule } from './earning/earning.module.js';
 import { EconomyModule } from './economy/economy.module.js';
 import { ENTITIES } from './entities.js';
 import { HealthModule } from './health/health.module.js';
+import { GuessesModule } from './guesses/guesses.module.js';
 import { HuntsModule } from './hunts/hunts.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OffersModule } from './offers/offers.module.js';
@@ -85,6 +86,7 @@ export class AppModule {
         OverlaysModule,
         RafflesModule,
         HuntsModule,
+        GuessesModule,
         StreamModule,
         SiteSettingsModule,
         PrivacyModule,

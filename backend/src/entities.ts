@@ -26,6 +26,8 @@ import { CommandPayment } from './points/command-payment.entity.js';
 import { Gift } from './points/gift.entity.js';
 import { GroupGift } from './points/group-gift.entity.js';
 import { PointEntry } from './points/point-entry.entity.js';
+import { GuessEntry } from './guesses/guess-entry.entity.js';
+import { GuessGame } from './guesses/guess-game.entity.js';
 import { HuntSlot } from './hunts/hunt-slot.entity.js';
 import { Hunt } from './hunts/hunt.entity.js';
 import { SlotSuggestion } from './hunts/slot-suggestion.entity.js';
@@ -73,6 +75,8 @@ export const ENTITIES = [
   RaffleDraw,
   Hunt,
   HuntSlot,
+  GuessGame,
+  GuessEntry,
   SlotSuggestion,
   CommandImport,
   ImportBatch,

@@ -25,6 +25,7 @@ const KINDS = [
   'hunt',
   'slot',
   'suggestion',
+  'guess',
   'import',
   'export',
   'overlay',

@@ -20,6 +20,8 @@ export const ADVISORY_LOCKS = {
   media: 7_316_107,
   /** Before a bonus hunt begins there is no row that could be locked. */
   runningHunt: 7_316_106,
+  /** Likewise of a guess. */
+  runningGuess: 7_316_108,
   /** One replica at a time clears expired sessions. */
   expiredSessions: 7_316_201,
   /** Held for as long as a replica leads. */

@@ -13,6 +13,7 @@ const REPEATABLE_FOLDERS = [
   'shop',
   'breaks',
   'raffles',
+  'guesses',
   'privacy',
   'database',
 ].map((folder) => new URL(`../${folder}/sql/`, import.meta.url));

@@ -7,6 +7,7 @@ import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import type { AddHuntDto, HuntDeskDto, HuntDto, SaveHuntDto, SetHuntStateDto } from './dto/hunt.dto.js';
 import { mayBecome, sumsOf } from './hunt-rules.js';
 import { toHuntDto } from './hunt.mapper.js';
+import { HuntFollowers } from './hunt-followers.service.js';
 import { HuntSlot } from './hunt-slot.entity.js';
 import { Hunt } from './hunt.entity.js';
 import {
@@ -25,6 +26,7 @@ export class HuntDesk {
     private readonly dataSource: DataSource,
     private readonly audited: AuditedChange,
     private readonly promoGuard: PromoGuardService,
+    private readonly followers: HuntFollowers,
   ) {}
 
   async desk(): Promise<HuntDeskDto> {
@@ -70,11 +72,15 @@ export class HuntDesk {
       const before = await lockRunningHunt(manager);
       if (before.version !== version) throw changed(before);
       if (!mayBecome(before.state, state)) throw new HuntStepError();
-      if (state !== 'finished') return write(manager, before, { state });
-      await manager.delete(SlotSuggestion, { huntId: before.id });
       const { presentCents } = sumsOf(before, await slotsOf(manager, before));
-      return write(manager, before, { state, endCents: endCents ?? presentCents, finishedAt: new Date() });
+      const isOver = state === 'finished';
+      if (isOver) await manager.delete(SlotSuggestion, { huntId: before.id });
+      const end = isOver ? { endCents: endCents ?? presentCents, finishedAt: new Date() } : {};
+      const written = await write(manager, before, { state, ...end });
+      await this.followers.within(manager, written.hunt, actor);
+      return written;
     });
+    await this.followers.after(hunt);
     return hunt;
   }
 

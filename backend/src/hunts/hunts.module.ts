@@ -4,6 +4,7 @@ import { BotModule } from '../bot/bot.module.js';
 import { PlayModule } from '../play/play.module.js';
 import { MembersModule } from '../users/members.module.js';
 import { HuntDesk } from './hunt-desk.service.js';
+import { HuntFollowers } from './hunt-followers.service.js';
 import { HuntSlotsController } from './hunt-slots.controller.js';
 import { HuntSlotsService } from './hunt-slots.service.js';
 import { HuntsController } from './hunts.controller.js';
@@ -14,7 +15,7 @@ import { SlotSuggestions } from './slot-suggestions.service.js';
 @Module({
   imports: [AuditModule, BotModule, MembersModule, PlayModule],
   controllers: [HuntSlotsController, HuntsController],
-  providers: [HuntDesk, HuntSlotsService, HuntsService, SlotSuggestions],
-  exports: [HuntsService],
+  providers: [HuntDesk, HuntFollowers, HuntSlotsService, HuntsService, SlotSuggestions],
+  exports: [HuntFollowers, HuntsService],
 })
 export class HuntsModule {}

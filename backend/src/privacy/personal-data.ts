@@ -112,6 +112,13 @@ export const PERSONAL_DATA: readonly DataSection[] = [
       WHERE entry.member_id = $1 ORDER BY raffle_id`,
   },
   {
+    name: 'guesses',
+    tables: ['guess_entries'],
+    words: `What you guessed, and the places that you won. ${KEPT_WITH_ACCOUNT}`,
+    text: `SELECT title, cents / 100.0 AS guess, currency, source, changed_at, place FROM guess_entries AS entry
+      JOIN guess_games ON guess_games.id = game_id WHERE member_id = $1 ORDER BY game_id`,
+  },
+  {
     name: 'slot-suggestions',
     tables: ['slot_suggestions'],
     words:
@@ -186,6 +193,7 @@ export const NO_PERSONAL_DATA: readonly string[] = [
   'earning_opt_outs',
   'earning_rules',
   'former_members',
+  'guess_games',
   'hunt_slots',
   'hunts',
   'import_batches',

@@ -36,3 +36,4 @@ export type Draw = Schemas['DrawDto'];
 export type Raffle = Schemas['RaffleDto'];
 export type RaffleDraw = Schemas['RaffleDrawDto'];
 export type Prize = Schemas['PrizeDto'];
+export type Guess = Schemas['GuessDto'];

@@ -95,6 +95,8 @@ BEGIN
   -- Of a raffle that is closed the entry stays, under its key: the draw can be verified.
   DELETE FROM raffle_entries WHERE member_id = p_member AND raffle_id IN (SELECT id FROM raffles WHERE state = 'open');
   UPDATE raffle_draws SET note = NULL WHERE member_id = p_member AND note IS NOT NULL;
+  -- A winner's guess stays, as the prize does.
+  DELETE FROM guess_entries WHERE member_id = p_member AND place IS NULL;
   DELETE FROM slot_suggestions WHERE member_id = p_member;
   DELETE FROM viewer_facts WHERE member_id = p_member;
   DELETE FROM earned_days WHERE member_id = p_member;

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
 import { HuntSection } from '../hunts/HuntSection';
 import { Page } from '../page/Page';
+import { GuessSection } from './GuessSection';
 import styles from './PlayPage.module.css';
 import { playNowQuery } from './queries';
 import { RaffleSection } from './RaffleSection';
@@ -28,6 +29,7 @@ export function PlayPage() {
       {isQuiet && <Notice icon={Moon} title={t('play.nothing')} text={t('play.nothingText')} />}
       <div className={styles.sections}>
         <RaffleSection />
+        <GuessSection />
         {now && !isQuiet && <HuntSection />}
       </div>
     </Page>

@@ -25,6 +25,19 @@ export const raffleQuery = (id: number) =>
     queryFn: () => dataOf(client.GET('/api/raffles/{id}', { params: { path: { id } } })),
   });
 
+/** The guess that runs, or the one that was settled last. */
+export const currentGuessQuery = queryOptions({
+  queryKey: ['play', 'guess', 'current'],
+  queryFn: () => dataOf(client.GET('/api/guesses/current')),
+});
+
+/** What the viewer has guessed there. */
+export const ownGuessQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['play', 'guess', 'own', userId],
+    queryFn: () => dataOf(client.GET('/api/guesses/current/own')),
+  });
+
 /** The keys that were hashed when the raffle closed; they never change. */
 export const raffleKeysQuery = (id: number) =>
   queryOptions({

@@ -146,6 +146,17 @@ export function goodBodies({
     },
     DrawRaffleDto: { note: 'Not here' },
     AwardRaffleDto: { draw: 1 },
+    OpenGuessDto: {
+      title: 'End balance',
+      currency: 'EUR',
+      prize: { kind: 'points', points: 5, itemId: null, words: null },
+      winners: 1,
+      teamMayGuess: false,
+      followsHunt: false,
+    },
+    PlaceGuessDto: { cents: 5 },
+    SettleGuessDto: { cents: 5 },
+    AwardGuessDto: { place: 1 },
     SetEarningDto: { earnsPoints: true, reason: 'Back again' },
     SuspendDto: { until: '2026-01-01T00:00:00.000Z', reason: 'Spam' },
     EarningRulesDto: {

@@ -25,6 +25,7 @@ const PUBLIC = [
   '/api/raffles/current',
   '/api/raffles/1',
   '/api/raffles/1/entries',
+  '/api/guesses/current',
   '/api/hunts',
   '/api/hunts/1',
   '/api/hunts/current',

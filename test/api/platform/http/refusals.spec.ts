@@ -244,6 +244,7 @@ describe('each route answers as its description says', () => {
       'command_not_found',
       'entry_not_found',
       'gift_not_found',
+      'guess_not_found',
       'hunt_not_found',
       'import_not_found',
       'item_not_found',

@@ -1,0 +1,10 @@
+export const GUESS_STATES = ['open', 'locked', 'settled'] as const;
+export type GuessState = (typeof GUESS_STATES)[number];
+
+export const WINNERS_MAX = 10;
+/** As the end balance of a hunt, which settles a game. */
+export const GUESS_CENTS_MAX = 1_000_000_000_000_000;
+
+/** The outcomes of `guesses/sql/place_guess.sql`. */
+export type GuessOutcome =
+  'guessed' | 'unchanged' | 'no_guess' | 'no_user' | 'suspended' | 'withheld' | 'team';

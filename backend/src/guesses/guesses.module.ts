@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { BotModule } from '../bot/bot.module.js';
+import { EarningModule } from '../earning/earning.module.js';
+import { HuntsModule } from '../hunts/hunts.module.js';
+import { PlayModule } from '../play/play.module.js';
+import { PrizesModule } from '../prizes/prizes.module.js';
+import { GuessChat } from './guess-chat.service.js';
+import { GuessEntries } from './guess-entries.service.js';
+import { GuessesController } from './guesses.controller.js';
+import { GuessesService } from './guesses.service.js';
+
+/** Guess the balance: free, one each, the nearest win. */
+@Module({
+  imports: [AuditModule, BotModule, EarningModule, HuntsModule, PlayModule, PrizesModule],
+  controllers: [GuessesController],
+  providers: [GuessChat, GuessEntries, GuessesService],
+  exports: [GuessesService],
+})
+export class GuessesModule {}

@@ -1,0 +1,52 @@
+import type { AwardOutcome, Prize } from '../prizes/prize.js';
+import type { GuessDto, StandingDto } from './dto/guess.dto.js';
+
+/** A game as the database tells it; its prize is still as it is stored. */
+export type GuessRow = Omit<GuessDto, 'prize' | 'presentCents' | 'standings'> & {
+  prize: Prize;
+  /** None until it is settled. */
+  placed: (Omit<StandingDto, 'isAwarded'> & { award: AwardOutcome })[];
+};
+
+const COLUMNS = `id, title, currency, prize, winners, team_may_guess AS "teamMayGuess", hunt_id AS "huntId", state,
+    (SELECT count(*)::int FROM guess_entries WHERE game_id = guess_games.id) AS guesses, actual_cents AS "actualCents",
+    iso_time(opened_at) AS "openedAt", iso_time(locked_at) AS "lockedAt", iso_time(settled_at) AS "settledAt", (
+      SELECT coalesce(json_agg(json_build_object('place', place, 'nickname', nickname, 'cents', cents,
+        'offCents', abs(cents - actual_cents), 'award', award) ORDER BY place), '[]')
+      FROM guess_entries JOIN identities USING (member_id) WHERE game_id = guess_games.id AND place IS NOT NULL) AS placed`;
+
+/** What runs, or else what was settled last. */
+const CURRENT = `ORDER BY state <> 'settled' DESC, settled_at DESC LIMIT 1`;
+
+export const CURRENT_GUESS = {
+  name: 'guess-current',
+  text: `SELECT ${COLUMNS} FROM guess_games ${CURRENT}`,
+};
+export const ONE_GUESS = { name: 'guess-one', text: `SELECT ${COLUMNS} FROM guess_games WHERE id = $1` };
+export const LAST_GUESSES = {
+  name: 'guesses-last',
+  text: `SELECT ${COLUMNS} FROM guess_games ORDER BY id DESC LIMIT 50`,
+};
+/** Of the nearest fifty, those who may win: nobody who has been suspended since is shown as leading. */
+export const STANDINGS = {
+  name: 'guess-standings',
+  text: `SELECT nickname, cents, off_cents AS "offCents"
+    FROM (SELECT * FROM guess_ranking($1, $2) ORDER BY rank LIMIT 50) AS ranked JOIN identities USING (member_id)
+    WHERE may_win(member_id, (SELECT team_may_guess FROM guess_games WHERE id = $1)) IS NULL
+    ORDER BY rank LIMIT 10`,
+};
+export const OWN_GUESS = {
+  name: 'guess-own',
+  text: `SELECT cents FROM guess_entries
+    WHERE member_id = $1 AND game_id = (SELECT id FROM guess_games ${CURRENT})`,
+};
+export const GUESS_OF_HUNT = `SELECT id FROM guess_games WHERE hunt_id = $1 AND state = $2`;
+
+export const OPEN_GUESS = `INSERT INTO guess_games (title, currency, prize, winners, team_may_guess, hunt_id)
+  VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`;
+
+export const PLACE_GUESS = { name: 'place-guess', text: 'SELECT * FROM place_guess($1, $2, $3)' };
+export const LOCK_GUESS = { name: 'lock-guess', text: 'SELECT * FROM lock_guess($1, $2, $3)' };
+export const SETTLE_GUESS = { name: 'settle-guess', text: 'SELECT * FROM settle_guess($1, $2, $3, $4)' };
+export const AWARD_GUESS = { name: 'award-guess', text: 'SELECT * FROM award_guess($1, $2, $3, $4)' };
+export const MEET = { name: 'guess-meet', text: 'SELECT key FROM meet_members($1, ARRAY[$2], ARRAY[$3])' };

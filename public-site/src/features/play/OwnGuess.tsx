@@ -1,0 +1,82 @@
+import { parseCents } from '#shared/amounts.js';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { apiErrorOf, client, dataOf } from '../../api/client';
+import type { Guess } from '../../api/types';
+import { t } from '../../lib/texts';
+import { Button } from '../../ui/Button';
+import field from '../../ui/Field.module.css';
+import { money } from '../hunts/hunt-text';
+import { LogInLink } from '../session/LogInLink';
+import { useSession } from '../session/useSession';
+import { ownGuessQuery } from './queries';
+import raffle from './Raffle.module.css';
+
+/** As the server has it. */
+const CENTS_MAX = 1_000_000_000_000_000;
+
+/** What the viewer guessed, and the way to change it while the guess is open. */
+export function OwnGuess({ guess }: { guess: Guess }) {
+  const { user } = useSession();
+  if (user) return <GuessOf userId={user.user_id} guess={guess} />;
+  if (guess.state !== 'open') return null;
+  return (
+    <div className={raffle.join}>
+      <LogInLink returnTo="/play" />
+      <p>{t('guess.logIn')}</p>
+    </div>
+  );
+}
+
+function GuessOf({ userId, guess: { currency, state } }: { userId: string; guess: Guess }) {
+  const queries = useQueryClient();
+  const id = useId();
+  const query = ownGuessQuery(userId);
+  const { data: own } = useQuery(query);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: (cents: number) => dataOf(client.POST('/api/guesses/current/own', { body: { cents } })),
+    onSuccess: (stored) => {
+      queries.setQueryData(query.queryKey, stored);
+      setTyped('');
+    },
+    onError: (error) => setFault(apiErrorOf(error).sentence ?? t('guess.saveFailed')),
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const cents = parseCents(typed, CENTS_MAX);
+    setFault(cents === null ? t('guess.wrong') : null);
+    if (cents !== null) save.mutate(cents);
+  };
+  const cents = own?.cents ?? null;
+  return (
+    <>
+      {cents !== null && <p>{t('guess.own', { amount: money(cents, currency) })}</p>}
+      {state === 'open' && (
+        <form className={raffle.join} onSubmit={submit} noValidate>
+          <label htmlFor={id}>{t('guess.amount')}</label>
+          <input
+            id={id}
+            className={field.field}
+            value={typed}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-invalid={fault !== null}
+            aria-describedby={`${id}-said`}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setFault(null);
+            }}
+          />
+          <Button type="submit" variant="reward" disabled={save.isPending}>
+            {t(cents === null ? 'guess.submit' : 'guess.change')}
+          </Button>
+        </form>
+      )}
+      <p id={`${id}-said`} role="status">
+        {fault}
+      </p>
+    </>
+  );
+}

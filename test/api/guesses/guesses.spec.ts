@@ -1,0 +1,333 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { GuessDto } from '../../../backend/src/guesses/dto/guess.dto.js';
+import { GuessChat } from '../../../backend/src/guesses/guess-chat.service.js';
+import { GuessEntries } from '../../../backend/src/guesses/guess-entries.service.js';
+import type { HuntDto } from '../../../backend/src/hunts/dto/hunt.dto.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
+import type { TestClient } from '../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { createAdmin, createModerator, createUser, type NewUser } from '../../support/factories.js';
+import { assertInvariants } from '../../support/invariants.js';
+import { within } from '../bot/chat-room.js';
+
+let database: TestDatabase;
+let site: TestApp;
+let admin: TestClient;
+let moderator: TestClient;
+let team: NewUser;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = await startTestApp({ database });
+  admin = await site.signIn((await createAdmin(database)).userId);
+  team = await createModerator(database);
+  moderator = await site.signIn(team.userId);
+});
+// What a test before this one left running is over.
+beforeEach(() =>
+  database.query(
+    `UPDATE guess_games SET state = 'settled', actual_cents = 0, settled_at = now(), locked_at = coalesce(locked_at, now())
+     WHERE state <> 'settled'`,
+  ),
+);
+afterEach(async () => {
+  const hunts = await database.query<{ id: number }>('SELECT id FROM hunts');
+  for (const { id } of hunts) await admin.delete(`/api/hunts/${id}`);
+  await assertInvariants(database);
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const FORM = {
+  title: 'End balance',
+  currency: 'EUR',
+  prize: { kind: 'points', points: 500 },
+  winners: 1,
+  teamMayGuess: false,
+  followsHunt: false,
+};
+async function opened(changes: object = {}): Promise<GuessDto> {
+  const answer = await admin.post('/api/guesses', { ...FORM, ...changes });
+  expect(answer.status).toBe(201);
+  return answer.json<GuessDto>();
+}
+const entries = () => site.app.get(GuessEntries, { strict: false });
+const place = ({ userId, name }: NewUser, cents: number) =>
+  entries().placeFromChat({ userId, login: name }, cents);
+async function guessed(...amounts: number[]): Promise<NewUser[]> {
+  const users: NewUser[] = [];
+  for (const cents of amounts) {
+    const user = await createUser(database);
+    await place(user, cents);
+    users.push(user);
+  }
+  return users;
+}
+const call = (id: number, what: string, body: object = {}) =>
+  moderator.post(`/api/guesses/${id}/${what}`, body);
+async function settled(id: number, cents: number): Promise<GuessDto> {
+  expect((await call(id, 'lock')).status).toBe(200);
+  const answer = await call(id, 'settle', { cents });
+  expect(answer.status).toBe(200);
+  return answer.json<GuessDto>();
+}
+const current = async () =>
+  (await site.guest().get('/api/guesses/current')).json<{ guess: GuessDto }>().guess;
+const codeOf = async (answer: Promise<{ json<T>(): T }>) => (await answer).json<{ code: string }>().code;
+const pointsOf = async ({ memberId }: NewUser) => {
+  const rows = await database.query<{ points: string }>('SELECT points FROM balances WHERE member_id = $1', [
+    memberId,
+  ]);
+  return Number(rows[0]?.points);
+};
+const suspend = ({ memberId }: NewUser) =>
+  database.query(`UPDATE members SET suspended_until = now() + interval '1 hour' WHERE id = $1`, [memberId]);
+
+describe('a guess', () => {
+  it('is won by the nearest, with the prize in the same step', async () => {
+    const { id } = await opened({ winners: 2 });
+    const users = await guessed(90_000, 100_500, 99_000);
+    const over = await settled(id, 100_000);
+    expect(over).toMatchObject({ state: 'settled', actualCents: 100_000, guesses: 3 });
+    expect(over.standings).toEqual([
+      { place: 1, nickname: users[1]!.nickname, cents: 100_500, offCents: 500, isAwarded: true },
+      { place: 2, nickname: users[2]!.nickname, cents: 99_000, offCents: 1_000, isAwarded: true },
+    ]);
+    expect(await Promise.all(users.map(pointsOf))).toEqual([0, 500, 500]);
+    expect(await current()).toEqual(over);
+  });
+
+  it('that is as near as another goes behind the one that has stood longer: the last change counts', async () => {
+    const { id } = await opened();
+    const [first, second] = (await guessed(99_000, 101_000)) as [NewUser, NewUser];
+    await place(first, 50_000);
+    await place(first, 99_000);
+    // The same amount again is no change.
+    await place(second, 101_000);
+    expect((await settled(id, 100_000)).standings).toMatchObject([{ nickname: second.nickname }]);
+  });
+
+  it('runs alone, however many are opened at once, and says so to pages', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => admin.post('/api/guesses', FORM)));
+    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([201, 409, 409]);
+    const { id } = await current();
+    expect((await site.guest().get('/api/play/now')).json()).toMatchObject({ guess: id });
+    await settled(id, 5);
+    expect((await site.guest().get('/api/play/now')).json()).toMatchObject({ guess: null });
+  });
+
+  it('that nobody made is over without a winner', async () => {
+    const { id } = await opened();
+    expect(await settled(id, 5)).toMatchObject({ state: 'settled', guesses: 0, standings: [] });
+  });
+
+  it('takes no prize that is none, and is opened by admins', async () => {
+    expect(await codeOf(admin.post('/api/guesses', { ...FORM, prize: { kind: 'points' } }))).toBe(
+      'prize_incomplete',
+    );
+    expect(await codeOf(moderator.post('/api/guesses', FORM))).toBe('admin_required');
+  });
+
+  it('is settled once by two moderators at once, and locked before that', async () => {
+    const { id } = await opened();
+    const [user] = (await guessed(5)) as [NewUser];
+    expect(await codeOf(call(id, 'settle', { cents: 5 }))).toBe('guess_state');
+    await call(id, 'lock');
+    const answers = await Promise.all([1, 2, 3, 4].map((cents) => call(id, 'settle', { cents })));
+    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([
+      200, 409, 409, 409,
+    ]);
+    expect(await pointsOf(user)).toBe(500);
+    const trail = await database.query<{ action: string }>(
+      `SELECT action FROM audit_entries WHERE entity = 'guess' AND entity_id = $1 ORDER BY id`,
+      [String(id)],
+    );
+    expect(trail.map(({ action }) => action)).toEqual(['guess.open', 'guess.lock', 'guess.settle']);
+  });
+});
+
+describe('who guesses', () => {
+  it('has one guess, of a thousand at once', async () => {
+    await opened();
+    const users = await Promise.all(Array.from({ length: 100 }, () => createUser(database)));
+    await Promise.all(users.flatMap((user) => Array.from({ length: 10 }, (_, at) => place(user, at))));
+    await within(10_000, async () => (await current()).guesses === 100);
+    expect((await current()).guesses).toBe(100);
+  });
+
+  it('reads and changes it on the site', async () => {
+    await opened();
+    const viewer = await site.signIn((await createUser(database)).userId);
+    expect((await viewer.get('/api/guesses/current/own')).json()).toEqual({ cents: null });
+    await viewer.post('/api/guesses/current/own', { cents: 5 });
+    expect((await viewer.post('/api/guesses/current/own', { cents: 7 })).json()).toEqual({ cents: 7 });
+    for (const cents of [-1, 0.5, '1e308', 10 ** 16])
+      expect(await codeOf(viewer.post('/api/guesses/current/own', { cents }))).toBe('invalid_input');
+    expect((await viewer.get('/api/guesses/current/own')).json()).toEqual({ cents: 7 });
+  });
+
+  it.each([
+    ['suspended', `UPDATE members SET suspended_until = now() + interval '1 hour' WHERE id = $1`],
+    ['under 18', `UPDATE members SET under_age_since = now() WHERE id = $1`],
+    ['on a break', `SELECT start_break($1, '24h')`],
+  ])('is nobody who is %s', async (_, statement) => {
+    await opened();
+    const user = await createUser(database);
+    await database.query(statement, [user.memberId]);
+    await expect(place(user, 5)).rejects.toThrow('cannot take part');
+    expect((await current()).guesses).toBe(0);
+  });
+
+  it('is neither the team, unless it may, nor a known bot', async () => {
+    const { id } = await opened();
+    expect(await codeOf(moderator.post('/api/guesses/current/own', { cents: 5 }))).toBe('team_may_not_guess');
+    await expect(entries().placeFromChat({ userId: '777', login: 'nightbot' }, 5)).rejects.toThrow(
+      'cannot take part',
+    );
+    await settled(id, 5);
+    await opened({ teamMayGuess: true });
+    expect((await moderator.post('/api/guesses/current/own', { cents: 5 })).status).toBe(200);
+  });
+
+  it('while it is being locked waits, and then hears that it is', async () => {
+    const { id } = await opened();
+    const [user] = (await guessed(5)) as [NewUser];
+    const locking = new pg.Client({ connectionString: database.superUrl });
+    await locking.connect();
+    let late: Promise<unknown>;
+    try {
+      await locking.query('BEGIN');
+      await locking.query('SELECT lock_guess($1, $2, NULL)', [id, team.memberId]);
+      late = place(user, 7).then(
+        () => 'changed',
+        (error: Error) => error.message,
+      );
+      await within(5_000, async () => {
+        const rows = await database.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+           AND query LIKE '%place_guess%'`,
+        );
+        return rows.length === 1;
+      });
+      await locking.query('COMMIT');
+    } finally {
+      await locking.end();
+    }
+    expect(await late).toBe('No guessing is open right now');
+    expect((await (await site.signIn(user.userId)).get('/api/guesses/current/own')).json()).toEqual({
+      cents: 5,
+    });
+  });
+
+  it.each([
+    ['1234.50', 123_450],
+    ['1.234,50', 123_450],
+    ["1'234.50", 123_450],
+    ['1 234,50', 123_450],
+    ['a lot', null],
+    ['-5', null],
+    ['1e308', null],
+    [`1${'0'.repeat(308)}`, null],
+    ['\u200f1234', null],
+    ['', null],
+  ])('in the chat writes %j', async (text, cents) => {
+    await opened();
+    const user = await createUser(database);
+    const chat = site.app.get(GuessChat, { strict: false });
+    Reflect.set(
+      chat,
+      'cooldowns',
+      new (Reflect.get(chat, 'cooldowns') as { constructor: new () => object }).constructor(),
+    );
+    const speaker = {
+      userId: user.userId,
+      login: user.name,
+      name: user.nickname,
+      level: 'everyone',
+      lineId: '1',
+    };
+    const said = await chat.carryOut({ name: 'guess', words: text.split(' ') }, speaker as never);
+    expect(said?.includes('!guess 1234.50') ?? false).toBe(cents === null);
+    expect(await entries().own(user.memberId)).toEqual({ cents });
+  });
+});
+
+describe('a winner', () => {
+  it('is nobody who was suspended meanwhile: the next one wins', async () => {
+    const { id } = await opened();
+    const [nearest, next] = (await guessed(100, 200)) as [NewUser, NewUser];
+    await suspend(nearest);
+    expect((await settled(id, 100)).standings).toMatchObject([{ place: 1, nickname: next.nickname }]);
+    expect(await Promise.all([nearest, next].map(pointsOf))).toEqual([0, 500]);
+  });
+
+  it('gets later what could not be given, once, and not while suspended', async () => {
+    const { id } = await opened({ prize: { kind: 'words', words: 'A seat in the next game' } });
+    const [winner] = (await guessed(100)) as [NewUser];
+    await settled(id, 100);
+    expect(await codeOf(call(id, 'award', { place: 1 }))).toBe('guess_state');
+    await database.query(`DELETE FROM prizes_awarded WHERE source = 'guess' AND source_id = $1`, [id]);
+    await database.query(`UPDATE guess_entries SET award = 'out_of_stock' WHERE game_id = $1`, [id]);
+    await suspend(winner);
+    expect((await call(id, 'award', { place: 1 })).json()).toEqual({ outcome: 'not_eligible' });
+    await database.query(`UPDATE members SET suspended_until = NULL WHERE id = $1`, [winner.memberId]);
+    const answers = await Promise.all([1, 2].map(() => call(id, 'award', { place: 1 })));
+    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);
+  });
+
+  it('who is forgotten keeps the place without a name; others’ guesses are deleted', async () => {
+    const { id } = await opened();
+    const users = await guessed(100, 200);
+    await settled(id, 100);
+    for (const { memberId } of users) {
+      await database.query(`UPDATE members SET forget_at = now() - interval '1 minute' WHERE id = $1`, [
+        memberId,
+      ]);
+      await database.query(`SELECT forget_member($1, sha256($2::bytea))`, [memberId, String(memberId)]);
+    }
+    const [game] = (await moderator.get('/api/guesses')).json<GuessDto[]>();
+    expect(game).toMatchObject({ guesses: 1, standings: [{ nickname: 'Former member', cents: 100 }] });
+  });
+});
+
+describe('a guess that follows a bonus hunt', () => {
+  const huntIs = async (state: string, endCents?: number) => {
+    const { hunt } = (await site.guest().get('/api/hunts/current')).json<{ hunt: HuntDto }>();
+    return moderator.put('/api/hunts/current/state', { state, endCents, version: hunt.version });
+  };
+
+  it('is locked by its opening, stands as it stands, and is settled by its end balance', async () => {
+    expect(await codeOf(admin.post('/api/guesses', { ...FORM, followsHunt: true }))).toBe(
+      'no_hunt_to_follow',
+    );
+    await moderator.post('/api/hunts', { name: 'Friday', currency: 'EUR', startCents: 100_000 });
+    const slot = (await moderator.post('/api/hunts/current/slots', { name: 'Wanted', betCents: 100 })).json<{
+      id: number;
+    }>();
+    await opened({ followsHunt: true });
+    const [low, high] = (await guessed(10_000, 90_000)) as [NewUser, NewUser];
+    await huntIs('opening');
+    expect(await current()).toMatchObject({ state: 'locked', presentCents: 0 });
+    await moderator.put(`/api/hunts/current/slots/${slot.id}`, {
+      name: 'Wanted',
+      betCents: 100,
+      winCents: 80_000,
+      version: 1,
+    });
+    await within(10_000, async () => (await current()).presentCents === 80_000);
+    expect((await current()).standings).toMatchObject([
+      { nickname: high.nickname, offCents: 10_000, isAwarded: null },
+      { nickname: low.nickname },
+    ]);
+    expect((await huntIs('finished', 20_000)).status).toBe(200);
+    expect(await current()).toMatchObject({
+      state: 'settled',
+      actualCents: 20_000,
+      standings: [{ nickname: low.nickname, isAwarded: true }],
+    });
+    expect(await Promise.all([low, high].map(pointsOf))).toEqual([500, 0]);
+  });
+});
