@@ -20,7 +20,7 @@ const calls = {
   awardRaffle: answering({ outcome: 'out_of_stock' }),
   site: () => Promise.resolve({ timeZone: 'UTC' }),
 };
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => void jest.clearAllMocks());
 
 const draw = (changes: Partial<RaffleDraw>) =>
   ({
