@@ -62,7 +62,7 @@ it('asks before the entries are closed: a double click on Open must not end the 
 it('says what closing means while nobody has joined', async () => {
   const user = open({ state: 'open', entries: 0 });
   await user.click(await press('Close the entries'));
-  await screen.findByText(/over without a winner/);
+  expect(await screen.findByText(/over without a winner/)).toBeVisible();
 });
 
 it('draws at once while nobody is waited for', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { RaffleDto, RaffleEntriesDto } from '../../../backend/src/raffles/dto/raffle.dto.js';
-import { TestClient } from '../../support/client.js';
+import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { assertInvariants } from '../../support/invariants.js';
 import { type SiteProcess, startSiteProcess } from '../../support/site-process.js';
