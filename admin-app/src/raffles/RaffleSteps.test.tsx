@@ -13,10 +13,12 @@ beforeEach(() => speak('en'));
 
 const done = () => Promise.resolve({});
 const calls = {
-  openRaffle: jest.fn(done),
-  closeRaffle: jest.fn(done),
-  drawRaffle: jest.fn(done),
-  awardRaffle: jest.fn(() => Promise.resolve({ outcome: 'out_of_stock' })),
+  openRaffle: jest.fn<(id: number) => Promise<object>>(done),
+  closeRaffle: jest.fn<(id: number) => Promise<object>>(done),
+  drawRaffle: jest.fn<(id: number, note: string | null) => Promise<object>>(done),
+  awardRaffle: jest.fn<(id: number, draw: number) => Promise<object>>(() =>
+    Promise.resolve({ outcome: 'out_of_stock' }),
+  ),
   site: () => Promise.resolve({ timeZone: 'UTC' }),
 };
 beforeEach(() => jest.clearAllMocks());
