@@ -6040,6 +6040,16 @@ export interface components {
             code: "import_columns";
             params: Record<string, never>;
         };
+        CommandsInList: {
+            /** @example These are commands or timers, not people. Read them under “Commands and timers”. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_commands";
+            params: Record<string, never>;
+        };
         ExportDamaged: {
             /** @example This export is damaged or was changed. Download it again. */
             error: string;
@@ -6072,6 +6082,16 @@ export interface components {
                 megabytes: number;
                 records: number;
             };
+        };
+        NoCommands: {
+            /** @example No commands or timers of Nightbot, StreamElements or another site of this kind were found in it. Lists of people go under “Choose a list”. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_no_commands";
+            params: Record<string, never>;
         };
         ImportBusy: {
             /** @example {name} is at an import. Wait until it is done or discarded. */
@@ -7592,13 +7612,13 @@ export interface components {
                 "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["OwnerRequired"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_export_damaged`, `import_export_version`, `import_export_too_large` */
-        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_commands`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_no_commands` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.NoCommands": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["NoCommands"];
             };
         };
         /** @description `age_required`, `cross_site`, `owner_required` */
@@ -7619,13 +7639,13 @@ export interface components {
                 "application/json": components["schemas"]["ImportBusy"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_channel_unknown`, `import_channel_of_others` */
-        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_commands`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_channel_unknown`, `import_channel_of_others` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"];
             };
         };
         /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer`, `import_twitch_away`, `import_busy` */
@@ -7637,13 +7657,13 @@ export interface components {
                 "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"] | components["schemas"]["TwitchAway"] | components["schemas"]["ImportBusy"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_channel_unknown`, `import_channel_of_others`, `import_token_refused` */
-        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers.TokenRefused": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_commands`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_channel_unknown`, `import_channel_of_others`, `import_token_refused` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers.TokenRefused": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"] | components["schemas"]["TokenRefused"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"] | components["schemas"]["TokenRefused"];
             };
         };
         /** @description `not_found`, `import_not_found` */
@@ -7682,13 +7702,13 @@ export interface components {
                 "application/json": components["schemas"]["ImportNotLatest"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_own_export` */
-        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge.OwnExport": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_commands`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_own_export` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.OwnExport": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["OwnExport"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["OwnExport"];
             };
         };
         /** @description `import_busy`, `pictures_full`, `pictures_busy` */
@@ -7698,6 +7718,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ImportBusy"] | components["schemas"]["PicturesFull"] | components["schemas"]["PicturesBusy"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_commands`, `import_export_damaged`, `import_export_version`, `import_export_too_large` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"];
             };
         };
         /** @description `import_not_latest`, `import_busy` */
@@ -10382,7 +10411,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.NoCommands"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -10417,7 +10446,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -10452,7 +10481,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers.TokenRefused"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers.TokenRefused"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -10690,7 +10719,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge.OwnExport"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.OwnExport"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -10725,7 +10754,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPreviewDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.ExportDamaged.ExportVersion.ExportTooLarge"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];

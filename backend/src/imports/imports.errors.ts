@@ -33,6 +33,18 @@ export class ColumnsNeededError extends BadInputError {
     'Choose one column with the name or the Twitch ID, and one with points or watch time';
 }
 
+export class CommandsInListError extends BadInputError {
+  static override readonly code = 'import_commands';
+  static override readonly sentence =
+    'These are commands or timers, not people. Read them under “Commands and timers”.';
+}
+
+export class NoCommandsError extends BadInputError {
+  static override readonly code = 'import_no_commands';
+  static override readonly sentence =
+    'No commands or timers of Nightbot, StreamElements or another site of this kind were found in it. Lists of people go under “Choose a list”.';
+}
+
 /** Its files are not what its manifest says. */
 export class ExportDamagedError extends BadInputError {
   static override readonly code = 'import_export_damaged';
@@ -68,6 +80,7 @@ export const FILE_REFUSALS = {
   unreadable: UnreadableFileError,
   too_large: FileTooLargeError,
   columns: ColumnsNeededError,
+  commands: CommandsInListError,
   export_damaged: ExportDamagedError,
   export_version: ExportVersionError,
   export_too_large: ExportTooLargeError,

@@ -232,26 +232,26 @@ const LISTS: [
 ];
 
 /** What holds no list of people, or none whose columns can be told without the admin. */
-const NO_LISTS: [name: string, code: 'import_columns' | 'import_unreadable' | 'import_spreadsheet'][] = [
+const NO_LISTS: [name: string, code: keyof typeof SENTENCES][] = [
   ['README.txt', 'import_columns'],
   ['firebot/currencies.csv', 'import_columns'],
   ['firebot/ranks.csv', 'import_columns'],
   ['firebot/timers.json', 'import_columns'],
   ['fossabot/channel-by-slug.json', 'import_unreadable'],
-  ['fossabot/commands-hard.json', 'import_columns'],
-  ['fossabot/commands.json', 'import_columns'],
+  ['fossabot/commands-hard.json', 'import_commands'],
+  ['fossabot/commands.json', 'import_commands'],
   ['moobot/command_aliases.json', 'import_columns'],
   ['moobot/command_timers.json', 'import_columns'],
   ['moobot/commands_custom.json', 'import_columns'],
-  ['phantombot/command_list.csv', 'import_columns'],
+  ['phantombot/command_list.csv', 'import_commands'],
   ['phantombot/phantombot_tables.csv', 'import_columns'],
-  ['sogebot/commands.json', 'import_columns'],
-  ['sogebot/timer.json', 'import_columns'],
+  ['sogebot/commands.json', 'import_commands'],
+  ['sogebot/timer.json', 'import_commands'],
   ['streamelements/redemptions.json', 'import_columns'],
   ['streamlabs-chatbot/Data.xlsx', 'import_spreadsheet'],
-  ['streamlabs-chatbot/commands.abcomg.json', 'import_columns'],
-  ['streamlabs-cloudbot/public-commands.json', 'import_columns'],
-  ['firebot/chat/commands.json', 'import_unreadable'],
+  ['streamlabs-chatbot/commands.abcomg.json', 'import_commands'],
+  ['streamlabs-cloudbot/public-commands.json', 'import_commands'],
+  ['firebot/chat/commands.json', 'import_commands'],
   ['firebot/currency/currency.json', 'import_unreadable'],
   ['firebot/db/users.db', 'import_unreadable'],
 ];
@@ -302,6 +302,9 @@ const ASKED_FOR = ['streamelements/store_items.json'];
 
 const SENTENCES = {
   import_columns: 'Choose one column with the name or the Twitch ID, and one with points or watch time',
+  import_commands: 'These are commands or timers, not people. Read them under “Commands and timers”.',
+  import_no_commands:
+    'No commands or timers of Nightbot, StreamElements or another site of this kind were found in it. Lists of people go under “Choose a list”.',
   import_unreadable: 'No list of people was found in it. It should be CSV or JSON.',
   import_spreadsheet: 'This is a spreadsheet. Save it as CSV and choose that file.',
 };
@@ -338,6 +341,15 @@ describe('a file of people', () => {
 });
 
 describe('a file of commands', () => {
+  it.each(TEXTS.filter(([name]) => name !== 'nightbot/regulars.json'))(
+    '%s is no list of people, and hears where it goes',
+    async (name) => {
+      const answer = await preview(name);
+      const code = 'import_commands';
+      expect([answer.status, answer.json()]).toMatchObject([400, { code, error: SENTENCES[code] }]);
+    },
+  );
+
   it.each(TEXTS)('%s', async (name, texts) => {
     const answer = await desk.owner.post('/api/command-imports', fileOf(name));
     expect(answer.status).toBe(201);
@@ -345,9 +357,10 @@ describe('a file of commands', () => {
     expect(seen.map((text) => [text.name, text.verdict, text.reasons, text.unknown])).toEqual(texts);
   });
 
-  it.each(NO_LISTS)('is not %s', async (name) => {
+  it.each([...NO_LISTS, ...LISTS])('is not %s', async (name) => {
     const answer = await desk.owner.post('/api/command-imports', fileOf(name));
-    expect(answer.status).toBe(400);
+    const code = name.endsWith('.xlsx') ? 'import_spreadsheet' : 'import_no_commands';
+    expect([answer.status, answer.json()]).toMatchObject([400, { code, error: SENTENCES[code] }]);
     expect(await desk.database.query('SELECT FROM command_imports')).toEqual([]);
   });
 });

@@ -172,6 +172,10 @@ base.describe('age gate', () => {
     await expect(page.getByRole('button', { name: 'I AM UNDER 18 - EXIT' })).toBeVisible();
     for (let time = 0; time < 4; time++) await page.keyboard.press('Escape');
     await expect(enter).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const gate = (await page.getByRole('dialog', { name: 'Adults only' }).boundingBox())!;
+    expect(gate.x).toBeGreaterThan(0);
+    expect(gate.x + gate.width).toBeLessThan(390);
     await enter.click();
     await page.waitForURL((url) => url.pathname === '/');
     expect(await page.evaluate(() => localStorage.getItem('ageVerified'))).toBe('true');

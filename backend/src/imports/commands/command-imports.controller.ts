@@ -15,6 +15,7 @@ import {
   ImportChangedError,
   ImportNotFoundError,
   ImportNotLatestError,
+  NoCommandsError,
 } from '../imports.errors.js';
 import { TokenRefusedError, TwitchAwayError } from '../streamelements/streamelements.errors.js';
 import { CommandImports } from './command-imports.service.js';
@@ -54,7 +55,7 @@ export class CommandImportsController {
   /** Reads JSON of Nightbot or StreamElements, in place of what this owner has staged before. */
   @Post()
   @OwnerOnly(FILE_BODY)
-  @Refuses(...Object.values(FILE_REFUSALS), ImportBusyError)
+  @Refuses(...Object.values(FILE_REFUSALS), NoCommandsError, ImportBusyError)
   async stage(
     @Body() { content, name }: StageCommandsDto,
     @CurrentActor() actor: SessionActor,

@@ -52,6 +52,21 @@ const OTHER_NUMBERS = [
   'chatmessages',
   'ismoderator',
 ];
+/** How bots name parts of their commands and timers, and lists of them. Read as people, these would get their intervals as points. */
+const OF_TEXTS = [
+  'commands',
+  'customcommands',
+  'timers',
+  'command',
+  'trigger',
+  'reply',
+  'response',
+  'responses',
+  'cooldown',
+  'interval',
+  'chatlines',
+  'triggereverymessage',
+];
 
 const NUMBER = /^[\d\s.,'’]+(e[+-]?\d+)?$/i;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
@@ -61,6 +76,10 @@ const bare = (header: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f\s_-]/g, '')
     .toLowerCase();
+
+/** Whether names, of columns or of a list, are those of commands or timers. */
+export const areOfTexts = (names: readonly string[]): boolean =>
+  names.some((name) => OF_TEXTS.includes(bare(name)));
 
 /** What each column seems to hold. Where two may be the points, none is taken: the admin is asked. */
 export function meaningsOf(table: Table): Meaning[] {

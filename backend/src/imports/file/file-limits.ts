@@ -8,7 +8,8 @@ export const FILE_LIMITS = {
 } as const;
 
 /** Why a file cannot be read at all. */
-export type FileFault = 'spreadsheet' | 'not_text' | 'unreadable' | 'too_large' | 'columns' | ExportFault;
+export type FileFault =
+  'spreadsheet' | 'not_text' | 'unreadable' | 'too_large' | 'columns' | 'commands' | ExportFault;
 /** The same of an export of another site. */
 export type ExportFault = 'export_damaged' | 'export_version' | 'export_too_large';
 

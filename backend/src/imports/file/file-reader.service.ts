@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ForeignTexts } from '../commands/foreign-command.js';
 import type { Answered, AnswerKind } from '../foreign/read-answer.js';
-import { FILE_REFUSALS } from '../imports.errors.js';
+import { FILE_REFUSALS, NoCommandsError, UnreadableFileError } from '../imports.errors.js';
 import type { SiteExport } from '../site/read-export.js';
 import type { FileFault } from './file-limits.js';
 import type { FilePreview } from './read-file.js';
@@ -47,8 +47,13 @@ export class FileReader {
   }
 
   /** Commands and timers of another bot. @throws a refusal of imports.errors.ts */
-  commands(bytes: Uint8Array): Promise<ForeignTexts> {
-    return this.read({ bytes, as: 'commands' });
+  async commands(bytes: Uint8Array): Promise<ForeignTexts> {
+    try {
+      return await this.read({ bytes, as: 'commands' });
+    } catch (error) {
+      if (error instanceof UnreadableFileError) throw new NoCommandsError();
+      throw error;
+    }
   }
 
   /** Of a foreign host. @throws a refusal of imports.errors.ts */

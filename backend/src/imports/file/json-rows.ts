@@ -1,3 +1,4 @@
+import { areOfTexts } from './columns.js';
 import { FILE_LIMITS, FaultyFile } from './file-limits.js';
 import type { Table } from './table.js';
 
@@ -12,6 +13,7 @@ export function jsonRows(text: string): Table {
   } catch {
     throw new FaultyFile('unreadable');
   }
+  if (typeof parsed === 'object' && areOfTexts(Object.keys(parsed ?? {}))) throw new FaultyFile('commands');
   const list = listIn(parsed, MAX_DEPTH);
   if (!list) throw new FaultyFile('unreadable');
   if (list.length > FILE_LIMITS.rows) throw new FaultyFile('too_large');

@@ -1,3 +1,4 @@
+import { areOfTexts } from './columns.js';
 import { csvRows, delimiterOf } from './csv-rows.js';
 import { FILE_LIMITS, FaultyFile } from './file-limits.js';
 import { jsonRows } from './json-rows.js';
@@ -8,6 +9,7 @@ export function readTable(text: string): Table {
   const table = /^\s*[[{]/.test(text) ? jsonRows(text) : fromCsv(text);
   if (table.rows.length > FILE_LIMITS.rows || table.width > FILE_LIMITS.columns)
     throw new FaultyFile('too_large');
+  if (areOfTexts(table.headers ?? [])) throw new FaultyFile('commands');
   return table;
 }
 
