@@ -9,7 +9,7 @@ import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
 import { Panel } from '../shared/Panel';
 import { StatCard } from '../shared/StatCard';
-import { Moment, TimeZoneNote } from '../shared/time-zone';
+import { Moment } from '../shared/time-zone';
 import { prizeText, rulesOf } from './raffle-words';
 import { RaffleDraws } from './RaffleDraws';
 import { RaffleState } from './RaffleState';
@@ -66,7 +66,6 @@ function Desk({ raffle }: { raffle: Raffle }) {
         <RaffleDraws raffle={raffle} />
         <Settings raffle={raffle} />
       </Stack>
-      <TimeZoneNote />
     </>
   );
 }
