@@ -13,7 +13,8 @@ export function jsonRows(text: string): Table {
   } catch {
     throw new FaultyFile('unreadable');
   }
-  if (typeof parsed === 'object' && areOfTexts(Object.keys(parsed ?? {}))) throw new FaultyFile('commands');
+  if (typeof parsed === 'object' && !Array.isArray(parsed) && areOfTexts(Object.keys(parsed ?? {})))
+    throw new FaultyFile('commands');
   const list = listIn(parsed, MAX_DEPTH);
   if (!list) throw new FaultyFile('unreadable');
   if (list.length > FILE_LIMITS.rows) throw new FaultyFile('too_large');
