@@ -23,6 +23,7 @@ import { Prizes1796817600000 } from './1796817600000-prizes.js';
 import { Raffles1796817660000 } from './1796817660000-raffles.js';
 import { Hunts1796817720000 } from './1796817720000-hunts.js';
 import { Overlays1796817780000 } from './1796817780000-overlays.js';
+import { PicturesLeftOut1796818300000 } from './1796818300000-pictures-left-out.js';
 
 /** In order. A migration that was released is never edited: the next one mends it. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   Raffles1796817660000,
   Hunts1796817720000,
   Overlays1796817780000,
+  PicturesLeftOut1796818300000,
 ];
