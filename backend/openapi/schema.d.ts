@@ -3910,6 +3910,8 @@ export interface components {
             spentPeople: number;
             /** @description What an export of another site sets up beside people; empty for any other list. */
             parts: components["schemas"]["ImportPartDto"][];
+            /** @description Of such an export, on a server that cannot read pictures. */
+            picturesLeftOut: number;
         };
         ImportDto: {
             /** @enum {string} */

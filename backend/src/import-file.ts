@@ -194,5 +194,7 @@ function tell({ report }: ImportDto): void {
     say(`  ${name}: ${points} (${gain >= 0 ? '+' : ''}${gain})`);
   for (const { part, records, verdict } of report.parts)
     say(verdict === 'taken' ? `Taken over, ${part}: ${records}` : `Left as it is here, ${part}`);
+  if (report.picturesLeftOut > 0)
+    say(`Left out, pictures: ${report.picturesLeftOut}. This server cannot read pictures (docs/look.md).`);
   for (const { reason, lines } of report.skippedBecause) say(`Left out, ${reason}: ${lines}`);
 }

@@ -47,6 +47,11 @@ export function ImportReport({ id, report }: { id: number; report: Report }) {
           {t('resources.imports.report.far_above', report.farAbove)}
         </Alert>
       )}
+      {report.picturesLeftOut > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('resources.imports.report.pictures_left_out', { pictures: report.picturesLeftOut })}
+        </Alert>
+      )}
       <Facts facts={facts} />
       {topTen.length > 0 && (
         <People

@@ -73,6 +73,10 @@ export class ImportBatch {
   @Column({ type: 'jsonb', nullable: true })
   parts!: object[] | null;
 
+  /** Of such an export, on a server that cannot read pictures. */
+  @Column({ type: 'int', default: 0 })
+  picturesLeftOut!: number;
+
   @Column({ type: 'text', collation: 'C', default: 'resolving' })
   state!: ImportState;
 

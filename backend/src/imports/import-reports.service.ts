@@ -35,7 +35,7 @@ import { ImportNotFoundError } from './imports.errors.js';
 type Counts = Pick<ImportReportDto, 'matched' | 'newMembers' | 'waiting' | 'waitingPoints' | 'skipped'> &
   Record<'people' | 'resolved' | 'known' | 'applied' | 'undone', number>;
 
-type Step = Record<'fetched' | 'toFetch' | 'seconds', number>;
+type Step = Record<'fetched' | 'toFetch' | 'picturesLeftOut' | 'seconds', number>;
 
 /** It would be another one at each look. */
 const MOVING: readonly ImportState[] = ['fetching', 'resolving', 'applying', 'undoing'];
@@ -62,7 +62,7 @@ export class ImportReports {
     return {
       ...batch,
       progress: progressOf(batch, counts!, step!),
-      report: isMoving || batch.state === 'failed' ? null : await this.report(batch, counts!),
+      report: isMoving || batch.state === 'failed' ? null : await this.report(batch, counts!, step!),
     };
   }
 
@@ -88,7 +88,11 @@ export class ImportReports {
     }
   }
 
-  private async report({ id, state }: ImportBatchDto, counts: Counts): Promise<ImportReportDto> {
+  private async report(
+    { id, state }: ImportBatchDto,
+    counts: Counts,
+    { picturesLeftOut }: Step,
+  ): Promise<ImportReportDto> {
     const { matched, newMembers, waiting, waitingPoints, skipped } = counts;
     const [[sums], skippedBecause, topTen, [largestGain], [farAbove], spent, parts] = await Promise.all([
       this.ask<{ entries: number; gain: number; sumBefore: number }>(SUMS, id),
@@ -119,6 +123,7 @@ export class ImportReports {
       spent: spent.map(({ name, points }) => ({ name, points })),
       spentPeople: spent[0]?.people ?? 0,
       parts,
+      picturesLeftOut,
     };
   }
 

@@ -3,8 +3,8 @@ import { PLATFORM } from '../common/platform.js';
 export const FALL_AWAY = `DELETE FROM import_batches
   WHERE state IN ('fetching', 'resolving', 'staged', 'failed') AND (actor_id = $1 OR created_at < clock_timestamp() - interval '24 hours')`;
 
-export const ADD_BATCH = `INSERT INTO import_batches (source, name, hash, rate, exported_at, actor_id, site, parts)
-  VALUES ($1, $2, $3, $4, coalesce($5, clock_timestamp()), $6, $7, $8) RETURNING id`;
+export const ADD_BATCH = `INSERT INTO import_batches (source, name, hash, rate, exported_at, actor_id, site, parts, pictures_left_out)
+  VALUES ($1, $2, $3, $4, coalesce($5, clock_timestamp()), $6, $7, $8, $9) RETURNING id`;
 
 /** One whose list the site reads itself. */
 export const ADD_FETCHING = `INSERT INTO import_batches (source, name, hash, rate, exported_at, actor_id, state)
@@ -128,7 +128,7 @@ export const COUNTS = `SELECT count(*) FILTER (WHERE verdict IS DISTINCT FROM 's
   FROM import_rows WHERE batch_id = $1`;
 
 /** How far a list that is read page by page has come, and for how many seconds the step under way has been. */
-export const STEP = `SELECT fetched, to_fetch AS "toFetch", extract(epoch FROM clock_timestamp() - began_at)::float8 AS seconds
+export const STEP = `SELECT fetched, to_fetch AS "toFetch", pictures_left_out AS "picturesLeftOut", extract(epoch FROM clock_timestamp() - began_at)::float8 AS seconds
   FROM import_batches WHERE id = $1`;
 
 export const REASONS = `SELECT reason, count(*) AS lines FROM import_rows WHERE batch_id = $1 AND verdict = 'skipped'

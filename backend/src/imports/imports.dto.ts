@@ -142,6 +142,8 @@ export class ImportReportDto {
   spentPeople!: number;
   /** What an export of another site sets up beside people; empty for any other list. */
   parts!: ImportPartDto[];
+  /** Of such an export, on a server that cannot read pictures. */
+  picturesLeftOut!: number;
 }
 
 /** Why its list could not be read, as a refusal says it. */

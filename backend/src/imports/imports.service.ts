@@ -67,6 +67,7 @@ export class ImportsService {
     const {
       people,
       site = null,
+      picturesLeftOut = 0,
       madeAt = exportedAt ?? null,
     } = source === 'greenroom'
       ? await this.siteIn(bytes, actor)
@@ -78,7 +79,7 @@ export class ImportsService {
       this.dataSource.transaction(async (manager) => {
         await manager.query(FALL_AWAY, [memberId]);
         const contents = [site && JSON.stringify(site), parts && JSON.stringify(parts)];
-        const values = [source, name, hash, site ? 1 : rate, madeAt, memberId, ...contents];
+        const values = [source, name, hash, site ? 1 : rate, madeAt, memberId, ...contents, picturesLeftOut];
         const [batch] = await manager.query<{ id: number }[]>(ADD_BATCH, values);
         await addRows(manager, batch!.id, people);
         return batch!.id;
@@ -152,12 +153,12 @@ export class ImportsService {
   private async siteIn(
     bytes: Uint8Array,
     actor: SessionActor,
-  ): Promise<{ people: People; site: SiteContents; madeAt: string }> {
+  ): Promise<{ people: People; site: SiteContents; picturesLeftOut: number; madeAt: string }> {
     const { people, contents, pictures, exportedAt, siteId } = await this.files.export(bytes);
     if (await this.identity.isOwn(siteId)) throw new OwnExportError();
     const site = await checkContents(contents);
-    await this.pictures.bring(pictures, actor);
-    return { people, site, madeAt: exportedAt };
+    const picturesLeftOut = await this.pictures.bring(pictures, actor);
+    return { people, site, picturesLeftOut, madeAt: exportedAt };
   }
 
   private async unlessBusy<Result>(work: () => Promise<Result>): Promise<Result> {

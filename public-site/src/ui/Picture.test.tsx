@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { CARD_SIZES, Picture } from './Picture';
+import { CARD_SIZES, Picture, SCREEN_SIZES } from './Picture';
 
 const UPLOAD = '/uploads/0123456789abcdef0123456789abcdef';
 const shown = () => screen.getByRole<HTMLImageElement>('img');
@@ -10,6 +10,11 @@ describe('a picture', () => {
     render(<Picture src={`${UPLOAD}-1600.webp`} alt="A wheel" width="800" height="400" sizes={CARD_SIZES} />);
     expect(shown().srcset).toBe(`${UPLOAD}-640.webp 640w,${UPLOAD}-1600.webp 1600w`);
     expect(shown().sizes).toBe(CARD_SIZES);
+  });
+
+  it.each([CARD_SIZES, SCREEN_SIZES])('is the small one on a phone of three pixels in one: %s', (sizes) => {
+    const [, width] = /^\(max-width: 639px\) (\d+)px,/.exec(sizes) ?? [];
+    expect(Number(width) * 3).toBeLessThanOrEqual(640);
   });
 
   it('stands as wide as it is unless it says so', () => {

@@ -10,10 +10,14 @@ type PictureProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'onError'>
 };
 
 /**
- * Of a card. On phones, of which most have three pixels in one, and on wide screens it says a little less than it is: the smaller
- * upload is sharp enough there, and a fifth of the larger one.
+ * On phones, of which most have three pixels in one, a picture says less than it is: the smaller upload is sharp enough there,
+ * and a fifth of the larger one.
  */
-export const CARD_SIZES = '(max-width: 639px) 213px, (max-width: 1079px) 50vw, 320px';
+const ON_PHONES = '(max-width: 639px) 213px';
+/** Of a card, which says a little less on wide screens too. */
+export const CARD_SIZES = `${ON_PHONES}, (max-width: 1079px) 50vw, 320px`;
+/** Of the place where the stream would be. */
+export const SCREEN_SIZES = `${ON_PHONES}, (min-width: 1000px) 66vw, 100vw`;
 
 const NOTHING =
   "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 4'><path fill='%23241f3d' d='M0 0h8v4H0z'/></svg>";

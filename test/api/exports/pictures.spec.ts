@@ -187,7 +187,7 @@ describe('a picture in an archive that somebody else made', () => {
     },
   );
 
-  it('is left out on a server that cannot read pictures, and all the rest comes', async () => {
+  it('is left out on a server that cannot read pictures, all the rest comes, and the report says so', async () => {
     const loading = jest
       .spyOn(PictureMaker.prototype as unknown as { load: () => Promise<never> }, 'load')
       .mockRejectedValue(new Error('no binary for this platform'));
@@ -199,6 +199,7 @@ describe('a picture in an archive that somebody else made', () => {
         verdict: 'taken',
       });
       expect(await kept(site)).toEqual([]);
+      expect(report!.picturesLeftOut).toBe(1);
     } finally {
       loading.mockRestore();
       await site.close();

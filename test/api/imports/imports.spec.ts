@@ -60,6 +60,7 @@ describe('an import', () => {
         waiting: 1,
         waitingPoints: 7,
         parts: [],
+        picturesLeftOut: 0,
         skipped: 3,
         skippedBecause: [
           { reason: 'account_too_new', lines: 1 },

@@ -44,6 +44,23 @@ test('offers are narrowed down by tag and put in order by name', async ({ guest 
   await expect(names).toHaveText(['Alpha']);
 });
 
+test('tags stay in one row on a phone, so that a font that comes late moves nothing below them', async ({
+  guest,
+}) => {
+  const tags = { mainPartner: true, principalProvider: true, goodSportsBook: true, fastPayouts: true };
+  await stub(guest, '**/api/offers', { json: [offerNamed('Alpha', { tags })] });
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await guest.goto('/casino');
+  const chips = guest.getByRole('group', { name: 'Show only' }).getByRole('button');
+  await expect(chips).toHaveCount(4);
+  const tops = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await chips.last().click();
+  await expect(chips.last()).toBeInViewport({ ratio: 1 });
+  const { scrollWidth, clientWidth } = await guest.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 test('home shows four offers and the way to all of them', async ({ guest }) => {
   await stub(guest, '**/api/offers', { json: offersOf(12) });
   await guest.goto('/');

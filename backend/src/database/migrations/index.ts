@@ -24,6 +24,7 @@ import { Raffles1796817660000 } from './1796817660000-raffles.js';
 import { Hunts1796817720000 } from './1796817720000-hunts.js';
 import { Overlays1796817780000 } from './1796817780000-overlays.js';
 import { Guesses1796818100000 } from './1796818100000-guesses.js';
+import { PicturesLeftOut1796818300000 } from './1796818300000-pictures-left-out.js';
 
 /** In order. A migration that was released is never edited: the next one mends it. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   Hunts1796817720000,
   Overlays1796817780000,
   Guesses1796818100000,
+  PicturesLeftOut1796818300000,
 ];

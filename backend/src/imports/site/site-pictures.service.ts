@@ -17,15 +17,16 @@ const NOT_AS_MADE = [NotAPictureError, PictureDamagedError, PictureTooLargeError
 export class SitePictures {
   constructor(private readonly media: MediaService) {}
 
-  /** @throws ExportDamagedError, PicturesFullError, PicturesBusyError */
-  async bring(pictures: readonly SentPicture[], actor: Actor): Promise<void> {
+  /** @returns how many are left out @throws ExportDamagedError, PicturesFullError, PicturesBusyError */
+  async bring(pictures: readonly SentPicture[], actor: Actor): Promise<number> {
     try {
       for (const { hash, file } of pictures) {
         await this.media.restore(hash, Buffer.from(file.buffer, file.byteOffset, file.byteLength), actor);
       }
+      return 0;
     } catch (error) {
       // All the rest comes; a stand-in takes the place of a picture that is not there.
-      if (error instanceof PicturesUnavailableError) return;
+      if (error instanceof PicturesUnavailableError) return pictures.length;
       throw NOT_AS_MADE.some((known) => error instanceof known) ? new ExportDamagedError() : error;
     }
   }

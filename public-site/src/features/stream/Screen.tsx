@@ -1,7 +1,7 @@
 import { t } from '../../lib/texts';
 import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/Button';
-import { Picture } from '../../ui/Picture';
+import { Picture, SCREEN_SIZES } from '../../ui/Picture';
 import { useAge } from '../age-gate/useAge';
 import { useSite } from '../site/useSite';
 import { channelAddress, playerAddress } from './embed-address';
@@ -29,7 +29,7 @@ export function Screen({ isLive, autoplay = false }: ScreenProps) {
           src={site.offlineImage}
           width="1600"
           height="900"
-          sizes="(min-width: 1000px) 66vw, 100vw"
+          sizes={SCREEN_SIZES}
           fetchPriority="high"
         />
       )}

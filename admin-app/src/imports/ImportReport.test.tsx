@@ -1,0 +1,37 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { speak } from '../i18n/texts';
+import type { ImportReport as Report } from '../shared/api';
+import { ImportReport } from './ImportReport';
+
+beforeEach(() => speak('en'));
+
+const REPORT: Report = {
+  matched: 1,
+  newMembers: 0,
+  waiting: 0,
+  waitingPoints: 0,
+  skipped: 0,
+  skippedBecause: [],
+  entries: 1,
+  sumBefore: null,
+  sumAfter: null,
+  gain: 5,
+  topTen: [],
+  largestGain: null,
+  farAbove: null,
+  spent: [],
+  spentPeople: 0,
+  parts: [],
+  picturesLeftOut: 0,
+};
+
+it('says how many pictures a server that cannot read them leaves out', () => {
+  render(<ImportReport id={1} report={{ ...REPORT, picturesLeftOut: 2 }} />);
+  expect(screen.getByRole('alert').textContent).toMatch(/^2 pictures are left out/);
+});
+
+it('says nothing of pictures where all come along', () => {
+  render(<ImportReport id={1} report={REPORT} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
