@@ -27,7 +27,9 @@ const KINDS = [
   'suggestion',
   'guess',
   'import',
+  'command-import',
   'export',
+  'legal',
   'overlay',
 ] as const;
 const kinds = KINDS.map((id) => ({ id, name: textKey(`${words}.kinds.${id}`) }));

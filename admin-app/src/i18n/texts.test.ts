@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loaders } from '#shared/generated/console.js';
+import english from '../../../locales/en/console.json' with { type: 'json' };
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { formatDay, formatExpected, formatMoment, formatNumber, formatShort } from '../shared/format';
 import { resources } from '../providers/resources';
@@ -68,6 +69,25 @@ describe('what react-admin asks for', () => {
       .flatMap(([, key]) => (key === undefined ? [] : [key]));
     expect(keys.length).toBeGreaterThan(100);
     expect(keys.filter((key) => textFor(key, {}) === undefined && !isBeginning(key))).toEqual([]);
+  });
+
+  it('has the words of every change that the server writes into the audit', () => {
+    const backend = path.join(SRC, '../../backend/src');
+    const actions = readdirSync(backend, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => [
+        ...readFileSync(path.join(backend, file), 'utf8').matchAll(
+          /action: ['`]([a-z-]+\.(?:[a-z-]+|\$\{))/g,
+        ),
+      ])
+      .flatMap(([, action]) => (action === undefined ? [] : [action]));
+    expect(actions.length).toBeGreaterThan(40);
+    const known = Object.keys(english).filter((key) => key.startsWith('resources.audit.actions.'));
+    const isSaid = (action: string) =>
+      known.some((key) =>
+        action.endsWith('${') ? key.includes(`.${action.slice(0, -2)}`) : key.endsWith(`.${action}`),
+      );
+    expect(actions.filter((action) => !isSaid(action))).toEqual([]);
   });
 
   it.each(Object.keys(resources))('has the range and the two states of the list of %s', (resource) => {

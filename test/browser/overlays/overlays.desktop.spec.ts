@@ -6,7 +6,8 @@ import { recordFaults } from '../support/site.js';
 const SOURCE = { width: 1920, height: 1080 };
 /** After garbage collection, 12 hours later. */
 const MAY_GROW_BYTES = 250_000;
-const MAY_GROW_NODES = 60;
+/** What is shown differs from turn to turn; one node left behind by each of the 2,880 turns would be far beyond. */
+const MAY_GROW_NODES = 250;
 
 test('an admin makes an address, and OBS shows the site there until it is changed', async ({
   admin,

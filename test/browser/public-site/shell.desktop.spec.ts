@@ -1,3 +1,4 @@
+import { builtFile } from '../support/built-files.js';
 import { callsOf, recordCalls } from '../support/console.js';
 import {
   expect,
@@ -11,6 +12,7 @@ import {
 } from '../support/site.js';
 
 const PHONE = { width: 390, height: 844 };
+const CASINO = builtFile('src/features/casino/CasinoPage.tsx');
 
 test('the phone menu closes on every change of route, on Escape and on a tap outside', async ({ guest }) => {
   await guest.setViewportSize(PHONE);
@@ -122,7 +124,7 @@ test('an address without a page says so, with that status and a way on', async (
 
 test('a page whose code cannot be had offers to try again, and does', async ({ guest }) => {
   await guest.goto('/no-such-page');
-  await guest.route(/\/assets\/CasinoPage-.*\.js/, (route) => route.abort());
+  await guest.route(CASINO, (route) => route.abort());
   await guest.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Casino Offers' }).click();
   // The page reloads itself once, in case a release has replaced the code; then it says what is wrong.
   await expect(async () => {
@@ -132,7 +134,7 @@ test('a page whose code cannot be had offers to try again, and does', async ({ g
     expect(wayHere).toEqual(['reload']);
   }).toPass();
   await expect(guest.getByRole('alert')).toContainText('could not be loaded');
-  await guest.unroute(/\/assets\/CasinoPage-.*\.js/);
+  await guest.unroute(CASINO);
   await guest.getByRole('button', { name: 'Try again' }).click();
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Casino Offers');
 });
@@ -155,7 +157,7 @@ test('a page asks for its screen beside the application, and draws it without an
       }
     }).observe(document, { childList: true, subtree: true });
   });
-  const screen = guest.waitForRequest(/\/assets\/CasinoPage-.*\.js/);
+  const screen = guest.waitForRequest(CASINO);
   await guest.route(/\/assets\/index-.*\.js/, async (route) => {
     await screen;
     await route.continue();

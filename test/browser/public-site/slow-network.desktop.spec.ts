@@ -1,7 +1,8 @@
+import { builtFile, entryFiles } from '../support/built-files.js';
 import { holdBack, LUNA, shownPoints, test } from '../support/members.js';
 import { expect, stub, toastOf } from '../support/site.js';
 
-const CASINO = /\/assets\/CasinoPage-.*\.js/;
+const CASINO = builtFile('src/features/casino/CasinoPage.tsx');
 
 test('a change of screens that takes its time shows a bar until it is done', async ({ guest }) => {
   await guest.goto('/terms');
@@ -61,7 +62,7 @@ test('the first thing painted is an outline that says nothing and takes nothing'
 test('scripts and styles are sent as small as the browser reads them', async ({ guest }) => {
   const answers: { encoding: string | undefined; type: string | undefined; vary: string | undefined }[] = [];
   guest.on('response', (response) => {
-    if (!/\/assets\/index-.*\.(js|css)$/.test(response.url())) return;
+    if (!entryFiles().test(response.url())) return;
     const headers = response.headers();
     answers.push({
       encoding: headers['content-encoding'],

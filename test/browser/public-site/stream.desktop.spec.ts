@@ -1,3 +1,4 @@
+import { builtFile } from '../support/built-files.js';
 import { expect, expectNothingSaid, FAILURE, recordFaults, stub, stubStream, test } from '../support/site.js';
 
 test('live there is the player, started silent, and the title under it; no bar without a title, and none while offline', async ({
@@ -66,7 +67,7 @@ test('stream data that fails leaves the offline picture, and is only logged', as
   // What polls comes late: it finds that the screen has asked already, and in vain.
   let letPoll = () => {};
   const mayPoll = new Promise<void>((resolve) => (letPoll = resolve));
-  await guest.route(/\/assets\/Background-.*\.js$/, async (route) => {
+  await guest.route(builtFile('src/app/Background.tsx'), async (route) => {
     await mayPoll;
     await route.continue();
   });
