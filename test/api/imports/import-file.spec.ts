@@ -70,7 +70,7 @@ it('says how it is used, and what a file is refused for', async () => {
   });
   expect(await run(FILE.replace('points_export', 'command_list'))).toMatchObject({
     code: 1,
-    stdout: expect.stringContaining('Choose one column with the name or the Twitch ID'),
+    stdout: expect.stringContaining('These are commands or timers, not people.'),
   });
 });
 
