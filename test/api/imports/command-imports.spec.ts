@@ -155,10 +155,10 @@ describe('what Nightbot’s owner pastes', () => {
   });
 
   it.each([
-    ['{"commands":', 'import_unreadable'],
-    ['name,points\nluna,5', 'import_unreadable'],
-    ['[]', 'import_unreadable'],
-    [`{"commands":[${'['.repeat(100_000)}`, 'import_unreadable'],
+    ['{"commands":', 'import_no_commands'],
+    ['name,points\nluna,5', 'import_no_commands'],
+    ['[]', 'import_no_commands'],
+    [`{"commands":[${'['.repeat(100_000)}`, 'import_no_commands'],
     [JSON.stringify(Array.from({ length: 2_001 }, () => ({ name: 'x', message: 'y' }))), 'import_too_large'],
   ])('is refused where it cannot be read: %.30s', async (content, code) => {
     const answer = await owner.post('/api/command-imports', { content: base64(content), name: 'x' });
