@@ -131,6 +131,7 @@ test('a claim is cancelled and made again; the card counts, and what is new is m
   await expect(shownPoints(viewer)).toHaveText('5,000 points');
 
   await goBy(viewer, /^Shop$/);
+  await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('Points Shop');
   await expect(card).toContainText('Stock: 5');
   await card.getByRole('button', { name: 'Claim Now' }).click();
   await expect(card.getByRole('button')).toHaveText(/^1 of 1 claimed/);

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 
 /** What the pseudo-locale puts around every text of a catalogue. */
 const MARK = '⟦';
-/** What is the same in every language: numbers, addresses, the bot's variables, initials, file names, and Intl's days. */
+/** What is the same in every language: numbers, amounts, addresses, the bot's variables, initials, file names, and Intl's days. */
 const WORDLESS =
-  /^(\P{L}*|\p{L}|-?[\d.,]+[KMBT]|(\p{L}+day )?\d{1,2} \p{L}+( \d{4})?|https?:\S+|twitch\.tv\/\S*|\$\(.+\))$/u;
+  /^(\P{L}*|\p{L}|-?[\d.,]+([KMBT]| [A-Z]{3})|(\p{L}+day )?\d{1,2} \p{L}+( \d{4})?|https?:\S+|twitch\.tv\/\S*|\$\(.+\))$/u;
 /** The data that the server writes into a page. */
 const FIRST_DATA = /<script type="application\/json" id="initial-data">(.*?)<\/script>/s;
 

@@ -60,7 +60,7 @@ function OldHunts() {
 const OldHunt = ({ id, name, currency, endCents, finishedAt, sums }: HuntSummary) => (
   <li className={styles.row}>
     <Link to={`/hunts/${id}`}>{name}</Link>
-    <span>{finishedAt && formatTime(finishedAt)}</span>
+    {finishedAt && <time dateTime={finishedAt}>{formatTime(finishedAt)}</time>}
     <span className={styles.amount}>
       {money(endCents, currency)}
       <b data-gain={sums.profitCents >= 0}>
