@@ -16,8 +16,8 @@ const jest = (...args) => [
   ...args,
 ];
 const report = (name) => `${results}/${name}.json`;
-/** Each worker has a Postgres or a browser beside it, which takes about a quarter of what it takes itself. */
-const workers = Math.max(2, Math.min(3, os.availableParallelism() - 1));
+// A test waits for its Postgres, its browser or the clock a third of the time: one worker more than there are cores.
+const workers = Math.min(4, os.availableParallelism() + 1);
 const jestStep = (name, projects) => ({
   args: jest(
     '--selectProjects',
@@ -47,8 +47,7 @@ const STEPS = {
     args: [tools.playwright, 'test'],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
-      // A page waits for its server and the server for its page: a core for each would be idle a third of the time.
-      BROWSER_TEST_WORKERS: String(Math.min(4, os.availableParallelism() + 1)),
+      BROWSER_TEST_WORKERS: String(workers),
     },
     count: () => playwrightCounts(report('browser')),
     after: ['build'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/support/console.js';
+import { LUNA } from '../browser/support/members.js';
 import { draw } from './draw.js';
 
 interface Screen {
@@ -27,6 +28,7 @@ const SCREENS: Screen[] = [
     path: 'users?filter=%7B%22search%22%3A%22luna%22%7D',
     prepare: press('Points ledger of Luna_Sky'),
   },
+  { name: 'user', path: `users/${LUNA}` },
   { name: 'rewards', path: 'rewards' },
   { name: 'spins', path: 'spins' },
   { name: 'spins-history', path: 'spins', prepare: press('Spin History') },
@@ -37,8 +39,17 @@ const SCREENS: Screen[] = [
   { name: 'bot', path: 'bot' },
   { name: 'bot-command', path: 'bot', prepare: press('Edit !schedule') },
   { name: 'bot-messages', path: 'bot?tab=automessages' },
+  { name: 'raffles', path: 'raffles' },
+  { name: 'raffles-add', path: 'raffles', prepare: press('Prepare a raffle') },
+  { name: 'hunts', path: 'hunts' },
+  { name: 'overlays', path: 'overlays' },
+  { name: 'points', path: 'points' },
+  { name: 'imports', path: 'imports' },
+  { name: 'exports', path: 'exports' },
   { name: 'site', path: 'site' },
+  { name: 'legal', path: 'legal' },
   { name: 'audit', path: 'audit', prepare: press('Details') },
+  { name: 'security', path: 'security' },
 ];
 
 for (const { name, path, prepare } of SCREENS) {

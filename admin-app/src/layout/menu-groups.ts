@@ -25,8 +25,6 @@ export const menuGroups = [
       { resource: 'users', label: 'menu.users', Icon: GroupIcon },
       { resource: 'rewards', label: 'menu.rewards', Icon: EmojiEventsIcon },
       { resource: 'spins', label: 'menu.spins', Icon: CasinoIcon },
-      { resource: 'raffles', label: 'menu.raffles', Icon: ConfirmationNumberIcon },
-      { resource: 'hunts', label: 'menu.hunts', Icon: SavingsIcon },
     ],
   },
   {
@@ -37,15 +35,22 @@ export const menuGroups = [
     ],
   },
   {
-    name: 'settings',
+    name: 'stream',
     entries: [
       { resource: 'bot', label: 'menu.bot', Icon: SmartToyIcon },
       { resource: 'points', label: 'menu.points', Icon: StarsIcon },
+      { resource: 'raffles', label: 'menu.raffles', Icon: ConfirmationNumberIcon },
+      { resource: 'hunts', label: 'menu.hunts', Icon: SavingsIcon },
       { resource: 'overlays', label: 'menu.overlays', Icon: CastIcon },
-      { resource: 'imports', label: 'menu.imports', Icon: InputIcon },
-      { resource: 'exports', label: 'menu.exports', Icon: OutputIcon },
+    ],
+  },
+  {
+    name: 'settings',
+    entries: [
       { resource: 'site', label: 'menu.site', Icon: SettingsIcon },
       { resource: 'legal', label: 'menu.legal', Icon: GavelIcon },
+      { resource: 'imports', label: 'menu.imports', Icon: InputIcon },
+      { resource: 'exports', label: 'menu.exports', Icon: OutputIcon },
     ],
   },
   {

@@ -1,21 +1,22 @@
 import { expect, menuLinks, test } from '../support/console.js';
 
+/** The first seven are the specification's. */
 const ENTRIES = [
   ['Casino Offers', 'offers', 'Manage Casino Offers'],
   ['Users', 'users', 'Manage Users'],
   ['Rewards', 'rewards', 'Manage Rewards'],
   ['Spins', 'spins', 'Spins Management'],
-  ['Raffles', 'raffles', 'How raffles work'],
-  ['Bonus Hunt', 'hunts', 'Start a bonus hunt'],
   ['Shop Items', 'shop', 'Manage Items'],
   ['Shop Claims', 'claims', 'Shop Claims'],
   ['Bot Settings', 'bot', 'Bot Commands'],
   ['Points', 'points', 'At these prices'],
+  ['Raffles', 'raffles', 'How raffles work'],
+  ['Bonus Hunt', 'hunts', 'Start a bonus hunt'],
   ['Overlays', 'overlays', 'Set it up in OBS'],
-  ['Move In', 'imports', 'Move In'],
-  ['Move Out', 'exports', 'Move Out'],
   ['Site Settings', 'site', 'Site Settings'],
   ['Legal Texts', 'legal', 'Legal Texts'],
+  ['Move In', 'imports', 'Move In'],
+  ['Move Out', 'exports', 'Move Out'],
   ['Audit', 'audit', 'Audit'],
   ['Security Log', 'security', 'Security Log'],
 ] as const;
