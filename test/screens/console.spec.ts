@@ -23,11 +23,6 @@ const SCREENS: Screen[] = [
   { name: 'offers-edit', path: 'offers', prepare: press('Edit Velvet Dahlia') },
   { name: 'offers-delete', path: 'offers', prepare: press('Delete Velvet Dahlia') },
   { name: 'users', path: 'users' },
-  {
-    name: 'users-ledger',
-    path: 'users?filter=%7B%22search%22%3A%22luna%22%7D',
-    prepare: press('Points ledger of Luna_Sky'),
-  },
   { name: 'user', path: `users/${LUNA}` },
   { name: 'rewards', path: 'rewards' },
   { name: 'spins', path: 'spins' },

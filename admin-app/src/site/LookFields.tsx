@@ -28,7 +28,7 @@ export function LookFields() {
   const adjusted = paletteIn(look)?.adjusted ?? [];
   return (
     <FormSection title={t('resources.site.sections.look')} note={t('resources.site.notes.look')}>
-      <Box sx={{ ...twoColumns, mb: 2 }}>
+      <Box sx={{ ...twoColumns, rowGap: 1, mb: 2 }}>
         {COLORS.map((color) => (
           <Box key={color} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
             <ColorPicker source={`look.${color}`} label={t(`resources.site.pick.${color}`)} />

@@ -7,7 +7,7 @@ import { ListFailure } from '../shared/ListFailure';
 import { ListPagination } from '../shared/ListPagination';
 import { PAGE_SIZE } from '../shared/paging';
 import { tableSx } from '../shared/table-sx';
-import { gold, ink, text } from './tokens';
+import { gold, ink, red, text } from './tokens';
 
 export const sidebar = { width: 232, closedWidth: 56 };
 
@@ -111,7 +111,19 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
     },
   },
   // All that is asked by react-admin itself is whether to delete.
-  RaConfirm: { defaultProps: { confirm: 'ra.action.delete', ConfirmIcon: DeleteIcon } },
+  RaConfirm: {
+    defaultProps: { confirm: 'ra.action.delete', ConfirmIcon: DeleteIcon },
+    styleOverrides: {
+      root: {
+        '& .RaConfirm-confirmWarning': {
+          color: '#fff',
+          backgroundColor: red.fill,
+          paddingInline: 12,
+          '&:hover': { color: '#fff', backgroundColor: red.fill },
+        },
+      },
+    },
+  },
   // At the foot of the window: above the list it would lie over the button that adds a record.
   RaBulkActionsToolbar: {
     styleOverrides: {

@@ -53,7 +53,7 @@ export const theme: RaThemeOptions = {
       styleOverrides: { paper: { border: `1px solid ${ink[700]}`, margin: 16, width: 'calc(100% - 32px)' } },
     },
     // Room for the next field's label, which stands on its frame.
-    MuiFormHelperText: { styleOverrides: { root: { marginTop: 2, marginBottom: 7, lineHeight: 1.4 } } },
+    MuiFormHelperText: { styleOverrides: { root: { marginTop: 2, marginBottom: 12, lineHeight: 1.4 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '16px 24px' } } },
     MuiFormControl: { defaultProps: { component: FormControlRoot } as object },
     // react-admin names the box that ticks a row on its frame; only the input may carry a name.

@@ -47,7 +47,7 @@ const parts = {
   display: 'grid',
   gap: 2,
   mt: 2,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
 };
 
 function Panel({ status }: { status: BotStatus }) {

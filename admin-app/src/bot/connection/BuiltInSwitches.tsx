@@ -21,6 +21,12 @@ const SWITCHES = [
   'delcom',
 ] as const satisfies readonly (keyof BuiltIns)[];
 
+const columns = {
+  display: 'grid',
+  columnGap: 3,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+};
+
 /** The bot's own commands. A switch shows what is stored, so that it goes back by itself when saving fails. */
 export function BuiltInSwitches({ stored }: { stored: BuiltIns }) {
   const titleId = useId();
@@ -33,23 +39,24 @@ export function BuiltInSwitches({ stored }: { stored: BuiltIns }) {
   });
   const shown = isPending ? variables : stored;
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0, gridColumn: '1 / -1' }}>
       <Typography id={titleId} variant="h3" sx={{ mb: 0.5 }}>
         {t('bot.built_in.title')}
       </Typography>
-      {SWITCHES.map((name) => (
-        <FormControlLabel
-          key={name}
-          sx={{ display: 'flex' }}
-          label={t(`bot.built_in.${name}`)}
-          control={
-            <Switch
-              checked={shown[name]}
-              onChange={(_, isOn) => !isPending && mutate({ ...stored, [name]: isOn })}
-            />
-          }
-        />
-      ))}
+      <Box sx={columns}>
+        {SWITCHES.map((name) => (
+          <FormControlLabel
+            key={name}
+            label={t(`bot.built_in.${name}`)}
+            control={
+              <Switch
+                checked={shown[name]}
+                onChange={(_, isOn) => !isPending && mutate({ ...stored, [name]: isOn })}
+              />
+            }
+          />
+        ))}
+      </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
         {t('bot.built_in.replaced')}
       </Typography>

@@ -26,7 +26,9 @@ const Limit = ({ source, min, max, help }: { source: string; min: number; max: n
 /** A source's switch and what it pays. */
 const Source = ({ name, help }: { name: string; help: PlainKey }) => (
   <Box sx={{ minWidth: 0 }}>
-    <CheckboxInput source={`${name}.on`} />
+    <Box sx={{ mb: 0.5 }}>
+      <CheckboxInput source={`${name}.on`} />
+    </Box>
     <IntegerInput source={`${name}.points`} validate={points} helperText={t(help)} isRequired />
   </Box>
 );
