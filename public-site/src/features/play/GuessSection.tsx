@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ticket, Trophy } from 'lucide-react';
-import { t } from '../../lib/texts';
+import { t } from '../../lib/page-texts';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { money } from '../hunts/hunt-text';
@@ -28,6 +28,7 @@ export function GuessSection() {
       <p className={raffle.entries} role="status">
         <Ticket size={20} /> {t('guess.count', { guesses })}
       </p>
+      {state === 'cancelled' && <p>{t('guess.cancelled')}</p>}
       <OwnGuess key={id} guess={data.guess} />
       <div className={styles.board} aria-live="polite">
         {presentCents !== null && (
