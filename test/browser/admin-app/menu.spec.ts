@@ -6,6 +6,7 @@ const ENTRIES = [
   ['Rewards', 'rewards', 'Manage Rewards'],
   ['Spins', 'spins', 'Spins Management'],
   ['Raffles', 'raffles', 'How raffles work'],
+  ['Guesses', 'guesses', 'How guesses work'],
   ['Bonus Hunt', 'hunts', 'Start a bonus hunt'],
   ['Shop Items', 'shop', 'Manage Items'],
   ['Shop Claims', 'claims', 'Shop Claims'],
