@@ -61,6 +61,7 @@ const BACKEND = {
     'config',
     'database',
     'earning',
+    'guesses',
     'hunts',
     'prizes',
     'raffles',

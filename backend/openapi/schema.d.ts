@@ -4909,6 +4909,30 @@ export interface components {
             /** @description Some around the one that is opened now; without one, the last of them. */
             slots: components["schemas"]["OverlayHuntSlotDto"][];
         };
+        OverlayStandingDto: {
+            /** @description From 1. */
+            place: number;
+            nickname: string;
+            cents: number;
+            /** @description How far it is off. */
+            offCents: number;
+        };
+        OverlayGuessDto: {
+            /** @enum {string} */
+            state: "open" | "locked" | "settled" | "cancelled";
+            id: number;
+            title: string;
+            currency: string;
+            /** @description The prize is points, or has words, or neither where it may not be shown. */
+            points: number | null;
+            words: string | null;
+            /** @description How many have guessed. */
+            guesses: number;
+            /** @description What the standings are by: what it was or, while it is locked, what the bonus hunt has come to. */
+            presentCents: number | null;
+            /** @description The winners, or some who are nearest now. */
+            standings: components["schemas"]["OverlayStandingDto"][];
+        };
         OverlayStateDto: {
             /** @description The newest claims, newest first, without items that have to do with casinos. */
             claims: components["schemas"]["OverlayClaimDto"][] | null;
@@ -4917,6 +4941,8 @@ export interface components {
             raffle: components["schemas"]["OverlayRaffleDto"] | null;
             /** @description The one that runs, or ended a moment ago. */
             hunt: components["schemas"]["OverlayHuntDto"] | null;
+            /** @description The one that runs, or was settled a moment ago. */
+            guess: components["schemas"]["OverlayGuessDto"] | null;
         };
         OverlayEventDto: {
             /** @description Null once the address no longer holds. */
@@ -4926,13 +4952,13 @@ export interface components {
         };
         OverlayDto: {
             /** @enum {string} */
-            name: "latest-claim" | "top-five" | "raffle" | "hunt";
+            name: "latest-claim" | "top-five" | "raffle" | "hunt" | "guess";
             /** @description When its address was made; null while it has none. */
             changedAt: string | null;
         };
         OverlayAddressDto: {
             /** @enum {string} */
-            name: "latest-claim" | "top-five" | "raffle" | "hunt";
+            name: "latest-claim" | "top-five" | "raffle" | "hunt" | "guess";
             /** @description Shown this once: only its hash is stored. */
             address: string;
         };

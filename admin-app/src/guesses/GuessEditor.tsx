@@ -27,7 +27,7 @@ export function GuessEditor() {
   const toSave = (values: OpenGuess) => ({ ...values, prize: prizeToSave(values.prize) });
   return (
     <RecordDialog defaultValues={NEW_GUESS} transform={toSave}>
-      <TextInput source="title" validate={filled} isRequired helperText="resources.guesses.title_help" />
+      <TextInput source="title" validate={filled} isRequired />
       <PrizeInput />
       <Box sx={twoColumns}>
         <IntegerInput

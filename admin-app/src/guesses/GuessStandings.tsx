@@ -8,14 +8,16 @@ import { useGuessStep } from './use-guess';
 
 /** Who is nearest, or has won, with what they guessed. */
 export function GuessStandings({ guess }: { guess: Guess }) {
-  const { id, state, standings, currency } = guess;
+  const { id, state, standings, currency, huntId } = guess;
   const isSettled = state === 'settled';
   if (state === 'cancelled') return null;
   return (
     <Panel title={t(isSettled ? 'resources.guesses.fields.winners' : 'resources.guesses.standings')}>
       {standings.length === 0 && (
         <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
-          {t(isSettled ? 'resources.guesses.no_winner' : 'resources.guesses.no_standings')}
+          {isSettled
+            ? t('resources.guesses.no_winner')
+            : t(huntId === null ? 'resources.guesses.no_hunt_standings' : 'resources.guesses.no_standings')}
         </Typography>
       )}
       <Box component="ol" aria-live="polite" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>

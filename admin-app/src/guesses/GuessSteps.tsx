@@ -1,4 +1,6 @@
 import { parseCents } from '#shared/amounts.js';
+import BlockIcon from '@mui/icons-material/Block';
+import LockIcon from '@mui/icons-material/Lock';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { Confirm, Form, SaveButton, TextInput } from 'react-admin';
@@ -40,6 +42,7 @@ function Lock({ guess: { id, guesses } }: StepProps) {
         title={t('resources.guesses.lock_question')}
         content={t(guesses === 0 ? 'resources.guesses.lock_empty' : 'resources.guesses.lock_note')}
         confirm={t('resources.guesses.action.lock')}
+        ConfirmIcon={LockIcon}
         onConfirm={() => lock.mutate(undefined, { onSettled: () => ask(false) })}
         onClose={() => ask(false)}
       />
@@ -113,6 +116,7 @@ function Cancel({ guess: { id } }: StepProps) {
         title={t('resources.guesses.cancel_question')}
         content={t('resources.guesses.cancel_note')}
         confirm={t('resources.guesses.action.cancel')}
+        ConfirmIcon={BlockIcon}
         confirmColor="warning"
         cancel={t('resources.guesses.keep')}
         onConfirm={() => cancel.mutate(undefined, { onSettled: () => ask(false) })}
