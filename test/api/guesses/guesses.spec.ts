@@ -152,11 +152,12 @@ describe('a guess', () => {
 describe('a guess that is cancelled', () => {
   const trailOf = async (id: number) =>
     (
-      await database.query<{ action: string; before: object | null }>(
-        `SELECT action, before FROM audit_entries WHERE entity = 'guess' AND entity_id = $1 ORDER BY id`,
+      await database.query<{ action: string; target_label: string; before: object | null }>(
+        `SELECT action, target_label, before FROM audit_entries
+         WHERE entity = 'guess' AND entity_id = $1 ORDER BY id`,
         [String(id)],
       )
-    ).map(({ action, before }) => [action, before]);
+    ).map(({ action, target_label, before }) => [action, target_label, before]);
 
   it.each(['open', 'locked'])('while it is %s stays, says so, and gives nobody anything', async (state) => {
     const { id } = await opened();
@@ -172,7 +173,7 @@ describe('a guess that is cancelled', () => {
     await expect(place(user, 7)).rejects.toThrow('No guessing is open right now');
     expect(await entries().own(user.memberId)).toEqual({ cents: 100 });
     expect(await pointsOf(user)).toBe(0);
-    expect((await trailOf(id)).at(-1)).toEqual(['guess.cancel', { state }]);
+    expect((await trailOf(id)).at(-1)).toEqual(['guess.cancel', FORM.title, { state }]);
     expect((await admin.post('/api/guesses', FORM)).status).toBe(201);
   });
 
