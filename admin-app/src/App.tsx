@@ -8,6 +8,8 @@ import { ClaimsPage } from './claims/ClaimsPage';
 import { ConfirmedPage } from './confirmation/ConfirmedPage';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { ExportsPage } from './exports/ExportsPage';
+import { GuessesPage } from './guesses/GuessesPage';
+import { GuessPage } from './guesses/GuessPage';
 import { HuntsPage } from './hunts/HuntsPage';
 import { ImportsPage } from './imports/ImportsPage';
 import { i18nProvider } from './i18n/i18n-provider';
@@ -72,6 +74,7 @@ function Console({ viewer }: { viewer: SessionUser }) {
       <Resource name="shop" list={ShopPage} />
       <Resource name="claims" list={ClaimsPage} />
       <Resource name="raffles" list={RafflesPage} show={RafflePage} recordRepresentation="title" />
+      <Resource name="guesses" list={GuessesPage} show={GuessPage} recordRepresentation="title" />
       <Resource name="hunts" list={HuntsPage} />
       <Resource name="bot" list={BotPage} />
       <Resource name="points" list={PointsPage} />

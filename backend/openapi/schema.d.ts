@@ -2405,7 +2405,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The guess that runs, or else the one that was settled last. */
+        /** The guess that runs, or else the one that ended last. */
         get: operations["Guesses_current"];
         put?: never;
         post?: never;
@@ -2451,6 +2451,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guesses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Guesses_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guesses/{id}/lock": {
         parameters: {
             query?: never;
@@ -2478,6 +2494,23 @@ export interface paths {
         put?: never;
         /** Says what the amount was, and gives the nearest their prizes. */
         post: operations["Guesses_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guesses/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends a guess that was opened by mistake: nobody wins. */
+        post: operations["Guesses_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4876,6 +4909,30 @@ export interface components {
             /** @description Some around the one that is opened now; without one, the last of them. */
             slots: components["schemas"]["OverlayHuntSlotDto"][];
         };
+        OverlayStandingDto: {
+            /** @description From 1. */
+            place: number;
+            nickname: string;
+            cents: number;
+            /** @description How far it is off. */
+            offCents: number;
+        };
+        OverlayGuessDto: {
+            /** @enum {string} */
+            state: "open" | "locked" | "settled" | "cancelled";
+            id: number;
+            title: string;
+            currency: string;
+            /** @description The prize is points, or has words, or neither where it may not be shown. */
+            points: number | null;
+            words: string | null;
+            /** @description How many have guessed. */
+            guesses: number;
+            /** @description What the standings are by: what it was or, while it is locked, what the bonus hunt has come to. */
+            presentCents: number | null;
+            /** @description The winners, or some who are nearest now. */
+            standings: components["schemas"]["OverlayStandingDto"][];
+        };
         OverlayStateDto: {
             /** @description The newest claims, newest first, without items that have to do with casinos. */
             claims: components["schemas"]["OverlayClaimDto"][] | null;
@@ -4884,6 +4941,8 @@ export interface components {
             raffle: components["schemas"]["OverlayRaffleDto"] | null;
             /** @description The one that runs, or ended a moment ago. */
             hunt: components["schemas"]["OverlayHuntDto"] | null;
+            /** @description The one that runs, or was settled a moment ago. */
+            guess: components["schemas"]["OverlayGuessDto"] | null;
         };
         OverlayEventDto: {
             /** @description Null once the address no longer holds. */
@@ -4893,13 +4952,13 @@ export interface components {
         };
         OverlayDto: {
             /** @enum {string} */
-            name: "latest-claim" | "top-five" | "raffle" | "hunt";
+            name: "latest-claim" | "top-five" | "raffle" | "hunt" | "guess";
             /** @description When its address was made; null while it has none. */
             changedAt: string | null;
         };
         OverlayAddressDto: {
             /** @enum {string} */
-            name: "latest-claim" | "top-five" | "raffle" | "hunt";
+            name: "latest-claim" | "top-five" | "raffle" | "hunt" | "guess";
             /** @description Shown this once: only its hash is stored. */
             address: string;
         };
@@ -5167,7 +5226,7 @@ export interface components {
         };
         GuessDto: {
             /** @enum {string} */
-            state: "open" | "locked" | "settled";
+            state: "open" | "locked" | "settled" | "cancelled";
             id: number;
             title: string;
             currency: string;
@@ -5185,15 +5244,16 @@ export interface components {
             openedAt: string;
             lockedAt: string | null;
             settledAt: string | null;
+            cancelledAt: string | null;
             /** @description The nearest first: the winners, or the ten who are nearest now. Empty while nothing is known. */
             standings: components["schemas"]["StandingDto"][];
         };
         CurrentGuessDto: {
-            /** @description What runs, or was settled last; null before the first one. */
+            /** @description What runs, or ended last; null before the first one. */
             guess: components["schemas"]["GuessDto"] | null;
         };
         OwnGuessDto: {
-            /** @description The viewer's guess in the game that runs or was settled last, in hundredths; null where they have none. */
+            /** @description The viewer's guess in the game that runs or ended last, in hundredths; null where they have none. */
             cents: number | null;
         };
         PlaceGuessDto: {
@@ -14563,6 +14623,37 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    Guesses_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuessDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.AdminRequired"];
+            404: components["responses"]["NotFound.GuessNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     Guesses_lock: {
         parameters: {
             query?: never;
@@ -14611,6 +14702,40 @@ export interface operations {
                 "application/json": components["schemas"]["SettleGuessDto"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuessDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.GuessNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["GuessState"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Guesses_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

@@ -5,6 +5,7 @@ import { readAddress } from './live/address';
 import { connect } from './live/connection';
 import { renewal } from './live/renewal';
 import type { Overlay } from './overlay-types';
+import { guessStandings } from './overlays/guess';
 import { huntPanel } from './overlays/hunt';
 import { latestClaim } from './overlays/latest-claim';
 import { raffleOverlay } from './overlays/raffle';
@@ -17,6 +18,7 @@ const OVERLAYS: Readonly<Record<string, (stage: HTMLElement, isPreview: boolean)
   'top-five': topFive,
   raffle: raffleOverlay,
   hunt: huntPanel,
+  guess: guessStandings,
 };
 
 async function start(): Promise<void> {

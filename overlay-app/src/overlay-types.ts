@@ -10,6 +10,8 @@ export type OverlayRaffle = Schemas['OverlayRaffleDto'];
 export type OverlayDraw = Schemas['OverlayDrawDto'];
 export type OverlayHunt = Schemas['OverlayHuntDto'];
 export type OverlayHuntSlot = Schemas['OverlayHuntSlotDto'];
+export type OverlayGuess = Schemas['OverlayGuessDto'];
+export type OverlayStanding = Schemas['OverlayStandingDto'];
 export type OverlayPerson = Schemas['OverlayPersonDto'];
 
 /** Draws one kind of overlay. */

@@ -59,6 +59,7 @@ const PAGE_SECTIONS = new Set([
   'draws',
   'earning',
   'fairness',
+  'guess',
   'history',
   'hunts',
   'neutral',

@@ -15,6 +15,7 @@ import SettingsIcon from '@mui/icons-material/Settings';
 import SmartToyIcon from '@mui/icons-material/SmartToy';
 import StarsIcon from '@mui/icons-material/Stars';
 import StorefrontIcon from '@mui/icons-material/Storefront';
+import TrackChangesIcon from '@mui/icons-material/TrackChanges';
 
 /** The specification's seven come first, in its order and words; what it does not name comes after them. */
 export const menuGroups = [
@@ -40,6 +41,7 @@ export const menuGroups = [
       { resource: 'bot', label: 'menu.bot', Icon: SmartToyIcon },
       { resource: 'points', label: 'menu.points', Icon: StarsIcon },
       { resource: 'raffles', label: 'menu.raffles', Icon: ConfirmationNumberIcon },
+      { resource: 'guesses', label: 'menu.guesses', Icon: TrackChangesIcon },
       { resource: 'hunts', label: 'menu.hunts', Icon: SavingsIcon },
       { resource: 'overlays', label: 'menu.overlays', Icon: CastIcon },
     ],

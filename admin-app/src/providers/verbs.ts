@@ -31,6 +31,8 @@ import type {
   SlotSuggestion,
   GroupGift,
   GroupGiftPreview,
+  Guess,
+  GuessAwarded,
   ImportBatch,
   ImportPreview,
   ImportRun,
@@ -201,6 +203,14 @@ export const verbs = {
   /** Tries again to give a prize. @param draw its number */
   awardRaffle: (raffleId: number, draw: number) =>
     call<AwardedPrize>('POST', `raffles/${raffleId}/award`, { draw }),
+  lockGuess: (guessId: number) => call<Guess>('POST', `guesses/${guessId}/lock`),
+  /** @param cents what it was */
+  settleGuess: (guessId: number, cents: number) =>
+    call<Guess>('POST', `guesses/${guessId}/settle`, { cents }),
+  cancelGuess: (guessId: number) => call<Guess>('POST', `guesses/${guessId}/cancel`),
+  /** Tries again to give a prize. @param place the winner's */
+  awardGuess: (guessId: number, place: number) =>
+    call<GuessAwarded>('POST', `guesses/${guessId}/award`, { place }),
   switchBuiltIns: (builtIns: BuiltIns) => call<BuiltIns>('PUT', 'bot/built-ins', builtIns),
   disconnectAccount: (role: ConnectedAccount['role']) =>
     call<ConnectedAccount>('DELETE', `bot/connect/${role}`),

@@ -1,22 +1,17 @@
 import { Box } from '@mui/material';
-import { SelectInput, TextInput, useGetList } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { TextInput } from 'react-admin';
 import { CheckboxInput } from '../editor/CheckboxInput';
 import { EditorSection } from '../editor/EditorSection';
 import { RecordDialog } from '../editor/RecordDialog';
 import { t } from '../i18n/texts';
-import type { CreateRaffle, RafflePrize, ShopItem } from '../shared/api';
-import { drawnFailure } from '../shared/failures';
+import { prizeToSave } from '../prizes/prize';
+import { PrizeInput } from '../prizes/PrizeInput';
+import type { CreateRaffle } from '../shared/api';
 import { filled, wholeNumberFrom, wholeNumberIn } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
-import { WHOLE_LIST } from '../shared/paging';
-import { NEW_RAFFLE, prizeToSave } from './raffle-record';
+import { NEW_RAFFLE } from './raffle-record';
 
-const KINDS = ['points', 'item', 'words'] as const satisfies RafflePrize['kind'][];
-const ALL_ITEMS = { pagination: { page: 1, perPage: WHOLE_LIST } };
-
-const prizePoints = wholeNumberIn(1, 1_000_000);
 const winners = wholeNumberIn(1, 20);
 const claimMinutes = wholeNumberIn(0, 60);
 const atLeastOne = wholeNumberFrom(1);
@@ -33,7 +28,7 @@ export function RaffleEditor() {
   return (
     <RecordDialog defaultValues={NEW_RAFFLE} transform={toSave}>
       <TextInput source="title" validate={filled} isRequired />
-      <Prize />
+      <PrizeInput />
       <Box sx={twoColumns}>
         <IntegerInput source="minutes" validate={minutes} helperText="resources.raffles.minutes_help" />
         <IntegerInput source="winners" validate={winners} isRequired />
@@ -68,40 +63,5 @@ export function RaffleEditor() {
         </Box>
       </EditorSection>
     </RecordDialog>
-  );
-}
-
-function Prize() {
-  const kind = useWatch({ name: 'prize.kind' }) as RafflePrize['kind'] | undefined;
-  return (
-    <Box sx={twoColumns}>
-      <SelectInput
-        source="prize.kind"
-        choices={KINDS.map((id) => ({ id, name: t(`resources.raffles.prize.${id}`) }))}
-        translateChoice={false}
-        margin="none"
-        validate={filled}
-        isRequired
-      />
-      {kind === 'points' && <IntegerInput source="prize.points" validate={prizePoints} isRequired />}
-      {kind === 'item' && <PrizeItem />}
-      {kind === 'words' && <TextInput source="prize.words" validate={filled} isRequired />}
-    </Box>
-  );
-}
-
-/** Items that ask their buyer nothing, and are not about casinos. */
-function PrizeItem() {
-  const { data = [] } = useGetList<ShopItem>('items', ALL_ITEMS, drawnFailure);
-  return (
-    <SelectInput
-      source="prize.itemId"
-      choices={data.filter(({ casino, fields }) => !casino && !fields?.length)}
-      translateChoice={false}
-      margin="none"
-      validate={filled}
-      isRequired
-      helperText="resources.raffles.item_help"
-    />
   );
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Link, Skeleton, Stack } from '@mui/material';
 import { useGetRecordId } from 'react-admin';
 import { t } from '../i18n/texts';
+import { prizeText } from '../prizes/prize';
 import type { Raffle } from '../shared/api';
 import { Facts } from '../shared/Facts';
 import { formatNumber } from '../shared/format';
@@ -10,7 +11,7 @@ import { PageHeader } from '../shared/PageHeader';
 import { Panel } from '../shared/Panel';
 import { StatCard } from '../shared/StatCard';
 import { Moment } from '../shared/time-zone';
-import { prizeText, rulesOf } from './raffle-words';
+import { rulesOf } from './raffle-words';
 import { RaffleDraws } from './RaffleDraws';
 import { RaffleState } from './RaffleState';
 import { RaffleSteps } from './RaffleSteps';

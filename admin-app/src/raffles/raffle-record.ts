@@ -1,7 +1,3 @@
-import type { CreateRaffle } from '../shared/api';
-
-type Prize = CreateRaffle['prize'];
-
 /** What the form begins with. */
 export const NEW_RAFFLE = {
   prize: { kind: 'points' },
@@ -10,9 +6,3 @@ export const NEW_RAFFLE = {
   mayWinAgain: false,
   teamMayEnter: false,
 };
-
-/** The prize of the chosen kind; what was typed for another one stays behind. */
-export function prizeToSave({ kind, points, itemId, words }: Prize): Prize {
-  if (kind === 'points') return { kind, points };
-  return kind === 'item' ? { kind, itemId } : { kind, words };
-}

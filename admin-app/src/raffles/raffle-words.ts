@@ -1,14 +1,5 @@
 import { t } from '../i18n/texts';
-import type { Raffle, RaffleDraw, RafflePrize } from '../shared/api';
-
-export function prizeText({ kind, points, words }: RafflePrize): string {
-  if (kind === 'points') return t('resources.raffles.prize.points_of', { points: points ?? 0 });
-  if (kind === 'item')
-    return words === null
-      ? t('resources.raffles.prize.item')
-      : t('resources.raffles.prize.item_of', { item: words });
-  return words ?? '';
-}
+import type { Raffle, RaffleDraw } from '../shared/api';
 
 /** What became of a draw. @param moment writes a point in time */
 export function drawText(

@@ -19,6 +19,9 @@ describe('mayOpen', () => {
     ['raffles', 'list', true],
     ['raffles', 'show', true],
     ['raffles', 'create', false],
+    ['guesses', 'list', true],
+    ['guesses', 'show', true],
+    ['guesses', 'create', false],
     ['dashboard', 'list', false],
   ])('a moderator and %s, %s: %s', (resource, action, may) =>
     expect(mayOpen('moderator', resource, action)).toBe(may),

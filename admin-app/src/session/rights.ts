@@ -15,6 +15,6 @@ export function mayOpen(role: StoredRole, resource: string, action: string): boo
   if (OWNED.includes(resource)) return role === 'owner';
   if (role !== 'moderator') return role !== null;
   // A prize may be more points than moderators give.
-  if (resource === 'raffles') return action !== 'create';
+  if (resource === 'raffles' || resource === 'guesses') return action !== 'create';
   return WORK.includes(resource) || (action === 'show' && PERSON.includes(resource));
 }

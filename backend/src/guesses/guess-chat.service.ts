@@ -7,14 +7,20 @@ import { Cooldowns } from '../bot/chat/cooldowns.js';
 import type { Speaker } from '../bot/chat/speaker.js';
 import { Clock } from '../common/clock.js';
 import { Refusal } from '../common/errors/refusals.js';
-import { GUESS_CENTS_MAX } from './guess-rules.js';
+import { reachesLevel } from '../twitch/eventsub/chat-levels.js';
+import { MemberKeys } from '../users/member-keys.service.js';
+import { GuessDesk } from './guess-desk.service.js';
 import { GuessEntries } from './guess-entries.service.js';
+import { GUESS_CENTS_MAX, isRunning } from './guess-rules.js';
 import { GuessesService } from './guesses.service.js';
 
 /** Of those whose guess does not count, one in so long is told why: the chat is everybody's. */
 const REFUSALS_EVERY_SECONDS = 5;
 
-/** `!guess 1234.50`, as amounts are written in the speaker's language. */
+/** What moderators do with the guess that runs, as with a raffle; opening one takes the console. */
+const STEPS = ['lock', 'settle', 'cancel'];
+
+/** `!guess 1234.50` for everybody, as amounts are written in their language; `!guess lock|settle 1234.50|cancel` for moderators. */
 @Injectable()
 export class GuessChat implements ContributedCommand {
   readonly names = ['guess'];
@@ -22,7 +28,9 @@ export class GuessChat implements ContributedCommand {
 
   constructor(
     private readonly guesses: GuessesService,
+    private readonly desk: GuessDesk,
     private readonly entries: GuessEntries,
+    private readonly members: MemberKeys,
     private readonly words: BotWords,
     private readonly clock: Clock,
     commands: ContributedCommands,
@@ -30,10 +38,17 @@ export class GuessChat implements ContributedCommand {
     commands.add(this);
   }
 
-  /** Who has guessed is not told one by one: thousands guess in a minute. */
   async carryOut({ words }: ChatCommand, speaker: Speaker): Promise<string | null> {
+    const step = words[0]?.toLowerCase() ?? '';
+    return STEPS.includes(step) && reachesLevel(speaker.level, 'moderator')
+      ? this.lead(step, words.slice(1).join(' '), speaker)
+      : this.guess(words.join(' '), speaker);
+  }
+
+  /** Who has guessed is not told one by one: thousands guess in a minute. */
+  private async guess(text: string, speaker: Speaker): Promise<string | null> {
     if ((await this.guesses.current())?.state !== 'open') return null;
-    const cents = parseCents(words.join(' '), GUESS_CENTS_MAX);
+    const cents = parseCents(text, GUESS_CENTS_MAX);
     if (cents === null) return this.answer(speaker, null);
     try {
       await this.entries.placeFromChat(speaker, cents);
@@ -44,12 +59,38 @@ export class GuessChat implements ContributedCommand {
     }
   }
 
+  private async lead(step: string, text: string, speaker: Speaker): Promise<string | null> {
+    const running = await this.guesses.current();
+    const memberId = await this.members.find(speaker.userId);
+    if (!running || !isRunning(running.state) || memberId === null) return null;
+    const actor = { memberId, userId: speaker.userId, requestId: speaker.lineId };
+    try {
+      if (step === 'lock') await this.desk.lock(running.id, actor);
+      if (step === 'cancel') await this.desk.cancel(running.id, actor);
+      if (step === 'settle') {
+        const cents = parseCents(text, GUESS_CENTS_MAX);
+        if (cents === null)
+          return (await this.words.current()).t('guess.how_to_settle', { user: speaker.name });
+        await this.desk.settle(running.id, cents, actor);
+      }
+      // What has happened, the leader tells.
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return this.refused(speaker, error);
+    }
+  }
+
   /** @param refusal null: what was written is no amount */
-  private async answer({ name: user }: Speaker, refusal: Refusal | null): Promise<string | null> {
+  private async answer(speaker: Speaker, refusal: Refusal | null): Promise<string | null> {
     if (!this.cooldowns.tryAnswer('refusal', REFUSALS_EVERY_SECONDS, this.clock.now().getTime())) return null;
-    const { t } = await this.words.current();
     return refusal
-      ? t('guess.refused', { user, reason: await this.words.reasonOf(refusal) })
-      : t('guess.how', { user });
+      ? this.refused(speaker, refusal)
+      : (await this.words.current()).t('guess.how', { user: speaker.name });
+  }
+
+  private async refused({ name: user }: Speaker, refusal: Refusal): Promise<string> {
+    const { t } = await this.words.current();
+    return t('guess.refused', { user, reason: await this.words.reasonOf(refusal) });
   }
 }

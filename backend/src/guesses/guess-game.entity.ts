@@ -15,13 +15,15 @@ import type { GuessState } from './guess-rules.js';
 /** One game of guess the balance, moved on by the functions of `guesses/sql` alone. */
 @Entity('guess_games')
 @Index('guess_games_running_key', { synchronize: false })
-@Check('guess_games_state_check', `state IN ('open', 'locked', 'settled')`)
+@Check('guess_games_state_check', `state IN ('open', 'locked', 'settled', 'cancelled')`)
 @Check('guess_games_winners_check', `winners BETWEEN 1 AND 10`)
 @Check('guess_games_actual_cents_check', `actual_cents BETWEEN 0 AND 1000000000000000`)
 @Check(
   'guess_games_settled_check',
-  `(state = 'open') = (locked_at IS NULL) AND (state = 'settled') = (actual_cents IS NOT NULL)
-          AND (state = 'settled') = (settled_at IS NOT NULL)`,
+  `(state <> 'open' OR locked_at IS NULL)
+          AND (state NOT IN ('locked', 'settled') OR locked_at IS NOT NULL)
+          AND (state = 'settled') = (actual_cents IS NOT NULL) AND (state = 'settled') = (settled_at IS NOT NULL)
+          AND (state = 'cancelled') = (cancelled_at IS NOT NULL)`,
 )
 export class GuessGame {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
@@ -68,4 +70,11 @@ export class GuessGame {
 
   @Column({ type: 'timestamptz', nullable: true })
   settledAt!: Date | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  cancelledAt!: Date | null;
+
+  /** The state that the chat has been told of; null before the first one. */
+  @Column({ type: 'text', collation: 'C', nullable: true })
+  announced!: GuessState | null;
 }

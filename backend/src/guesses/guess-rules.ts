@@ -1,5 +1,7 @@
-export const GUESS_STATES = ['open', 'locked', 'settled'] as const;
+export const GUESS_STATES = ['open', 'locked', 'settled', 'cancelled'] as const;
 export type GuessState = (typeof GUESS_STATES)[number];
+
+export const isRunning = (state: GuessState): boolean => state === 'open' || state === 'locked';
 
 export const WINNERS_MAX = 10;
 /** As the end balance of a hunt, which settles a game. */

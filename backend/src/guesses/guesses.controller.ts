@@ -1,11 +1,13 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PromotionError } from '../bot/bot.errors.js';
 import { AdminOnly, ModeratorOnly, Public, SignedIn } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor, CurrentViewer, type Viewer } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../common/http/id-param.pipe.js';
 import { Cached, type CachedResponse } from '../common/http/response-cache.js';
+import { Counted } from '../common/pagination/content-range.js';
+import type { ListSlice } from '../common/pagination/list-slice.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { NoPrizeItemError, PrizeIncompleteError } from '../prizes/prizes.errors.js';
 import {
@@ -18,6 +20,7 @@ import {
   PlaceGuessDto,
   SettleGuessDto,
 } from './dto/guess.dto.js';
+import { GuessDesk } from './guess-desk.service.js';
 import { GuessEntries, PLACE_ERRORS } from './guess-entries.service.js';
 import {
   AnotherGuessError,
@@ -32,10 +35,11 @@ import { GuessesService } from './guesses.service.js';
 export class GuessesController {
   constructor(
     private readonly guesses: GuessesService,
+    private readonly desk: GuessDesk,
     private readonly entries: GuessEntries,
   ) {}
 
-  /** The guess that runs, or else the one that was settled last. */
+  /** The guess that runs, or else the one that ended last. */
   @Get('current')
   @Public()
   @Cached(CurrentGuessDto)
@@ -64,7 +68,9 @@ export class GuessesController {
   /** The last 50, newest first. */
   @Get()
   @ModeratorOnly()
-  last(): Promise<GuessDto[]> {
+  @Counted('guesses')
+  @ApiOkResponse({ type: [GuessDto] })
+  last(): Promise<ListSlice<GuessDto>> {
     return this.guesses.last();
   }
 
@@ -73,7 +79,14 @@ export class GuessesController {
   @AdminOnly()
   @Refuses(AnotherGuessError, NoHuntToFollowError, PrizeIncompleteError, NoPrizeItemError, PromotionError)
   open(@Body() input: OpenGuessDto, @CurrentActor() actor: Actor): Promise<GuessDto> {
-    return this.guesses.open(input, actor);
+    return this.desk.open(input, actor);
+  }
+
+  @Get(':id')
+  @ModeratorOnly()
+  @Refuses(GuessNotFoundError)
+  one(@Param('id', IdParamPipe) id: number): Promise<GuessDto> {
+    return this.guesses.one(id);
   }
 
   @Post(':id/lock')
@@ -81,7 +94,7 @@ export class GuessesController {
   @HttpCode(200)
   @Refuses(GuessNotFoundError, GuessStateError)
   lock(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<GuessDto> {
-    return this.guesses.lock(id, actor);
+    return this.desk.lock(id, actor);
   }
 
   /** Says what the amount was, and gives the nearest their prizes. */
@@ -94,7 +107,16 @@ export class GuessesController {
     @Body() { cents }: SettleGuessDto,
     @CurrentActor() actor: Actor,
   ): Promise<GuessDto> {
-    return this.guesses.settle(id, cents, actor);
+    return this.desk.settle(id, cents, actor);
+  }
+
+  /** Ends a guess that was opened by mistake: nobody wins. */
+  @Post(':id/cancel')
+  @ModeratorOnly()
+  @HttpCode(200)
+  @Refuses(GuessNotFoundError, GuessStateError)
+  cancel(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<GuessDto> {
+    return this.desk.cancel(id, actor);
   }
 
   /** Gives a winner the prize that could not be given before. */
@@ -107,6 +129,6 @@ export class GuessesController {
     @Body() { place }: AwardGuessDto,
     @CurrentActor() actor: Actor,
   ): Promise<GuessAwardedDto> {
-    return this.guesses.award(id, place, actor);
+    return this.desk.award(id, place, actor);
   }
 }

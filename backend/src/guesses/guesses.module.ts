@@ -5,16 +5,19 @@ import { EarningModule } from '../earning/earning.module.js';
 import { HuntsModule } from '../hunts/hunts.module.js';
 import { PlayModule } from '../play/play.module.js';
 import { PrizesModule } from '../prizes/prizes.module.js';
+import { MembersModule } from '../users/members.module.js';
 import { GuessChat } from './guess-chat.service.js';
+import { GuessDesk } from './guess-desk.service.js';
 import { GuessEntries } from './guess-entries.service.js';
 import { GuessesController } from './guesses.controller.js';
+import { GuessesJob } from './guesses.job.js';
 import { GuessesService } from './guesses.service.js';
 
 /** Guess the balance: free, one each, the nearest win. */
 @Module({
-  imports: [AuditModule, BotModule, EarningModule, HuntsModule, PlayModule, PrizesModule],
+  imports: [AuditModule, BotModule, EarningModule, HuntsModule, MembersModule, PlayModule, PrizesModule],
   controllers: [GuessesController],
-  providers: [GuessChat, GuessEntries, GuessesService],
+  providers: [GuessChat, GuessDesk, GuessEntries, GuessesJob, GuessesService],
   exports: [GuessesService],
 })
 export class GuessesModule {}

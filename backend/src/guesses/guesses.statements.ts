@@ -10,13 +10,14 @@ export type GuessRow = Omit<GuessDto, 'prize' | 'presentCents' | 'standings'> & 
 
 const COLUMNS = `id, title, currency, prize, winners, team_may_guess AS "teamMayGuess", hunt_id AS "huntId", state,
     (SELECT count(*)::int FROM guess_entries WHERE game_id = guess_games.id) AS guesses, actual_cents AS "actualCents",
-    iso_time(opened_at) AS "openedAt", iso_time(locked_at) AS "lockedAt", iso_time(settled_at) AS "settledAt", (
+    iso_time(opened_at) AS "openedAt", iso_time(locked_at) AS "lockedAt", iso_time(settled_at) AS "settledAt",
+    iso_time(cancelled_at) AS "cancelledAt", (
       SELECT coalesce(json_agg(json_build_object('place', place, 'nickname', nickname, 'cents', cents,
         'offCents', abs(cents - actual_cents), 'award', award) ORDER BY place), '[]')
       FROM guess_entries JOIN identities USING (member_id) WHERE game_id = guess_games.id AND place IS NOT NULL) AS placed`;
 
-/** What runs, or else what was settled last. */
-const CURRENT = `ORDER BY state <> 'settled' DESC, settled_at DESC LIMIT 1`;
+/** What runs, or else what ended last. */
+const CURRENT = `ORDER BY state IN ('open', 'locked') DESC, coalesce(settled_at, cancelled_at) DESC LIMIT 1`;
 
 export const CURRENT_GUESS = {
   name: 'guess-current',
@@ -48,5 +49,25 @@ export const OPEN_GUESS = `INSERT INTO guess_games (title, currency, prize, winn
 export const PLACE_GUESS = { name: 'place-guess', text: 'SELECT * FROM place_guess($1, $2, $3)' };
 export const LOCK_GUESS = { name: 'lock-guess', text: 'SELECT * FROM lock_guess($1, $2, $3)' };
 export const SETTLE_GUESS = { name: 'settle-guess', text: 'SELECT * FROM settle_guess($1, $2, $3, $4)' };
+export const CANCEL_GUESS = { name: 'cancel-guess', text: 'SELECT * FROM cancel_guess($1, $2, $3)' };
 export const AWARD_GUESS = { name: 'award-guess', text: 'SELECT * FROM award_guess($1, $2, $3, $4)' };
 export const MEET = { name: 'guess-meet', text: 'SELECT key FROM meet_members($1, ARRAY[$2], ARRAY[$3])' };
+
+/** What the chat is still to be told. */
+export interface GuessToTell extends Pick<
+  GuessDto,
+  'title' | 'currency' | 'state' | 'guesses' | 'actualCents'
+> {
+  /** The nearest first; none until it is settled. */
+  readonly winners: readonly string[];
+}
+
+/** Taken off first: said twice is worse than not at all. */
+export const GUESSES_TO_TELL = {
+  name: 'guesses-to-tell',
+  text: `UPDATE guess_games SET announced = state WHERE announced IS DISTINCT FROM state
+    RETURNING title, currency, state, actual_cents AS "actualCents",
+      (SELECT count(*)::int FROM guess_entries WHERE game_id = id) AS guesses,
+      ARRAY(SELECT nickname FROM guess_entries JOIN identities USING (member_id)
+        WHERE game_id = id AND place IS NOT NULL ORDER BY place) AS winners`,
+};

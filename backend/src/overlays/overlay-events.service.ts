@@ -25,7 +25,7 @@ const GATHER_MS = 250;
 /** A streamer has a handful. */
 const CONNECTIONS_MAX = 200;
 /** Claims change the stock; casino items, and what they are called, the shop. */
-const TOPICS: readonly CacheTopic[] = ['hunt', 'overlays', 'raffle', 'shop', 'stock'];
+const TOPICS: readonly CacheTopic[] = ['guess', 'hunt', 'overlays', 'raffle', 'shop', 'stock'];
 
 interface OpenOverlay {
   readonly name: OverlayName;

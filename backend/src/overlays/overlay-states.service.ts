@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { Clock } from '../common/clock.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { BoardsService } from '../earning/boards.service.js';
+import { GuessesService } from '../guesses/guesses.service.js';
 import { HuntsService } from '../hunts/hunts.service.js';
 import { PrizesService } from '../prizes/prizes.service.js';
 import { RafflesService } from '../raffles/raffles.service.js';
@@ -12,6 +13,7 @@ import { LATEST_CLAIMS, MAY_BE_SHOWN } from './overlay.statements.js';
 import type {
   OverlayBoard,
   OverlayClaimDto,
+  OverlayGuessDto,
   OverlayHuntDto,
   OverlayName,
   OverlayPersonDto,
@@ -23,10 +25,12 @@ import type {
 const CLAIMS_SHOWN = 5;
 const PEOPLE_SHOWN = 5;
 const DRAWS_SHOWN = 10;
+/** Of a guess that is over, all winners. */
+const NEAREST_SHOWN = 5;
 /** So long the winners, and what a hunt came to, stay on screen. */
 const ENDED_SHOWN_MS = 120_000;
 const NO_PRIZE = { points: null, words: null };
-const NOTHING: OverlayStateDto = { claims: null, top: null, raffle: null, hunt: null };
+const NOTHING: OverlayStateDto = { claims: null, top: null, raffle: null, hunt: null, guess: null };
 
 type ClaimRow = Omit<OverlayClaimDto, 'claimedAt'> & { readonly claimedAt: Date };
 
@@ -39,6 +43,7 @@ export class OverlayStates {
     private readonly leaderboard: LeaderboardService,
     private readonly raffles: RafflesService,
     private readonly hunts: HuntsService,
+    private readonly guesses: GuessesService,
     private readonly prizes: PrizesService,
     private readonly clock: Clock,
   ) {}
@@ -53,6 +58,8 @@ export class OverlayStates {
         return { ...NOTHING, raffle: await this.raffle() };
       case 'hunt':
         return { ...NOTHING, hunt: await this.hunt() };
+      case 'guess':
+        return { ...NOTHING, guess: await this.guess() };
     }
   }
 
@@ -94,6 +101,18 @@ export class OverlayStates {
   private async hunt(): Promise<OverlayHuntDto | null> {
     const latest = await this.hunts.latest();
     return !latest || this.isLongOver(latest.finishedAt) ? null : toOverlayHunt(latest);
+  }
+
+  private async guess(): Promise<OverlayGuessDto | null> {
+    const current = await this.guesses.current();
+    if (!current || current.state === 'cancelled' || this.isLongOver(current.settledAt)) return null;
+    const { id, title, currency, prize, state, guesses, presentCents } = current;
+    const isHidden = prize.itemId !== null && !(await this.mayBeShown(prize.itemId));
+    const { points, words } = isHidden ? NO_PRIZE : prize;
+    const standings = current.standings
+      .slice(0, state === 'settled' ? undefined : NEAREST_SHOWN)
+      .map(({ place, nickname, cents, offCents }) => ({ place, nickname, cents, offCents }));
+    return { id, title, currency, points, words, state, guesses, presentCents, standings };
   }
 
   private isLongOver(finishedAt: string | null): boolean {

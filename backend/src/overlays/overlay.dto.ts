@@ -1,11 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OneOf } from '../common/validation/fields.js';
 import { type Board, BOARDS } from '../earning/boards.dto.js';
+import { GUESS_STATES, type GuessState } from '../guesses/guess-rules.js';
 import { HUNT_STATES, type HuntState } from '../hunts/hunt-rules.js';
 import { DRAW_STATES, type DrawState, RAFFLE_STATES, type RaffleState } from '../raffles/raffle-rules.js';
 
 /** What OBS can show of the site, one browser source each. */
-export const OVERLAYS = ['latest-claim', 'top-five', 'raffle', 'hunt'] as const;
+export const OVERLAYS = ['latest-claim', 'top-five', 'raffle', 'hunt', 'guess'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
 
 /** The ranks by balance, and the boards by what was earned or watched. */
@@ -116,6 +117,33 @@ export class OverlayHuntDto {
   slots!: OverlayHuntSlotDto[];
 }
 
+export class OverlayStandingDto {
+  /** From 1. */
+  place!: number;
+  nickname!: string;
+  cents!: number;
+  /** How far it is off. */
+  offCents!: number;
+}
+
+/** Amounts in hundredths. Nobody's guess is in it before it is locked and the bonus hunt has come to something. */
+export class OverlayGuessDto {
+  id!: number;
+  title!: string;
+  currency!: string;
+  /** The prize is points, or has words, or neither where it may not be shown. */
+  points!: number | null;
+  words!: string | null;
+  @ApiProperty({ enum: GUESS_STATES })
+  state!: GuessState;
+  /** How many have guessed. */
+  guesses!: number;
+  /** What the standings are by: what it was or, while it is locked, what the bonus hunt has come to. */
+  presentCents!: number | null;
+  /** The winners, or some who are nearest now. */
+  standings!: OverlayStandingDto[];
+}
+
 /** All that one overlay shows; what is another one's is null. */
 export class OverlayStateDto {
   /** The newest claims, newest first, without items that have to do with casinos. */
@@ -132,6 +160,10 @@ export class OverlayStateDto {
   /** The one that runs, or ended a moment ago. */
   @ApiProperty({ type: OverlayHuntDto, nullable: true })
   hunt!: OverlayHuntDto | null;
+
+  /** The one that runs, or was settled a moment ago. */
+  @ApiProperty({ type: OverlayGuessDto, nullable: true })
+  guess!: OverlayGuessDto | null;
 }
 
 export class OverlayEventDto {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { EarningModule } from '../earning/earning.module.js';
+import { GuessesModule } from '../guesses/guesses.module.js';
 import { HuntsModule } from '../hunts/hunts.module.js';
 import { PrizesModule } from '../prizes/prizes.module.js';
 import { RafflesModule } from '../raffles/raffles.module.js';
@@ -12,7 +13,7 @@ import { OverlaysController } from './overlays.controller.js';
 
 /** What OBS shows of the site, at secret addresses. */
 @Module({
-  imports: [AuditModule, EarningModule, HuntsModule, PrizesModule, RafflesModule, UsersModule],
+  imports: [AuditModule, EarningModule, GuessesModule, HuntsModule, PrizesModule, RafflesModule, UsersModule],
   controllers: [OverlaysController],
   providers: [OverlayAddresses, OverlayEvents, OverlayStates],
   exports: [OverlayAddresses],

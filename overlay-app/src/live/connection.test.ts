@@ -23,7 +23,7 @@ class FakeSource {
   }
 }
 
-const STATE: OverlayState = { claims: [], top: null, raffle: null, hunt: null };
+const STATE: OverlayState = { claims: [], top: null, raffle: null, hunt: null, guess: null };
 
 let sources: FakeSource[];
 let log: string[];

@@ -1,6 +1,7 @@
 import { element, nameElement, portrait } from '../element';
 import type { Overlay, OverlayPerson, OverlayTop } from '../overlay-types';
 import { number, t } from '../texts';
+import { movingRows } from './moving-rows';
 import './top-five.css';
 
 type Board = OverlayTop['board'];
@@ -10,27 +11,20 @@ export function topFive(stage: HTMLElement, isPreview: boolean): Overlay {
   const title = element('p', 'top-title');
   const list = element('ol', 'top-list');
   const panel = element('section', 'top panel', title, list);
-  /** As many as are shown. */
-  let rows = new Map<string, HTMLElement>();
+  let shown: Board = 'points';
+  const rows = movingRows<OverlayPerson>(list, {
+    nameOf: ({ nickname }) => nickname,
+    make: rowOf,
+    fill: (row, { value }, place) => {
+      row.querySelector('.top-place')!.textContent = String(place);
+      row.querySelector('.top-value')!.textContent = valueText(shown, value);
+    },
+  });
 
   function draw(board: Board, people: readonly OverlayPerson[]): void {
+    shown = board;
     title.textContent = t(`top.board.${board}`);
-    const next = new Map<string, HTMLElement>();
-    for (const [place, person] of people.entries()) {
-      // Two of one name keep apart by their place.
-      const key = next.has(person.nickname) ? `${person.nickname} ${place}` : person.nickname;
-      const row = rows.get(key) ?? rowOf(person);
-      row.style.setProperty('--place', String(place));
-      row.dataset.place = String(place + 1);
-      row.querySelector('.top-place')!.textContent = String(place + 1);
-      row.querySelector('.top-value')!.textContent = valueText(board, person.value);
-      next.set(key, row);
-    }
-    for (const [key, row] of rows) if (!next.has(key)) row.remove();
-    // Only new ones: a row that is moved in the page begins its way anew.
-    for (const row of next.values()) if (!row.isConnected || row.parentElement !== list) list.append(row);
-    list.style.setProperty('--rows', String(next.size));
-    rows = next;
+    rows.draw(people);
     if (!panel.isConnected) stage.replaceChildren(panel);
   }
 
@@ -45,8 +39,7 @@ export function topFive(stage: HTMLElement, isPreview: boolean): Overlay {
   };
 
   function clear(): void {
-    for (const row of rows.values()) row.remove();
-    rows = new Map();
+    rows.clear();
     stage.replaceChildren();
   }
 }

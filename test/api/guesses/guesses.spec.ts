@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() =>
   database.query(
     `UPDATE guess_games SET state = 'settled', actual_cents = 0, settled_at = now(), locked_at = coalesce(locked_at, now())
-     WHERE state <> 'settled'`,
+     WHERE state IN ('open', 'locked')`,
   ),
 );
 afterEach(async () => {
@@ -146,6 +146,64 @@ describe('a guess', () => {
       [String(id)],
     );
     expect(trail.map(({ action }) => action)).toEqual(['guess.open', 'guess.lock', 'guess.settle']);
+  });
+});
+
+describe('a guess that is cancelled', () => {
+  const trailOf = async (id: number) =>
+    (
+      await database.query<{ action: string; target_label: string; before: object | null }>(
+        `SELECT action, target_label, before FROM audit_entries
+         WHERE entity = 'guess' AND entity_id = $1 ORDER BY id`,
+        [String(id)],
+      )
+    ).map(({ action, target_label, before }) => [action, target_label, before]);
+
+  it.each(['open', 'locked'])('while it is %s stays, says so, and gives nobody anything', async (state) => {
+    const { id } = await opened();
+    const [user] = (await guessed(100)) as [NewUser];
+    if (state === 'locked') await call(id, 'lock');
+    expect((await call(id, 'cancel')).json()).toMatchObject({
+      state: 'cancelled',
+      guesses: 1,
+      standings: [],
+    });
+    expect(await current()).toMatchObject({ id, state: 'cancelled', actualCents: null });
+    expect((await site.guest().get('/api/play/now')).json()).toMatchObject({ guess: null });
+    await expect(place(user, 7)).rejects.toThrow('No guessing is open right now');
+    expect(await entries().own(user.memberId)).toEqual({ cents: 100 });
+    expect(await pointsOf(user)).toBe(0);
+    expect((await trailOf(id)).at(-1)).toEqual(['guess.cancel', FORM.title, { state }]);
+    expect((await admin.post('/api/guesses', FORM)).status).toBe(201);
+  });
+
+  it('is cancelled once by two moderators at once, and moves on no more', async () => {
+    const { id } = await opened();
+    const answers = await Promise.all([1, 2].map(() => call(id, 'cancel')));
+    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);
+    expect(await codeOf(call(id, 'lock'))).toBe('guess_state');
+    expect(await codeOf(call(id, 'settle', { cents: 5 }))).toBe('guess_state');
+    expect((await trailOf(id)).map(([action]) => action)).toEqual(['guess.open', 'guess.cancel']);
+  });
+
+  it('is none that was settled: what was won stays won', async () => {
+    const { id } = await opened();
+    const [user] = (await guessed(100)) as [NewUser];
+    await settled(id, 100);
+    expect(await codeOf(call(id, 'cancel'))).toBe('guess_state');
+    expect(await codeOf(call(2_000_000_000, 'cancel'))).toBe('guess_not_found');
+    expect(await pointsOf(user)).toBe(500);
+  });
+});
+
+describe('the team', () => {
+  it('reads all of them, newest first, and each one', async () => {
+    const { id } = await opened();
+    const list = await moderator.get('/api/guesses');
+    expect(list.json<GuessDto[]>()[0]).toMatchObject({ id, state: 'open' });
+    expect(list.headers.get('content-range')).toMatch(/^guesses 0-\d+\/\d+$/);
+    expect((await moderator.get(`/api/guesses/${id}`)).json()).toEqual(list.json<GuessDto[]>()[0]);
+    expect(await codeOf(moderator.get('/api/guesses/2000000000'))).toBe('guess_not_found');
   });
 });
 
@@ -329,5 +387,15 @@ describe('a guess that follows a bonus hunt', () => {
       standings: [{ nickname: low.nickname, isAwarded: true }],
     });
     expect(await Promise.all([low, high].map(pointsOf))).toEqual([500, 0]);
+  });
+
+  it('stays cancelled, whatever the hunt does', async () => {
+    await moderator.post('/api/hunts', { name: 'Friday', currency: 'EUR', startCents: 100_000 });
+    const { id } = await opened({ followsHunt: true });
+    await guessed(10_000);
+    await call(id, 'cancel');
+    expect((await huntIs('opening')).status).toBe(200);
+    expect((await huntIs('finished', 10_000)).status).toBe(200);
+    expect(await current()).toMatchObject({ id, state: 'cancelled', standings: [] });
   });
 });

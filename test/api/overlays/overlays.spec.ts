@@ -8,8 +8,10 @@ import type {
   OverlayDto,
   OverlayEventDto,
 } from '../../../backend/src/overlays/overlay.dto.js';
+import { OverlayAddresses } from '../../../backend/src/overlays/overlay-addresses.service.js';
 import { OverlayEvents } from '../../../backend/src/overlays/overlay-events.service.js';
 import type { HuntDto, HuntSlotDto } from '../../../backend/src/hunts/dto/hunt.dto.js';
+import type { GuessDto } from '../../../backend/src/guesses/dto/guess.dto.js';
 import type { RaffleDto } from '../../../backend/src/raffles/dto/raffle.dto.js';
 import { CacheInvalidation } from '../../../backend/src/replicas/cache-invalidation.service.js';
 import { RetentionJob } from '../../../backend/src/privacy/retention.job.js';
@@ -57,6 +59,8 @@ async function newSecret(name: string): Promise<string> {
   return secret!;
 }
 async function open(secret: string, at = site, query = '', client = at.guest()): Promise<OpenStream> {
+  // Another replica hears of a new address a moment later.
+  await within(SOON_MS, async () => (await at.app.get(OverlayAddresses).find(secret)) !== null);
   const stream = await openStream(client, at.url, {}, `/api/overlays/${secret}/events${query}`);
   streams.push(stream);
   return stream;
@@ -88,6 +92,7 @@ describe('the address of an overlay', () => {
       { name: 'top-five', changedAt: null },
       { name: 'raffle', changedAt: null },
       { name: 'hunt', changedAt: null },
+      { name: 'guess', changedAt: null },
     ]);
     const audit = await database.query<{ row: string }>(
       `SELECT audit_entries::text AS row FROM audit_entries WHERE action = 'overlay.change-address'`,
@@ -384,6 +389,78 @@ describe('the bonus hunt', () => {
     ]);
     for (const { app } of [site, other]) await app.get(CacheInvalidation).invalidate('hunt');
     await within(SOON_MS, async () => huntIn(stream) === null);
+  });
+});
+
+describe('the guess', () => {
+  const guessIn = (stream: OpenStream) => stateIn(latest(stream))?.guess;
+  const call = async (path: string, body: object = {}) => {
+    const answer = await admin.post(`/api/guesses${path}`, body);
+    expect([200, 201]).toContain(answer.status);
+    return answer.json<GuessDto>();
+  };
+  const FORM = { title: 'End balance', currency: 'EUR', winners: 6, teamMayGuess: false, followsHunt: false };
+  const points = { kind: 'points', points: 500 };
+  const guess = async (nickname: string, cents: number) => {
+    const viewer = await site.signIn((await createUser(database, { nickname })).userId);
+    expect((await viewer.post('/api/guesses/current/own', { cents })).status).toBe(200);
+  };
+
+  it('tells nobody’s guess before it is locked, then who is nearest on every replica, then all winners', async () => {
+    const stream = await open(await newSecret('guess'), other);
+    await stream.next((event) => stateIn(event)?.guess === null);
+    await admin.post('/api/hunts', { name: 'Friday', currency: 'EUR', startCents: 100_000 });
+    const path = '/api/hunts/current/slots';
+    const slot = (await admin.post(path, { name: 'Wanted', betCents: 100 })).json<HuntSlotDto>();
+    const { id } = await call('', { ...FORM, prize: points, followsHunt: true });
+    for (const place of [1, 2, 3, 4, 5, 6, 7]) await guess(`Guesser_${place}`, 50_000 + place * 100);
+    await within(SOON_MS, async () => guessIn(stream)?.guesses === 7);
+    const shown = { id, title: 'End balance', currency: 'EUR', points: 500, words: null, guesses: 7 };
+    expect(guessIn(stream)).toEqual({ ...shown, state: 'open', presentCents: null, standings: [] });
+    expect(stream.events.map(({ data }) => data).join()).not.toContain('Guesser');
+
+    const step = async (state: string) => {
+      const { version } = (await site.guest().get('/api/hunts/current')).json<{ hunt: HuntDto }>().hunt;
+      expect((await admin.put('/api/hunts/current/state', { state, version })).status).toBe(200);
+    };
+    await step('opening');
+    const won = { name: 'Wanted', betCents: 100, winCents: 50_000, version: slot.version };
+    expect((await admin.put(`${path}/${slot.id}`, won)).status).toBe(200);
+    await within(SOON_MS, async () => guessIn(stream)?.presentCents === 50_000);
+    const nearest = [1, 2, 3, 4, 5, 6].map((place) => ({
+      place,
+      nickname: `Guesser_${place}`,
+      cents: 50_000 + place * 100,
+      offCents: place * 100,
+    }));
+    expect(guessIn(stream)).toEqual({
+      ...shown,
+      state: 'locked',
+      presentCents: 50_000,
+      standings: nearest.slice(0, 5),
+    });
+    await step('finished');
+    await within(SOON_MS, async () => guessIn(stream)?.state === 'settled');
+    expect(guessIn(stream)).toMatchObject({ presentCents: 50_000, standings: nearest });
+
+    await database.query(
+      `UPDATE guess_games SET settled_at = settled_at - interval '3 minutes' WHERE id = $1`,
+      [id],
+    );
+    for (const { app } of [site, other]) await app.get(CacheInvalidation).invalidate('guess');
+    await within(SOON_MS, async () => guessIn(stream) === null);
+  });
+
+  it('is gone once it is cancelled, and names no prize that has to do with casinos by now', async () => {
+    const stream = await open(await newSecret('guess'));
+    const { id: itemId } = await createItem(database, { name: 'Turned prize' });
+    const { id } = await call('', { ...FORM, prize: { kind: 'item', itemId } });
+    await within(SOON_MS, async () => guessIn(stream)?.words === 'Turned prize');
+    await database.query('UPDATE shop_items SET casino = true WHERE id = $1', [itemId]);
+    await within(SOON_MS, async () => guessIn(stream)?.words === null);
+    expect(guessIn(stream)).toMatchObject({ state: 'open', points: null });
+    await call(`/${id}/cancel`);
+    await within(SOON_MS, async () => guessIn(stream) === null);
   });
 });
 

@@ -11,6 +11,7 @@ const ENTRIES = [
   ['Bot Settings', 'bot', 'Bot Commands'],
   ['Points', 'points', 'At these prices'],
   ['Raffles', 'raffles', 'How raffles work'],
+  ['Guesses', 'guesses', 'How guesses work'],
   ['Bonus Hunt', 'hunts', 'Start a bonus hunt'],
   ['Overlays', 'overlays', 'Set it up in OBS'],
   ['Site Settings', 'site', 'Site Settings'],

@@ -69,7 +69,7 @@ test('an overlay that is open for 12 hours holds what it held at first', async (
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  for (const name of ['latest-claim', 'top-five', 'raffle', 'hunt']) {
+  for (const name of ['latest-claim', 'top-five', 'raffle', 'hunt', 'guess']) {
     const made = await admin.request.post(`/api/overlays/${name}/address`, {
       headers: { origin: baseURL! },
     });
@@ -156,7 +156,25 @@ test('an overlay that is open for 12 hours holds what it held at first', async (
           currentSlotId: turn + 3,
           slots,
         };
-        const state = { claims, top: { board: 'points', people }, raffle, hunt };
+        // A guess of thirty turns: open, locked with others nearest each time, then settled.
+        const guessed = turn % 30;
+        const guess = {
+          id: Math.floor(turn / 30),
+          title: `Guess ${turn}`,
+          currency: 'EUR',
+          points: 500,
+          words: null,
+          state: guessed < 10 ? 'open' : guessed < 28 ? 'locked' : 'settled',
+          guesses: guessed * 10,
+          presentCents: guessed < 10 ? null : turn * 100,
+          standings: (guessed < 10 ? [] : [0, 1, 2, 3, 4]).map((at) => ({
+            place: at + 1,
+            nickname: `Viewer ${(turn * 2 + at) % 900}`,
+            cents: turn * 100 + at,
+            offCents: at,
+          })),
+        };
+        const state = { claims, top: { board: 'points', people }, raffle, hunt, guess };
         source?.onmessage?.({ data: JSON.stringify({ build: build(), state }) });
       }, 15_000);
     });

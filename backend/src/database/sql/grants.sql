@@ -26,6 +26,7 @@ GRANT UPDATE (is_announced) ON raffle_draws TO {{app_role}};
 -- Likewise: a game is opened by hand, and moved on by the functions of backend/src/guesses/sql.
 GRANT SELECT ON guess_games, guess_entries TO {{app_role}};
 GRANT INSERT (title, currency, prize, winners, team_may_guess, hunt_id) ON guess_games TO {{app_role}};
+GRANT UPDATE (announced) ON guess_games TO {{app_role}};
 -- A trigger keeps it, beside each spin.
 GRANT SELECT ON spin_summaries TO {{app_role}};
 -- Not the state: refund_claim and advance_claim change it, under their locks.
@@ -113,6 +114,7 @@ GRANT EXECUTE ON FUNCTION
   guess_ranking(integer, bigint),
   place_guess(bigint, bigint, text),
   lock_guess(integer, bigint, text),
+  cancel_guess(integer, bigint, text),
   settle_guess(integer, bigint, bigint, text),
   award_guess(integer, integer, bigint, text),
   may_win(bigint, boolean),

@@ -67,16 +67,17 @@ export class GuessDto {
   openedAt!: string;
   lockedAt!: string | null;
   settledAt!: string | null;
+  cancelledAt!: string | null;
   /** The nearest first: the winners, or the ten who are nearest now. Empty while nothing is known. */
   standings!: StandingDto[];
 }
 
 export class CurrentGuessDto {
-  /** What runs, or was settled last; null before the first one. */
+  /** What runs, or ended last; null before the first one. */
   guess!: GuessDto | null;
 }
 
 export class OwnGuessDto {
-  /** The viewer's guess in the game that runs or was settled last, in hundredths; null where they have none. */
+  /** The viewer's guess in the game that runs or ended last, in hundredths; null where they have none. */
   cents!: number | null;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ticket, Trophy } from 'lucide-react';
-import { t } from '../../lib/texts';
+import type { Guess } from '../../api/types';
+import { t } from '../../lib/page-texts';
 import { Card } from '../../ui/Card';
 import { LoadFailure } from '../../ui/LoadFailure';
 import { money } from '../hunts/hunt-text';
@@ -15,7 +16,7 @@ export function GuessSection() {
   const { data, isError, refetch } = useQuery(currentGuessQuery);
   if (isError) return <LoadFailure title={t('guess.failed')} isAlert onRetry={() => void refetch()} />;
   if (!data?.guess) return null;
-  const { id, title, prize, currency, state, guesses, actualCents, presentCents, standings } = data.guess;
+  const { id, title, prize, state, guesses, winners } = data.guess;
   return (
     <Card as="section" className={raffle.raffle} aria-labelledby="guess-title">
       <p className={raffle.state} data-state={state}>
@@ -28,29 +29,39 @@ export function GuessSection() {
       <p className={raffle.entries} role="status">
         <Ticket size={20} /> {t('guess.count', { guesses })}
       </p>
+      {state === 'open' && <p className={styles.how}>{t('guess.how', { winners })}</p>}
+      {state === 'cancelled' && <p>{t('guess.cancelled')}</p>}
       <OwnGuess key={id} guess={data.guess} />
-      <div className={styles.board} aria-live="polite">
-        {presentCents !== null && (
-          <p>
-            {t(actualCents === null ? 'guess.present' : 'guess.actual', {
-              amount: money(presentCents, currency),
-            })}
-          </p>
-        )}
-        {standings.length > 0 && (
-          <>
-            <h3>{t(state === 'settled' ? 'guess.winners' : 'guess.board')}</h3>
-            <ol>
-              {standings.map(({ place, nickname, cents, offCents }) => (
-                <li key={place}>
-                  <b>{nickname}</b> {money(cents, currency)}{' '}
-                  <span>{t('guess.off', { amount: money(offCents, currency) })}</span>
-                </li>
-              ))}
-            </ol>
-          </>
-        )}
-      </div>
+      <Board guess={data.guess} />
     </Card>
+  );
+}
+
+function Board({ guess: { state, currency, actualCents, presentCents, standings } }: { guess: Guess }) {
+  const amount = money(presentCents, currency);
+  return (
+    <div className={styles.board} aria-live="polite">
+      {presentCents !== null && (
+        <p className={styles.present}>
+          {t(actualCents === null ? 'guess.present' : 'guess.actual', { amount })}
+        </p>
+      )}
+      {state === 'settled' && standings.length === 0 && <p>{t('guess.nobody')}</p>}
+      {standings.length > 0 && (
+        <>
+          <h3>{t(state === 'settled' ? 'guess.winners' : 'guess.board')}</h3>
+          <ol data-state={state}>
+            {standings.map(({ place, nickname, cents, offCents }) => (
+              <li key={place}>
+                <span className={styles.place}>{place}</span>
+                <bdi>{nickname}</bdi>
+                <b>{money(cents, currency)}</b>
+                <span className={styles.off}>{t('guess.off', { amount: money(offCents, currency) })}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
   );
 }

@@ -3,12 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { apiErrorOf, client, dataOf } from '../../api/client';
 import type { Guess } from '../../api/types';
-import { t } from '../../lib/texts';
+import { t } from '../../lib/page-texts';
 import { Button } from '../../ui/Button';
 import field from '../../ui/Field.module.css';
 import { money } from '../hunts/hunt-text';
 import { LogInLink } from '../session/LogInLink';
 import { useSession } from '../session/useSession';
+import styles from './Guess.module.css';
 import { ownGuessQuery } from './queries';
 import raffle from './Raffle.module.css';
 
@@ -28,7 +29,8 @@ export function OwnGuess({ guess }: { guess: Guess }) {
   );
 }
 
-function GuessOf({ userId, guess: { currency, state } }: { userId: string; guess: Guess }) {
+function GuessOf({ userId, guess }: { userId: string; guess: Guess }) {
+  const { currency, state } = guess;
   const queries = useQueryClient();
   const id = useId();
   const query = ownGuessQuery(userId);
@@ -52,10 +54,9 @@ function GuessOf({ userId, guess: { currency, state } }: { userId: string; guess
   const cents = own?.cents ?? null;
   return (
     <>
-      {cents !== null && <p>{t('guess.own', { amount: money(cents, currency) })}</p>}
       {state === 'open' && (
-        <form className={raffle.join} onSubmit={submit} noValidate>
-          <label htmlFor={id}>{t('guess.amount')}</label>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <label htmlFor={id}>{t('guess.amount', { currency })}</label>
           <input
             id={id}
             className={field.field}
@@ -74,9 +75,16 @@ function GuessOf({ userId, guess: { currency, state } }: { userId: string; guess
           </Button>
         </form>
       )}
-      <p id={`${id}-said`} role="status">
-        {fault}
+      <p id={`${id}-said`} className={styles.said} role="status" data-wrong={fault !== null}>
+        {fault ?? (cents !== null && ownText(cents, guess))}
       </p>
     </>
   );
+}
+
+/** What it is, and how far off once there is something to compare it with. */
+function ownText(cents: number, { currency, presentCents }: Guess): string {
+  const own = t('guess.own', { amount: money(cents, currency) });
+  if (presentCents === null) return own;
+  return `${own} · ${t('guess.off', { amount: money(Math.abs(cents - presentCents), currency) })}`;
 }

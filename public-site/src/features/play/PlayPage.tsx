@@ -26,8 +26,8 @@ export function PlayPage() {
         </Spinner>
       )}
       {isError && <LoadFailure title={t('play.failed')} isAlert onRetry={() => void refetch()} />}
-      {isQuiet && <Notice icon={Moon} title={t('play.nothing')} text={t('play.nothingText')} />}
       <div className={styles.sections}>
+        {isQuiet && <Notice icon={Moon} title={t('play.nothing')} text={t('play.nothingText')} />}
         <RaffleSection />
         <GuessSection />
         {now && !isQuiet && <HuntSection />}

@@ -25,7 +25,7 @@ export const raffleQuery = (id: number) =>
     queryFn: () => dataOf(client.GET('/api/raffles/{id}', { params: { path: { id } } })),
   });
 
-/** The guess that runs, or the one that was settled last. */
+/** The guess that runs, or the one that ended last. */
 export const currentGuessQuery = queryOptions({
   queryKey: ['play', 'guess', 'current'],
   queryFn: () => dataOf(client.GET('/api/guesses/current')),

@@ -267,12 +267,14 @@ describe('each route answers as its description says', () => {
 
   it('to an admin who does nothing wrong', async () => {
     // The first leads to Twitch, the second is for the buyer alone, the third asks for a confirmation, and there is
-    // neither a raffle nor a hunt.
+    // neither a raffle nor a guess nor a hunt.
     const others = [
       '/api/bot/connect/{role}',
       '/api/shop/claims/{id}/code',
       '/api/exports/download',
       '/api/raffles/{id}',
+      '/api/raffles/{id}/desk',
+      '/api/guesses/{id}',
       '/api/hunts/{id}',
     ];
     const reads = answering

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { prizeToSave } from './raffle-record';
+import { prizeToSave } from './prize';
 
 it('sends the prize of the chosen kind alone', () => {
   const typed = { points: 500, itemId: 7, words: 'A seat in the next game' };

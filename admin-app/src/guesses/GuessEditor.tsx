@@ -1,0 +1,62 @@
+import { Box, Typography } from '@mui/material';
+import { TextInput } from 'react-admin';
+import { CheckboxInput } from '../editor/CheckboxInput';
+import { EditorSection } from '../editor/EditorSection';
+import { RecordDialog } from '../editor/RecordDialog';
+import { useHuntDesk } from '../hunts/use-hunt';
+import { t } from '../i18n/texts';
+import { prizeToSave } from '../prizes/prize';
+import { PrizeInput } from '../prizes/PrizeInput';
+import type { OpenGuess } from '../shared/api';
+import { filled, wholeNumberIn } from '../shared/form-rules';
+import { twoColumns } from '../shared/FormSection';
+import { IntegerInput } from '../shared/IntegerInput';
+
+const NEW_GUESS = {
+  currency: 'EUR',
+  prize: { kind: 'points' },
+  winners: 1,
+  teamMayGuess: false,
+  followsHunt: false,
+};
+
+const winners = wholeNumberIn(1, 10);
+
+/** Opens a guess, at once: from then on nothing of it changes. */
+export function GuessEditor() {
+  const toSave = (values: OpenGuess) => ({ ...values, prize: prizeToSave(values.prize) });
+  return (
+    <RecordDialog defaultValues={NEW_GUESS} transform={toSave}>
+      <TextInput source="title" validate={filled} isRequired />
+      <PrizeInput />
+      <Box sx={twoColumns}>
+        <IntegerInput
+          source="winners"
+          validate={winners}
+          isRequired
+          helperText="resources.guesses.winners_help"
+        />
+        <TextInput
+          source="currency"
+          validate={filled}
+          isRequired
+          margin="none"
+          slotProps={{ htmlInput: { maxLength: 10 } }}
+        />
+      </Box>
+      <CheckboxInput source="teamMayGuess" />
+      <EditorSection title={t('resources.guesses.hunt')} note={t('resources.guesses.hunt_note')}>
+        <FollowHunt />
+      </EditorSection>
+    </RecordDialog>
+  );
+}
+
+/** Only a hunt that still collects can be followed: whoever guesses later knows more. */
+function FollowHunt() {
+  const { data } = useHuntDesk();
+  const hunt = data?.hunt;
+  if (hunt?.state !== 'collecting')
+    return <Typography sx={{ color: 'text.secondary' }}>{t('resources.guesses.no_hunt')}</Typography>;
+  return <CheckboxInput source="followsHunt" label={t('resources.guesses.follow', { name: hunt.name })} />;
+}

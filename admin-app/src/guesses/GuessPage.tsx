@@ -1,0 +1,127 @@
+import { Box, Button, Link, Skeleton, Stack } from '@mui/material';
+import { useGetOne, useGetRecordId } from 'react-admin';
+import { money } from '../hunts/amounts';
+import { t } from '../i18n/texts';
+import { prizeText } from '../prizes/prize';
+import type { Guess } from '../shared/api';
+import { drawnFailure } from '../shared/failures';
+import { Facts } from '../shared/Facts';
+import { formatNumber } from '../shared/format';
+import { HistoryLink } from '../shared/HistoryLink';
+import { LoadFailure } from '../shared/LoadFailure';
+import { PageHeader } from '../shared/PageHeader';
+import { Panel } from '../shared/Panel';
+import { StatCard } from '../shared/StatCard';
+import { Moment } from '../shared/time-zone';
+import { GuessStandings } from './GuessStandings';
+import { GuessState } from './GuessState';
+import { GuessSteps } from './GuessSteps';
+import { isOver, LOOK_EVERY_MS } from './use-guess';
+
+/** One guess, led from here. */
+export function GuessPage() {
+  const {
+    data: guess,
+    error,
+    refetch,
+  } = useGetOne<Guess>(
+    'guesses',
+    { id: Number(useGetRecordId()) },
+    {
+      ...drawnFailure,
+      refetchInterval: ({ state: { data } }) => (data && isOver(data) ? false : LOOK_EVERY_MS),
+    },
+  );
+  if (guess) return <Desk guess={guess} />;
+  return (
+    <>
+      <PageHeader title={t('resources.guesses.one')} />
+      {error ? (
+        <LoadFailure text={t('resources.guesses.failed.load')} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />
+      )}
+    </>
+  );
+}
+
+function Desk({ guess }: { guess: Guess }) {
+  const { id, title, prize, state, guesses, winners, standings } = guess;
+  const { currency, actualCents, presentCents } = guess;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        note={prizeText(prize)}
+        actions={
+          <>
+            <Button variant="outlined" component={Link} href="/play" target="_blank" rel="noopener">
+              {t('resources.guesses.on_site')}
+            </Button>
+            <HistoryLink entity="guess" entityId={id} />
+          </>
+        }
+      />
+      <Stack spacing={2}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+          <GuessState state={state} />
+          <GuessSteps guess={guess} />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <StatCard label={t('resources.guesses.fields.guesses')} value={formatNumber(guesses)} />
+          {state !== 'cancelled' && (
+            <StatCard
+              label={t('resources.guesses.fields.winners')}
+              value={
+                state === 'settled'
+                  ? t('resources.raffles.won_of', { won: standings.length, winners })
+                  : formatNumber(winners)
+              }
+            />
+          )}
+          {presentCents !== null && (
+            <StatCard
+              label={t(actualCents === null ? 'resources.guesses.present' : 'resources.guesses.fields.cents')}
+              value={money(presentCents, currency)}
+            />
+          )}
+        </Box>
+        <GuessStandings guess={guess} />
+        <Settings guess={guess} />
+      </Stack>
+    </>
+  );
+}
+
+/** As it was opened, and when what happened. */
+function Settings({ guess }: { guess: Guess }) {
+  const { teamMayGuess, huntId, openedAt, lockedAt, settledAt, cancelledAt } = guess;
+  const moments = Object.entries({ openedAt, lockedAt, settledAt, cancelledAt }) as [
+    'openedAt' | 'lockedAt' | 'settledAt' | 'cancelledAt',
+    string | null,
+  ][];
+  return (
+    <Panel title={t('resources.guesses.settings')}>
+      <Facts
+        facts={[
+          [
+            t('resources.guesses.who'),
+            <>
+              {t('resources.raffles.everybody')}
+              {teamMayGuess && <div>{t('resources.guesses.fields.teamMayGuess')}</div>}
+            </>,
+          ],
+          [
+            t('resources.guesses.hunt'),
+            t(huntId === null ? 'resources.guesses.by_hand' : 'resources.guesses.hunt_note'),
+          ],
+          ...moments.flatMap(([name, at]) =>
+            at === null
+              ? []
+              : [[t(`resources.guesses.fields.${name}`), <Moment key={name} at={at} />] as const],
+          ),
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box } from '@mui/material';
+import { SelectInput, TextInput, useGetList } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { t } from '../i18n/texts';
+import type { Prize, ShopItem } from '../shared/api';
+import { drawnFailure } from '../shared/failures';
+import { filled, wholeNumberIn } from '../shared/form-rules';
+import { twoColumns } from '../shared/FormSection';
+import { IntegerInput } from '../shared/IntegerInput';
+import { WHOLE_LIST } from '../shared/paging';
+
+const KINDS = ['points', 'item', 'words'] as const satisfies Prize['kind'][];
+const ALL_ITEMS = { pagination: { page: 1, perPage: WHOLE_LIST } };
+
+const prizePoints = wholeNumberIn(1, 1_000_000);
+
+/** What can be won, in the form of a raffle or of a guess. */
+export function PrizeInput() {
+  const kind = useWatch({ name: 'prize.kind' }) as Prize['kind'] | undefined;
+  return (
+    <Box sx={twoColumns}>
+      <SelectInput
+        source="prize.kind"
+        choices={KINDS.map((id) => ({ id, name: t(`resources.raffles.prize.${id}`) }))}
+        translateChoice={false}
+        margin="none"
+        validate={filled}
+        isRequired
+      />
+      {kind === 'points' && <IntegerInput source="prize.points" validate={prizePoints} isRequired />}
+      {kind === 'item' && <PrizeItem />}
+      {kind === 'words' && <TextInput source="prize.words" validate={filled} isRequired />}
+    </Box>
+  );
+}
+
+/** Items that ask their buyer nothing, and are not about casinos. */
+function PrizeItem() {
+  const { data = [] } = useGetList<ShopItem>('items', ALL_ITEMS, drawnFailure);
+  return (
+    <SelectInput
+      source="prize.itemId"
+      choices={data.filter(({ casino, fields }) => !casino && !fields?.length)}
+      translateChoice={false}
+      margin="none"
+      validate={filled}
+      isRequired
+      helperText="resources.raffles.item_help"
+    />
+  );
+}
