@@ -155,11 +155,14 @@ describe('what Nightbot’s owner pastes', () => {
   });
 
   it.each([
-    ['{"commands":', 'import_unreadable'],
-    ['name,points\nluna,5', 'import_unreadable'],
-    ['[]', 'import_unreadable'],
-    [`{"commands":[${'['.repeat(100_000)}`, 'import_unreadable'],
-    [JSON.stringify(Array.from({ length: 2_001 }, () => ({ name: 'x', message: 'y' }))), 'import_too_large'],
+    ['{"commands":', 'import_no_commands'],
+    ['name,points\nluna,5', 'import_no_commands'],
+    ['[]', 'import_no_commands'],
+    [`{"commands":[${'['.repeat(100_000)}`, 'import_no_commands'],
+    [
+      JSON.stringify(Array.from({ length: 2_001 }, () => ({ name: 'x', message: 'y' }))),
+      'import_too_many_texts',
+    ],
   ])('is refused where it cannot be read: %.30s', async (content, code) => {
     const answer = await owner.post('/api/command-imports', { content: base64(content), name: 'x' });
     expect([answer.status, answer.json()]).toMatchObject([400, { code }]);
@@ -291,10 +294,27 @@ describe('a channel’s commands at StreamElements', () => {
     expect((await ask(NEON.login)).status).toBe(201);
   }, 60_000);
 
-  it('are refused where there are more than an import holds', async () => {
-    bots.commands = Array.from({ length: 2_001 }, () => ({ command: 'x', reply: 'y', hidden: false }));
-    const answer = await ask(NEON.login);
-    expect([answer.status, answer.json()]).toMatchObject([400, { code: 'import_too_large' }]);
+  it('are refused where there are more than an import holds, timers and all their texts counted in', async () => {
+    const command = { command: 'x', reply: 'y', hidden: false };
+    const timer = { name: 'x', messages: Array.from({ length: 100 }, () => 'y'), online: { interval: 5 } };
+    const askWith = async (commandCount: number, timerCount: number) => {
+      bots.commands = Array.from({ length: commandCount }, () => command);
+      bots.timers = Array.from({ length: timerCount }, () => timer);
+      const answer = await ask(NEON.login, STREAMELEMENTS_TOKEN);
+      return [answer.status, answer.json<{ code?: string; error?: string }>()];
+    };
+    expect(await askWith(100, 19)).toMatchObject([201, { state: 'staged' }]);
+    const refused = [
+      400,
+      {
+        error: 'At most 2000 commands and timers can be brought along at once',
+        code: 'import_too_many_texts',
+        params: { texts: 2_000 },
+      },
+    ];
+    expect(await askWith(2_001, 0)).toEqual(refused);
+    expect(await askWith(0, 21)).toEqual(refused);
+    expect(await askWith(101, 19)).toEqual(refused);
   });
 
   it('may be none at all', async () => {
