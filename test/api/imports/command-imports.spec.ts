@@ -367,6 +367,9 @@ describe('names that are taken', () => {
     ]);
     const undone = await step(chosen.id, 'undo');
     expect([undone.state, undone.kept, await commands()]).toEqual(['undone', [], before]);
+    // Though what was looked at would be the same again.
+    const again = await owner.post(`/api/command-imports/${chosen.id}/apply`, { hash: chosen.hash });
+    expect([again.status, again.json()]).toMatchObject([409, { code: 'import_changed' }]);
   });
 
   it('undoing leaves alone what somebody has changed since, and says so', async () => {
@@ -421,14 +424,19 @@ describe('applying', () => {
     expect(await commands()).toHaveLength(2);
   });
 
-  it('asks for a confirmation, and writes each record into the audit', async () => {
+  it('asks for a confirmation, as undoing does, and writes each record into the audit', async () => {
     const staged = await stage(nightbot({ name: '!a' }));
-    await database.query('UPDATE sessions SET confirmed_at = NULL');
-    const refused = await owner.post(`/api/command-imports/${staged.id}/apply`, { hash: staged.hash });
-    expect([refused.status, refused.json()]).toMatchObject([403, { code: 'confirm_needed' }]);
+    const unconfirmed = async (path: string, body: object) => {
+      await database.query(`UPDATE sessions SET confirmed_at = clock_timestamp() - interval '15 minutes'`);
+      const answer = await owner.post(`/api/command-imports/${staged.id}/${path}`, body);
+      expect([answer.status, answer.json()]).toMatchObject([403, { code: 'confirm_needed' }]);
+      await confirmAll(database);
+    };
+    await unconfirmed('apply', { hash: staged.hash });
     expect(await commands()).toEqual([]);
-    await confirmAll(database);
     await apply(staged);
+    await unconfirmed('undo', {});
+    expect(await commands()).toMatchObject([{ command: 'a' }]);
     const trail = await database.query<{ action: string; entity_id: string }>(
       `SELECT action, entity_id FROM audit_entries WHERE action LIKE 'command%' ORDER BY id DESC LIMIT 2`,
     );

@@ -135,6 +135,14 @@ describe('a file that is none', () => {
     expect([answer.status, answer.json()]).toMatchObject([400, { code, error }]);
   });
 
+  it.each([
+    ['imports/preview', 'import_unreadable'],
+    ['command-imports', 'import_no_commands'],
+  ])('may be empty: for %s that is %s, not a fault of the request', async (path, code) => {
+    const answer = await desk.owner.post(`/api/${path}`, { content: '' });
+    expect([answer.status, answer.json()]).toMatchObject([400, { code }]);
+  });
+
   it('takes 10 MB and no more, and its worst does not stop the site', async () => {
     const preview = (bytes: number) =>
       desk.owner.post('/api/imports/preview', { content: base64(Buffer.alloc(bytes, '[')) });
