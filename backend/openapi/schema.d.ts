@@ -6092,6 +6092,16 @@ export interface components {
                 characters: number;
             };
         };
+        TooMuchToRead: {
+            /** @example Reading this takes too long or too much memory. Split it into smaller files. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_too_much";
+            params: Record<string, never>;
+        };
         ColumnsNeeded: {
             /** @example Choose one column with the name or the Twitch ID, and one with points or watch time */
             error: string;
@@ -6111,6 +6121,18 @@ export interface components {
              */
             code: "import_commands";
             params: Record<string, never>;
+        };
+        TooManyTexts: {
+            /** @example At most {texts} commands and timers can be brought along at once */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_too_many_texts";
+            params: {
+                texts: number;
+            };
         };
         ExportDamaged: {
             /** @example This export is damaged or was changed. Download it again. */
@@ -7674,13 +7696,13 @@ export interface components {
                 "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["OwnerRequired"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_commands`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_no_commands` */
-        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.NoCommands": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_too_much`, `import_columns`, `import_commands`, `import_too_many_texts`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_no_commands` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.NoCommands": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["NoCommands"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["NoCommands"];
             };
         };
         /** @description `age_required`, `cross_site`, `owner_required` */
@@ -7701,13 +7723,13 @@ export interface components {
                 "application/json": components["schemas"]["ImportBusy"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_commands`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_channel_unknown`, `import_channel_of_others` */
-        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_too_much`, `import_columns`, `import_commands`, `import_too_many_texts`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_channel_unknown`, `import_channel_of_others` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"];
             };
         };
         /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer`, `import_twitch_away`, `import_busy` */
@@ -7719,13 +7741,13 @@ export interface components {
                 "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"] | components["schemas"]["TwitchAway"] | components["schemas"]["ImportBusy"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_commands`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_channel_unknown`, `import_channel_of_others`, `import_token_refused` */
-        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers.TokenRefused": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_too_much`, `import_columns`, `import_commands`, `import_too_many_texts`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_channel_unknown`, `import_channel_of_others`, `import_token_refused` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers.TokenRefused": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"] | components["schemas"]["TokenRefused"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"] | components["schemas"]["TokenRefused"];
             };
         };
         /** @description `not_found`, `import_not_found` */
@@ -7764,13 +7786,13 @@ export interface components {
                 "application/json": components["schemas"]["ImportNotLatest"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_commands`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_own_export` */
-        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.OwnExport": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_too_much`, `import_columns`, `import_commands`, `import_too_many_texts`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_own_export` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.OwnExport": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["OwnExport"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["OwnExport"];
             };
         };
         /** @description `import_busy`, `pictures_full`, `pictures_busy` */
@@ -7782,13 +7804,13 @@ export interface components {
                 "application/json": components["schemas"]["ImportBusy"] | components["schemas"]["PicturesFull"] | components["schemas"]["PicturesBusy"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_columns`, `import_commands`, `import_export_damaged`, `import_export_version`, `import_export_too_large` */
-        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_too_much`, `import_columns`, `import_commands`, `import_too_many_texts`, `import_export_damaged`, `import_export_version`, `import_export_too_large` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"];
             };
         };
         /** @description `import_not_latest`, `import_busy` */
@@ -10473,7 +10495,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.NoCommands"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.NoCommands"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -10508,7 +10530,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -10543,7 +10565,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers.TokenRefused"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers.TokenRefused"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -10781,7 +10803,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge.OwnExport"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.OwnExport"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -10816,7 +10838,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPreviewDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.ColumnsNeeded.CommandsInList.ExportDamaged.ExportVersion.ExportTooLarge"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];

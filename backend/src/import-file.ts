@@ -16,7 +16,7 @@ import { SiteIdentityService } from './exports/site-identity.service.js';
 import { reportOf, withCommandImports } from './import-commands.js';
 import type { ForeignTexts } from './imports/commands/foreign-command.js';
 import { MEANINGS, type Meaning } from './imports/file/columns.js';
-import { FileReader, readingWorker } from './imports/file/file-reader.service.js';
+import { FileReader, readingThread } from './imports/file/file-reader.service.js';
 import { IMPORT_SOURCES, type ImportSource } from './imports/import-batch.entity.js';
 import { ImportReports } from './imports/import-reports.service.js';
 import type { ImportDto } from './imports/imports.dto.js';
@@ -77,7 +77,7 @@ const { url } = config.database;
 const dataSource = await ownerDataSource(url, ENTITIES).initialize();
 const pool = new pg.Pool({ connectionString: url, max: 4 });
 const reports = new ImportReports(pool);
-const files = new FileReader(readingWorker.useValue);
+const files = new FileReader(readingThread.useValue);
 const access = new AccessCheck(new OnTheServer());
 const audit = new AuditService();
 // No replica keeps anything of pictures that it would have to drop.

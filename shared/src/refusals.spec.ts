@@ -28,6 +28,9 @@ it('the catalogue has the sentence of every refusal that people meet, as the API
 
   expect(described).not.toHaveLength(0);
   const catalogue = Object.entries(json('locales/en/refusals.json') as Record<string, string>);
-  const sentences = catalogue.filter(([key]) => !key.startsWith('invalid_input.'));
+  // The API writes a number as it is, a catalogue as its language does.
+  const sentences = catalogue
+    .filter(([key]) => !key.startsWith('invalid_input.'))
+    .map(([key, sentence]) => [key, sentence.replaceAll(', number}', '}')]);
   expect(Object.fromEntries(sentences)).toEqual(Object.fromEntries(described));
 });

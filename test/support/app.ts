@@ -5,7 +5,7 @@ import { AppModule } from '../../backend/src/app.module.js';
 import { APP_OPTIONS, configureApp, createAdapter } from '../../backend/src/app.setup.js';
 import { Clock } from '../../backend/src/common/clock.js';
 import { DISCORD } from '../../backend/src/claim-notifications/discord.client.js';
-import { READING_WORKER } from '../../backend/src/imports/file/file-reader.service.js';
+import { READING_LIMITS, READING_THREAD } from '../../backend/src/imports/file/file-reader.service.js';
 import { AgeCookie } from '../../backend/src/trust/age/age-cookie.js';
 import { AppConfig } from '../../backend/src/config/app-config.js';
 import type { Account } from '../twitch-sandbox/accounts.js';
@@ -59,7 +59,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
   if (options.clock) builder.overrideProvider(Clock).useValue(options.clock);
   // A thread runs no TypeScript: the built program stands for its source.
-  builder.overrideProvider(READING_WORKER).useValue(BUILT_WORKER);
+  builder.overrideProvider(READING_THREAD).useValue({ program: BUILT_WORKER, ...READING_LIMITS });
   builder.overrideProvider(DISCORD).useValue(options.discord ?? 'http://127.0.0.1:1');
   const module = await builder.compile();
   const adapter = createAdapter(config);

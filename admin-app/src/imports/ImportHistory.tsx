@@ -34,5 +34,5 @@ const undoText = (source: ImportBatch['source']): string => {
 
 function Report({ id }: { id: number }) {
   const { data } = useImport(id);
-  return data?.report && <ImportReport id={id} report={data.report} />;
+  return data?.report && <ImportReport id={id} report={data.report} isUndone={data.state === 'undone'} />;
 }

@@ -35,3 +35,13 @@ it('says nothing of pictures where all come along', () => {
   render(<ImportReport id={1} report={REPORT} />);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('says of one that was taken back whether all of it was still there, and who had spent some', () => {
+  const { rerender } = render(<ImportReport id={1} report={REPORT} isUndone />);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Taken back in full/);
+  const spent = { spent: [{ name: 'Nova', points: 1_400 }], spentPeople: 1 };
+  rerender(<ImportReport id={1} report={{ ...REPORT, ...spent }} isUndone />);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Taken back as far as/);
+  expect(screen.getByRole('heading', { name: '1 person had spent some of it' })).toBeTruthy();
+  expect(screen.getByRole('row', { name: 'Nova 1,400' })).toBeTruthy();
+});

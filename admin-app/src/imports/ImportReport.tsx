@@ -5,8 +5,14 @@ import { formatNumber } from '../shared/format';
 import { Facts } from '../shared/Facts';
 import { SkippedLines } from './SkippedLines';
 
+interface ImportReportProps {
+  id: number;
+  report: Report;
+  isUndone?: boolean;
+}
+
 /** What an import does, or did. */
-export function ImportReport({ id, report }: { id: number; report: Report }) {
+export function ImportReport({ id, report, isUndone = false }: ImportReportProps) {
   const { largestGain, sumBefore, sumAfter, gain, waiting, waitingPoints, topTen, spent, parts } = report;
   const facts: [label: string, value: string][] = [
     [t('resources.imports.report.matched'), formatNumber(report.matched)],
@@ -42,6 +48,13 @@ export function ImportReport({ id, report }: { id: number; report: Report }) {
   ];
   return (
     <>
+      {isUndone && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {report.spentPeople === 0
+            ? t('resources.imports.report.undone_whole')
+            : t('resources.imports.report.undone_in_part')}
+        </Alert>
+      )}
       {report.farAbove && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {t('resources.imports.report.far_above', report.farAbove)}

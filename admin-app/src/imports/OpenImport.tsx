@@ -7,7 +7,7 @@ import { FormSection } from '../shared/FormSection';
 import { LoadFailure } from '../shared/LoadFailure';
 import { ConfirmedStep } from './ConfirmedStep';
 import { ImportReport } from './ImportReport';
-import { useImport, useImportStep } from './use-imports';
+import { useDiscard, useImport } from './use-imports';
 
 /** The import that is under way, or waits for a decision. */
 export function OpenImport({ id }: { id: number }) {
@@ -82,7 +82,7 @@ function Decision({ run, report }: { run: ImportRun; report: Report }) {
 }
 
 function Discard({ id }: { id: number }) {
-  const discard = useImportStep((provider) => provider.discardImport(id));
+  const discard = useDiscard((provider) => provider.discardImport(id));
   return (
     <>
       <Button color="error" disabled={discard.isPending} onClick={() => discard.mutate()}>

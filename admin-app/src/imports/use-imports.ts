@@ -45,3 +45,17 @@ export function useImportStep<Given = void, Answer = unknown>(
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
 }
+
+/** Drops one: it cannot be read again, but the lists can, which do not show it any more. */
+export function useDiscard(discard: (provider: AdminDataProvider) => Promise<unknown>) {
+  const provider = useDataProvider<AdminDataProvider>();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => discard(provider),
+    onSettled: (_, failure) =>
+      queries.invalidateQueries({
+        queryKey: KEY,
+        predicate: ({ queryKey }) => failure !== null || typeof queryKey.at(-1) !== 'number',
+      }),
+  });
+}

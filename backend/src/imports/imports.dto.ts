@@ -6,12 +6,10 @@ import { FILE_LIMITS } from './file/file-limits.js';
 import { IMPORT_SOURCES, IMPORT_STATES, type ImportSource, type ImportState } from './import-batch.entity.js';
 import { SITE_PARTS, type SitePart } from './site/site-parts.js';
 
-const BASE64 = '^[A-Za-z0-9+/]+={0,2}$';
+const BASE64 = '^[A-Za-z0-9+/]*={0,2}$';
 /** Looks for what must not be there: matching all of 10 MB would keep a place to go back to for each character. */
 function isBase64(value: unknown): boolean {
-  if (typeof value !== 'string') return false;
-  const digits = value.replace(/={1,2}$/, '');
-  return digits !== '' && !/[^A-Za-z0-9+/]/.test(digits);
+  return typeof value === 'string' && !/[^A-Za-z0-9+/]/.test(value.replace(/={1,2}$/, ''));
 }
 const COLUMNS = `Columns must be at most ${FILE_LIMITS.columns} of ${MEANINGS.join(', ')}`;
 

@@ -1,4 +1,5 @@
 import { BadInputError, ConflictError, NotFoundError, type Refusal } from '../common/errors/refusals.js';
+import { ITEMS_MAX } from './commands/read-commands.js';
 import { FILE_LIMITS, type FileFault } from './file/file-limits.js';
 import { EXPORT_LIMITS } from './site/export-limits.js';
 
@@ -27,6 +28,13 @@ export class FileTooLargeError extends BadInputError {
   }
 }
 
+/** Within the limits of a file, and yet more than the thread that reads it has time or memory for. */
+export class TooMuchToReadError extends BadInputError {
+  static override readonly code = 'import_too_much';
+  static override readonly sentence =
+    'Reading this takes too long or too much memory. Split it into smaller files.';
+}
+
 export class ColumnsNeededError extends BadInputError {
   static override readonly code = 'import_columns';
   static override readonly sentence =
@@ -43,6 +51,15 @@ export class NoCommandsError extends BadInputError {
   static override readonly code = 'import_no_commands';
   static override readonly sentence =
     'No commands or timers of Nightbot, StreamElements or another site of this kind were found in it. Lists of people go under “Choose a list”.';
+}
+
+export class TooManyTextsError extends BadInputError {
+  static override readonly code = 'import_too_many_texts';
+  static override readonly sentence = 'At most {texts} commands and timers can be brought along at once';
+  static override readonly params = { texts: 'integer' } as const;
+  constructor() {
+    super({ texts: ITEMS_MAX });
+  }
 }
 
 /** Its files are not what its manifest says. */
@@ -79,8 +96,10 @@ export const FILE_REFUSALS = {
   not_text: NotTextError,
   unreadable: UnreadableFileError,
   too_large: FileTooLargeError,
+  too_much: TooMuchToReadError,
   columns: ColumnsNeededError,
   commands: CommandsInListError,
+  too_many_texts: TooManyTextsError,
   export_damaged: ExportDamagedError,
   export_version: ExportVersionError,
   export_too_large: ExportTooLargeError,

@@ -16,7 +16,7 @@ import { CommandImports } from './commands/command-imports.service.js';
 import { CommandPlanner } from './commands/command-planner.service.js';
 import { NightbotCommands } from './commands/nightbot-commands.service.js';
 import { StreamElementsCommands } from './commands/streamelements-commands.service.js';
-import { FileReader, readingWorker } from './file/file-reader.service.js';
+import { FileReader, readingThread } from './file/file-reader.service.js';
 import { ForeignAnswers } from './foreign/foreign-answers.service.js';
 import { ForeignModule } from './foreign/foreign.module.js';
 import { ImportPeople } from './import-people.service.js';
@@ -63,7 +63,7 @@ import { StreamElementsController } from './streamelements/streamelements.contro
     ImportsService,
     NightbotCommands,
     OwnChannel,
-    readingWorker,
+    readingThread,
     Redemptions,
     SitePictures,
     SiteTakeover,

@@ -20,6 +20,15 @@ async function saidUntil(text: string): Promise<string[]> {
 }
 
 describe('the cooldown of a command', () => {
+  it('is the same for all viewers where the bot knows it by itself, too', async () => {
+    await chat.addCommand('fence', 'Fence');
+    await chat.room.say('luna_sky', '!top');
+    await chat.room.say('max_low', '!top');
+    await chat.room.say('max_low', '!fence');
+    expect(await saidUntil('Fence')).toEqual([expect.stringContaining('1. '), 'Fence']);
+    chat.sandbox.state.chat = [];
+  }, 60_000);
+
   it('keeps the bot silent, on this replica and on the one that takes over', async () => {
     // Other words each time: Twitch shows nobody the same line twice within 30 s.
     await chat.addCommand('hello', 'Hi $(count)', 300);

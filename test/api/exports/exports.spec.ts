@@ -150,6 +150,25 @@ describe('an export', () => {
     ]);
   });
 
+  it('names who waits for what an applied list brought them, for 12 months', async () => {
+    const applied = (state: string, ago: string, login: string) =>
+      database.query(
+        `WITH batch AS (
+           INSERT INTO import_batches (source, name, hash, rate, exported_at, actor_id, state, applied_at)
+           VALUES ('phantombot', 'points.csv', '', 1, now(), (SELECT id FROM members WHERE role = 'owner'), $1,
+             now() - $2::interval) RETURNING id)
+         INSERT INTO import_rows (batch_id, line, login, points, minutes, verdict) SELECT id, 1, $3, 70, 5, 'waiting' FROM batch`,
+        [state, ago, login],
+      );
+    await applied('applied', '12 months -1 day', 'still_waiting');
+    await applied('applied', '12 months', 'too_late');
+    await applied('staged', '0 days', 'not_applied');
+    const [headings, ...rows] = linesOf(await filesOf(), 'waiting.csv');
+    expect(headings).toBe('login,twitch_id,points,minutes,source,since');
+    expect(rows).toEqual([expect.stringMatching(/^still_waiting,,70,5,phantombot,\d{4}-/)]);
+    await database.query('DELETE FROM import_batches');
+  });
+
   it('guards a spreadsheet against formulas', async () => {
     await createUser(database, { userId: '44', nickname: '=cmd()', name: 'harmless' });
     expect(linesOf(await filesOf(), 'accounts.csv')).toContainEqual(expect.stringMatching(/^44,'=cmd\(\),/));

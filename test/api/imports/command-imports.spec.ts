@@ -159,7 +159,10 @@ describe('what Nightbot’s owner pastes', () => {
     ['name,points\nluna,5', 'import_no_commands'],
     ['[]', 'import_no_commands'],
     [`{"commands":[${'['.repeat(100_000)}`, 'import_no_commands'],
-    [JSON.stringify(Array.from({ length: 2_001 }, () => ({ name: 'x', message: 'y' }))), 'import_too_large'],
+    [
+      JSON.stringify(Array.from({ length: 2_001 }, () => ({ name: 'x', message: 'y' }))),
+      'import_too_many_texts',
+    ],
   ])('is refused where it cannot be read: %.30s', async (content, code) => {
     const answer = await owner.post('/api/command-imports', { content: base64(content), name: 'x' });
     expect([answer.status, answer.json()]).toMatchObject([400, { code }]);
@@ -291,10 +294,27 @@ describe('a channel’s commands at StreamElements', () => {
     expect((await ask(NEON.login)).status).toBe(201);
   }, 60_000);
 
-  it('are refused where there are more than an import holds', async () => {
-    bots.commands = Array.from({ length: 2_001 }, () => ({ command: 'x', reply: 'y', hidden: false }));
-    const answer = await ask(NEON.login);
-    expect([answer.status, answer.json()]).toMatchObject([400, { code: 'import_too_large' }]);
+  it('are refused where there are more than an import holds, timers and all their texts counted in', async () => {
+    const command = { command: 'x', reply: 'y', hidden: false };
+    const timer = { name: 'x', messages: Array.from({ length: 100 }, () => 'y'), online: { interval: 5 } };
+    const askWith = async (commandCount: number, timerCount: number) => {
+      bots.commands = Array.from({ length: commandCount }, () => command);
+      bots.timers = Array.from({ length: timerCount }, () => timer);
+      const answer = await ask(NEON.login, STREAMELEMENTS_TOKEN);
+      return [answer.status, answer.json<{ code?: string; error?: string }>()];
+    };
+    expect(await askWith(100, 19)).toMatchObject([201, { state: 'staged' }]);
+    const refused = [
+      400,
+      {
+        error: 'At most 2000 commands and timers can be brought along at once',
+        code: 'import_too_many_texts',
+        params: { texts: 2_000 },
+      },
+    ];
+    expect(await askWith(2_001, 0)).toEqual(refused);
+    expect(await askWith(0, 21)).toEqual(refused);
+    expect(await askWith(101, 19)).toEqual(refused);
   });
 
   it('may be none at all', async () => {
@@ -347,6 +367,9 @@ describe('names that are taken', () => {
     ]);
     const undone = await step(chosen.id, 'undo');
     expect([undone.state, undone.kept, await commands()]).toEqual(['undone', [], before]);
+    // Though what was looked at would be the same again.
+    const again = await owner.post(`/api/command-imports/${chosen.id}/apply`, { hash: chosen.hash });
+    expect([again.status, again.json()]).toMatchObject([409, { code: 'import_changed' }]);
   });
 
   it('undoing leaves alone what somebody has changed since, and says so', async () => {
@@ -401,14 +424,19 @@ describe('applying', () => {
     expect(await commands()).toHaveLength(2);
   });
 
-  it('asks for a confirmation, and writes each record into the audit', async () => {
+  it('asks for a confirmation, as undoing does, and writes each record into the audit', async () => {
     const staged = await stage(nightbot({ name: '!a' }));
-    await database.query('UPDATE sessions SET confirmed_at = NULL');
-    const refused = await owner.post(`/api/command-imports/${staged.id}/apply`, { hash: staged.hash });
-    expect([refused.status, refused.json()]).toMatchObject([403, { code: 'confirm_needed' }]);
+    const unconfirmed = async (path: string, body: object) => {
+      await database.query(`UPDATE sessions SET confirmed_at = clock_timestamp() - interval '15 minutes'`);
+      const answer = await owner.post(`/api/command-imports/${staged.id}/${path}`, body);
+      expect([answer.status, answer.json()]).toMatchObject([403, { code: 'confirm_needed' }]);
+      await confirmAll(database);
+    };
+    await unconfirmed('apply', { hash: staged.hash });
     expect(await commands()).toEqual([]);
-    await confirmAll(database);
     await apply(staged);
+    await unconfirmed('undo', {});
+    expect(await commands()).toMatchObject([{ command: 'a' }]);
     const trail = await database.query<{ action: string; entity_id: string }>(
       `SELECT action, entity_id FROM audit_entries WHERE action LIKE 'command%' ORDER BY id DESC LIMIT 2`,
     );

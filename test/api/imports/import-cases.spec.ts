@@ -63,12 +63,18 @@ describe('somebody whom Twitch does not know yet', () => {
 
   it('does not get it with an account that is younger than the list, nor after 12 months, nor once it is undone', async () => {
     const { id } = await desk.apply(
-      await desk.stage(list(`${luna},50,10`, `${nova},5,5`), { exportedAt: '2026-10-01T00:00:00.000Z' }),
+      await desk.stage(list(`${luna},50,10`, `${nova},5,5`, `${nova}_late,7,0`), {
+        exportedAt: '2026-10-01T00:00:00.000Z',
+      }),
     );
     await signIn(luna, '2026-10-02T00:00:00Z');
-    await desk.database.query(`UPDATE import_batches SET applied_at = applied_at - interval '12 months'`);
+    const later = (time: string) =>
+      desk.database.query(`UPDATE import_batches SET applied_at = applied_at - $1::interval`, [time]);
+    await later('12 months -1 day');
+    await signIn(`${nova}_late`, '2019-01-01T00:00:00Z');
+    await later('1 day');
     await signIn(nova, '2019-01-01T00:00:00Z');
-    expect(await pointsOf(luna, nova)).toEqual([null, null]);
+    expect(await pointsOf(luna, `${nova}_late`, nova)).toEqual([null, [7, 0], null]);
     await desk.undo(id);
     expect(await desk.database.query(`SELECT FROM import_rows WHERE verdict = 'waiting'`)).toEqual([]);
   });
@@ -133,6 +139,14 @@ describe('a file that is none', () => {
       columns: ['login', 'ignore', 'ignore'],
     });
     expect([answer.status, answer.json()]).toMatchObject([400, { code, error }]);
+  });
+
+  it.each([
+    ['imports/preview', 'import_unreadable'],
+    ['command-imports', 'import_no_commands'],
+  ])('may be empty: for %s that is %s, not a fault of the request', async (path, code) => {
+    const answer = await desk.owner.post(`/api/${path}`, { content: '' });
+    expect([answer.status, answer.json()]).toMatchObject([400, { code }]);
   });
 
   it('takes 10 MB and no more, and its worst does not stop the site', async () => {

@@ -166,6 +166,21 @@ describe('an import', () => {
     expect(await pointsOf(luna)).toEqual([[181, 9]]);
   });
 
+  it('takes no more than is left where a newer list has less, and says so before', async () => {
+    known(luna);
+    const { memberId } = await createUser(desk.database, { userId: idOf(luna), nickname: luna });
+    const { id: itemId } = await createItem(desk.database, { price: 1_450, stock: 1 });
+    await desk.apply(await desk.stage(list(`${luna},1500,600`)));
+    await desk.database.query('SELECT claim_item($1, $2, NULL, NULL)', [memberId, itemId]);
+    const less = await desk.stage(list(`${luna},1000,600`));
+    expect(less.report).toMatchObject({ gain: -50, topTen: [{ name: luna, gain: -50 }] });
+    await desk.apply(less);
+    expect(await pointsOf(luna)).toEqual([[0, 600]]);
+    // The list counts as given: the next one brings what it has more than this one.
+    await desk.apply(await desk.stage(list(`${luna},1010,600`)));
+    expect(await pointsOf(luna)).toEqual([[10, 600]]);
+  });
+
   it('is undone, the latest of its source first, as far as people still have it', async () => {
     known(luna, nova);
     const first = await desk.apply(await desk.stage(list(`${luna},50,10`, `${nova},1500,600`)));

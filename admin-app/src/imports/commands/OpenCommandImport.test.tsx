@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { speak } from '../../i18n/texts';
 import type { CommandImport } from '../../shared/api';
+import { CommandImports } from './CommandImports';
 import { OpenCommandImport } from './OpenCommandImport';
 
 beforeEach(() => speak('en'));
@@ -28,4 +29,28 @@ it('says so of none where there are regulars, who stay where they are', async ()
   open({ regulars: 3 });
   expect(await screen.findByText(/3 regulars are left out/)).toBeTruthy();
   expect(screen.queryByText(/shows no commands/)).toBeNull();
+});
+
+it('is gone once it is discarded, and not asked for again', async () => {
+  const staged = { id: 1, source: 'nightbot', name: 'neonace', state: 'staged', texts: [], kept: [] };
+  let [isThere, asked] = [true, 0];
+  const provider = {
+    commandImports: () => Promise.resolve(isThere ? [staged] : []),
+    commandImport: () => {
+      asked += 1;
+      return isThere ? Promise.resolve({ ...staged, regulars: 0 }) : Promise.reject(new Error('Not found'));
+    },
+    discardCommands: () => {
+      isThere = false;
+      return Promise.resolve(staged);
+    },
+  };
+  render(
+    <AdminContext dataProvider={provider as unknown as DataProvider}>
+      <CommandImports />
+    </AdminContext>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByRole('button', { name: 'Ask Nightbot' })).toBeTruthy();
+  expect([asked, screen.queryByText(/could not be loaded/)]).toEqual([1, null]);
 });

@@ -5,7 +5,7 @@ import { refusalOr } from '../../shared/failures';
 import { FormSection } from '../../shared/FormSection';
 import { LoadFailure } from '../../shared/LoadFailure';
 import { ConfirmedStep } from '../ConfirmedStep';
-import { useImportStep } from '../use-imports';
+import { useDiscard } from '../use-imports';
 import { CommandReport } from './CommandReport';
 import { useCommandImport } from './use-command-imports';
 
@@ -13,7 +13,7 @@ import { useCommandImport } from './use-command-imports';
 export function OpenCommandImport({ id }: { id: number }) {
   const { data: run, error, refetch } = useCommandImport(id);
   const [isApplying, setApplying] = useState(false);
-  const discard = useImportStep((provider) => provider.discardCommands(id));
+  const discard = useDiscard((provider) => provider.discardCommands(id));
   if (error) return <LoadFailure text={t('resources.imports.failed.load')} onRetry={() => void refetch()} />;
   if (!run) return <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />;
   const source = t(`resources.imports.commands.sources.${run.source}`);

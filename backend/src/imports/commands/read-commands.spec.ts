@@ -132,7 +132,7 @@ describe('what is read', () => {
       reply: 'y',
       accessLevel: 100,
     }));
-    expect(() => read(many)).toThrow(expect.objectContaining({ fault: 'too_large' }));
+    expect(() => read(many)).toThrow(expect.objectContaining({ fault: 'too_many_texts' }));
     const inherited = '{"__proto__":{"commands":[{"name":"!x","message":"y","userLevel":"everyone"}]}}';
     expect(() => readCommands(inherited)).toThrow(expect.objectContaining({ fault: 'unreadable' }));
     expect(nightbot({ name: '!__proto__' })).toMatchObject({ name: '__proto__' });

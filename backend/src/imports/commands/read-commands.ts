@@ -28,7 +28,6 @@ export const commandsOf = (source: CommandSource, rows: readonly unknown[]): For
   rows.length === 0 ? { source, items: [], regulars: 0 } : textsOf(rows);
 
 function textsOf(given: readonly unknown[]): ForeignTexts {
-  if (given.length > ITEMS_MAX) throw new FaultyFile('too_large');
   const rows = given.filter(isJson);
   const texts = rows.flatMap(textsIn);
   const regulars = rows.filter(isRegular).length;
@@ -36,7 +35,9 @@ function textsOf(given: readonly unknown[]): ForeignTexts {
   if (!first && regulars === 0) throw new FaultyFile('unreadable');
   // Two bots in one file: nobody exports that.
   if (texts.some(({ source }) => source !== first?.source)) throw new FaultyFile('unreadable');
-  return { source: first?.source ?? 'nightbot', items: texts.flatMap(({ items }) => items), regulars };
+  const items = texts.flatMap((text) => text.items);
+  if (items.length > ITEMS_MAX) throw new FaultyFile('too_many_texts');
+  return { source: first?.source ?? 'nightbot', items, regulars };
 }
 
 function parsed(text: string): unknown {

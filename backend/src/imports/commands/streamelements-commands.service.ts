@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { OwnChannel } from '../streamelements/own-channel.service.js';
 import { StreamElementsClient } from '../streamelements/streamelements.client.js';
+import { TooManyTextsError } from '../imports.errors.js';
 import type { ForeignTexts } from './foreign-command.js';
+import { ITEMS_MAX } from './read-commands.js';
 
 /** What StreamElements tells everybody of a channel, its commands; and to whom it belongs, hidden ones and timers too. */
 @Injectable()
@@ -21,6 +23,8 @@ export class StreamElementsCommands {
     const commands = await this.client.commands(channel, token);
     if (token === undefined) return commands;
     const timers = await this.client.timers(channel, token);
-    return { ...commands, items: [...commands.items, ...timers.items] };
+    const items = [...commands.items, ...timers.items];
+    if (items.length > ITEMS_MAX) throw new TooManyTextsError();
+    return { ...commands, items };
   }
 }

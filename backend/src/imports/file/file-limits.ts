@@ -9,7 +9,15 @@ export const FILE_LIMITS = {
 
 /** Why a file cannot be read at all. */
 export type FileFault =
-  'spreadsheet' | 'not_text' | 'unreadable' | 'too_large' | 'columns' | 'commands' | ExportFault;
+  | 'spreadsheet'
+  | 'not_text'
+  | 'unreadable'
+  | 'too_large'
+  | 'too_much'
+  | 'columns'
+  | 'commands'
+  | 'too_many_texts'
+  | ExportFault;
 /** The same of an export of another site. */
 export type ExportFault = 'export_damaged' | 'export_version' | 'export_too_large';
 

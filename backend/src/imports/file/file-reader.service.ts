@@ -9,15 +9,20 @@ import type { FilePreview } from './read-file.js';
 import type { ReadingTask } from './read-file.worker.js';
 import type { People, ReadingOptions } from './read-people.js';
 
-/** Where the worker's program is; tests, which run the sources, name the built one. */
-export const READING_WORKER = Symbol('READING_WORKER');
-export const readingWorker = {
-  provide: READING_WORKER,
-  useValue: new URL('./read-file.worker.js', import.meta.url),
+/** What reads a file, and how much of the machine it may have for it. */
+export interface ReadingThread {
+  /** Tests, which run the sources, name the built one. */
+  readonly program: URL;
+  readonly withinMs: number;
+  readonly memoryMb: number;
+}
+export const READING_THREAD = Symbol('READING_THREAD');
+export const READING_LIMITS = { withinMs: 30_000, memoryMb: 256 } as const;
+export const readingThread = {
+  provide: READING_THREAD,
+  useValue: { program: new URL('./read-file.worker.js', import.meta.url), ...READING_LIMITS },
 };
 
-const WITHIN_MS = 30_000;
-const MEMORY_MB = 256;
 /** What is young is collected often: it would heap up beside the site's own memory. */
 const YOUNG_MB = 4;
 
@@ -29,7 +34,7 @@ type Answer<Read> = { read: Read } | { fault: FileFault };
  */
 @Injectable()
 export class FileReader {
-  constructor(@Inject(READING_WORKER) private readonly program: URL) {}
+  constructor(@Inject(READING_THREAD) private readonly thread: ReadingThread) {}
 
   /** @throws a refusal of imports.errors.ts */
   preview(bytes: Uint8Array): Promise<FilePreview> {
@@ -62,18 +67,26 @@ export class FileReader {
   }
 
   private async read<Read>(task: ReadingTask): Promise<Read> {
-    const worker = new Worker(this.program, {
+    const { program, withinMs, memoryMb } = this.thread;
+    const worker = new Worker(program, {
       workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: YOUNG_MB },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
     });
+    let timer: NodeJS.Timeout | undefined;
     const answer = await new Promise<Answer<Read>>((resolve) => {
-      // Too much for its time or its memory, or for a mistake of ours: to the admin all are a file that cannot be read.
-      const giveUp = () => resolve({ fault: 'unreadable' });
-      setTimeout(giveUp, WITHIN_MS).unref();
-      worker.once('message', resolve).once('error', giveUp).once('exit', giveUp);
+      timer = setTimeout(() => resolve({ fault: 'too_much' }), withinMs);
+      worker
+        .once('message', resolve)
+        // A mistake of ours is, to the admin, a file that cannot be read.
+        .once('error', (error) => resolve({ fault: isOutOfMemory(error) ? 'too_much' : 'unreadable' }))
+        .once('exit', () => resolve({ fault: 'unreadable' }));
     });
+    clearTimeout(timer);
     await worker.terminate();
     if ('fault' in answer) throw new FILE_REFUSALS[answer.fault]();
     return answer.read;
   }
 }
+
+const isOutOfMemory = (error: unknown): boolean =>
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';

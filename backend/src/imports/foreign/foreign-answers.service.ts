@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FileReader } from '../file/file-reader.service.js';
-import { UnreadableFileError } from '../imports.errors.js';
+import { TooMuchToReadError, UnreadableFileError } from '../imports.errors.js';
 import { type ForeignCall, ForeignClient } from './foreign.client.js';
 import { ForeignAnswerError } from './foreign.errors.js';
 import type { Answered, AnswerKind } from './read-answer.js';
@@ -13,13 +13,14 @@ export class ForeignAnswers {
     private readonly files: FileReader,
   ) {}
 
-  /** @throws what ForeignClient does; ForeignAnswerError for what is not known of that host; FileTooLargeError */
+  /** @throws what ForeignClient does; ForeignAnswerError for what is not known of that host; TooManyTextsError */
   async read<Kind extends AnswerKind>(kind: Kind, call: ForeignCall): Promise<Answered<Kind>> {
     const bytes = await this.client.read(call);
     try {
       return await this.files.answer(bytes, kind);
     } catch (error) {
-      if (error instanceof UnreadableFileError) throw new ForeignAnswerError(call.host);
+      if (error instanceof UnreadableFileError || error instanceof TooMuchToReadError)
+        throw new ForeignAnswerError(call.host);
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AppConfig } from '../../config/app-config.js';
 import { ForeignClient } from './foreign.client.js';
 import { FOREIGN_HOSTS, originOf } from './foreign-hosts.js';
@@ -103,6 +103,16 @@ describe('a call to a foreign host', () => {
     answers = [status(500), (request) => request.socket.destroy(), status(502)];
     await expect(read('channels')).rejects.toEqual(refusal('import_host_away', HOST));
     expect(seen).toHaveLength(3);
+  });
+
+  it('waits 10 s for each answer, and for all of it', async () => {
+    const inTime = AbortSignal.timeout.bind(AbortSignal);
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => inTime(ms / 100));
+    answers = [() => {}, (_, response) => void response.write('['), () => {}];
+    await expect(read('channels')).rejects.toEqual(refusal('import_host_away', HOST));
+    expect(timeout.mock.calls).toEqual([[10_000], [10_000], [10_000]]);
+    expect(seen).toHaveLength(3);
+    timeout.mockRestore();
   });
 
   it('takes 16 MiB and no more', async () => {

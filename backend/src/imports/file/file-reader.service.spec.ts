@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { FileReader, READING_LIMITS } from './file-reader.service.js';
+
+/** A program of a line, in place of the one that reads. It counts its turns in the bytes, which it shares with the test. */
+const PROGRAM = `
+  import { parentPort, workerData } from 'node:worker_threads';
+  const [how, turns] = new Int32Array(workerData.bytes.buffer);
+  const count = () => Atomics.add(new Int32Array(workerData.bytes.buffer), 1, 1);
+  if (how === 1) for (;;) count();
+  if (how === 2) for (const heap = []; ; count()) heap.push(new Array(10_000).fill(0));
+  if (how === 3) throw new Error('Ours');
+  parentPort.postMessage({ read: 'read' });
+`;
+const READS = 0;
+const NEVER_ENDS = 1;
+const EATS_MEMORY = 2;
+const FAILS = 3;
+
+const WITHIN_MS = 1_500;
+const withLimits = (withinMs: number, memoryMb: number) =>
+  new FileReader({
+    program: new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`),
+    withinMs,
+    memoryMb,
+  });
+const job = (how: number) => new Int32Array(new SharedArrayBuffer(8)).fill(how, 0, 1);
+const read = (reader: FileReader, shared: Int32Array) => reader.preview(new Uint8Array(shared.buffer));
+const code = (wanted: string) => expect.objectContaining({ code: wanted });
+/** Whether the thread that counts is gone. */
+const hasEnded = async (shared: Int32Array) => {
+  const turns = Atomics.load(shared, 1);
+  await pause(100);
+  return Atomics.load(shared, 1) === turns;
+};
+
+describe('the thread that reads a file', () => {
+  it('has 30 s and 256 MB', () => {
+    expect(READING_LIMITS).toEqual({ withinMs: 30_000, memoryMb: 256 });
+  });
+
+  it('is ended when it takes too long, with a sentence for the admin', async () => {
+    const shared = job(NEVER_ENDS);
+    const began = performance.now();
+    await expect(read(withLimits(WITHIN_MS, 64), shared)).rejects.toEqual(code('import_too_much'));
+    expect(performance.now() - began).toBeGreaterThanOrEqual(WITHIN_MS - 10);
+    expect(Atomics.load(shared, 1)).toBeGreaterThan(0);
+    expect(await hasEnded(shared)).toBe(true);
+  });
+
+  it('is ended when it takes too much memory, long before its time is over, and the next file is read', async () => {
+    const reader = withLimits(60_000, 32);
+    const shared = job(EATS_MEMORY);
+    await expect(read(reader, shared)).rejects.toEqual(code('import_too_much'));
+    // A list of 10,000 takes 80 kB.
+    const turns = Atomics.load(shared, 1);
+    expect(turns * 80).toBeGreaterThan(20_000);
+    expect(turns * 80).toBeLessThan(64_000);
+    expect(await hasEnded(shared)).toBe(true);
+    await expect(read(reader, job(READS))).resolves.toBe('read');
+  });
+
+  it('is for the admin a file that cannot be read where it fails by itself', async () => {
+    await expect(read(withLimits(60_000, 64), job(FAILS))).rejects.toEqual(code('import_unreadable'));
+  });
+});
