@@ -52,7 +52,7 @@ const viewer = () => createUser(chat.database);
 describe('!join', () => {
   it('in the chat is an entry, once however often, and is not answered one by one', async () => {
     const id = await opened();
-    await chat.room.hears(/^Raffle: Friday raffle\. Type !join/);
+    await chat.room.hears(/^Raffle “Friday raffle”: type !join/);
     const before = (await chat.room.botTexts()).length;
     for (let times = 0; times < 3; times++) await chat.room.say('luna_sky', '!join');
     await within(10_000, async () => (await read(id)).entries === 1);
