@@ -2458,6 +2458,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** One of them, for the team. */
         get: operations["Guesses_one"];
         put?: never;
         post?: never;

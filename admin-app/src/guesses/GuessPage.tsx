@@ -46,7 +46,8 @@ export function GuessPage() {
 }
 
 function Desk({ guess }: { guess: Guess }) {
-  const { id, title, prize, state, guesses, winners, currency, actualCents, presentCents } = guess;
+  const { id, title, prize, state, guesses, winners, standings } = guess;
+  const { currency, actualCents, presentCents } = guess;
   return (
     <>
       <PageHeader
@@ -68,7 +69,16 @@ function Desk({ guess }: { guess: Guess }) {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <StatCard label={t('resources.guesses.fields.guesses')} value={formatNumber(guesses)} />
-          <StatCard label={t('resources.guesses.fields.winners')} value={formatNumber(winners)} />
+          {state !== 'cancelled' && (
+            <StatCard
+              label={t('resources.guesses.fields.winners')}
+              value={
+                state === 'settled'
+                  ? t('resources.raffles.won_of', { won: standings.length, winners })
+                  : formatNumber(winners)
+              }
+            />
+          )}
           {presentCents !== null && (
             <StatCard
               label={t(actualCents === null ? 'resources.guesses.present' : 'resources.guesses.fields.cents')}

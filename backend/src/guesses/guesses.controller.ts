@@ -82,6 +82,7 @@ export class GuessesController {
     return this.desk.open(input, actor);
   }
 
+  /** One of them, for the team. */
   @Get(':id')
   @ModeratorOnly()
   @Refuses(GuessNotFoundError)

@@ -65,6 +65,10 @@ describe('the bot tells', () => {
       `“Tuesday balance”: it was 1,234.50 EUR. ${near.nickname} and ${far.nickname} win!`,
     );
     expect(await toldOf('Tuesday balance')).toHaveLength(3);
+    // Nor later, when Twitch would show the same line again.
+    expect(
+      await chat.database.query('SELECT FROM guess_games WHERE announced IS DISTINCT FROM state'),
+    ).toEqual([]);
   }, 60_000);
 
   it('that nobody has won, and that a guess was cancelled', async () => {

@@ -86,6 +86,34 @@ const pointsOf = async ({ memberId }: NewUser) => {
 const suspend = ({ memberId }: NewUser) =>
   database.query(`UPDATE members SET suspended_until = now() + interval '1 hour' WHERE id = $1`, [memberId]);
 
+/** What begins while a colleague's step is not stored yet, and waits for it. @param waiting its function */
+async function behind<Answer>(
+  step: 'lock' | 'cancel',
+  id: number,
+  waiting: string,
+  begin: () => Promise<Answer>,
+): Promise<{ answer: Promise<Answer> }> {
+  const colleague = new pg.Client({ connectionString: database.superUrl });
+  await colleague.connect();
+  try {
+    await colleague.query('BEGIN');
+    await colleague.query(`SELECT ${step}_guess($1, $2, NULL)`, [id, team.memberId]);
+    const answer = begin();
+    await within(5_000, async () => {
+      const rows = await database.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+         AND query LIKE $1`,
+        [`%${waiting}%`],
+      );
+      return rows.length === 1;
+    });
+    await colleague.query('COMMIT');
+    return { answer };
+  } finally {
+    await colleague.end();
+  }
+}
+
 describe('a guess', () => {
   it('is won by the nearest, with the prize in the same step', async () => {
     const { id } = await opened({ winners: 2 });
@@ -152,11 +180,12 @@ describe('a guess', () => {
 describe('a guess that is cancelled', () => {
   const trailOf = async (id: number) =>
     (
-      await database.query<{ action: string; before: object | null }>(
-        `SELECT action, before FROM audit_entries WHERE entity = 'guess' AND entity_id = $1 ORDER BY id`,
+      await database.query<{ action: string; target_label: string; before: object | null }>(
+        `SELECT action, target_label, before FROM audit_entries
+         WHERE entity = 'guess' AND entity_id = $1 ORDER BY id`,
         [String(id)],
       )
-    ).map(({ action, before }) => [action, before]);
+    ).map(({ action, target_label, before }) => [action, target_label, before]);
 
   it.each(['open', 'locked'])('while it is %s stays, says so, and gives nobody anything', async (state) => {
     const { id } = await opened();
@@ -172,14 +201,14 @@ describe('a guess that is cancelled', () => {
     await expect(place(user, 7)).rejects.toThrow('No guessing is open right now');
     expect(await entries().own(user.memberId)).toEqual({ cents: 100 });
     expect(await pointsOf(user)).toBe(0);
-    expect((await trailOf(id)).at(-1)).toEqual(['guess.cancel', { state }]);
+    expect((await trailOf(id)).at(-1)).toEqual(['guess.cancel', FORM.title, { state }]);
     expect((await admin.post('/api/guesses', FORM)).status).toBe(201);
   });
 
   it('is cancelled once by two moderators at once, and moves on no more', async () => {
     const { id } = await opened();
-    const answers = await Promise.all([1, 2].map(() => call(id, 'cancel')));
-    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409]);
+    const { answer } = await behind('cancel', id, 'cancel_guess', () => call(id, 'cancel'));
+    expect(await codeOf(answer)).toBe('guess_state');
     expect(await codeOf(call(id, 'lock'))).toBe('guess_state');
     expect(await codeOf(call(id, 'settle', { cents: 5 }))).toBe('guess_state');
     expect((await trailOf(id)).map(([action]) => action)).toEqual(['guess.open', 'guess.cancel']);
@@ -196,6 +225,12 @@ describe('a guess that is cancelled', () => {
 });
 
 describe('the team', () => {
+  it('locks it once, though two do so at once', async () => {
+    const { id } = await opened();
+    const { answer } = await behind('lock', id, 'lock_guess', () => call(id, 'lock'));
+    expect(await codeOf(answer)).toBe('guess_state');
+  });
+
   it('reads all of them, newest first, and each one', async () => {
     const { id } = await opened();
     const list = await moderator.get('/api/guesses');
@@ -252,28 +287,13 @@ describe('who guesses', () => {
   it('while it is being locked waits, and then hears that it is', async () => {
     const { id } = await opened();
     const [user] = (await guessed(5)) as [NewUser];
-    const locking = new pg.Client({ connectionString: database.superUrl });
-    await locking.connect();
-    let late: Promise<unknown>;
-    try {
-      await locking.query('BEGIN');
-      await locking.query('SELECT lock_guess($1, $2, NULL)', [id, team.memberId]);
-      late = place(user, 7).then(
+    const { answer } = await behind('lock', id, 'place_guess', () =>
+      place(user, 7).then(
         () => 'changed',
         (error: Error) => error.message,
-      );
-      await within(5_000, async () => {
-        const rows = await database.query(
-          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-           AND query LIKE '%place_guess%'`,
-        );
-        return rows.length === 1;
-      });
-      await locking.query('COMMIT');
-    } finally {
-      await locking.end();
-    }
-    expect(await late).toBe('No guessing is open right now');
+      ),
+    );
+    expect(await answer).toBe('No guessing is open right now');
     expect((await (await site.signIn(user.userId)).get('/api/guesses/current/own')).json()).toEqual({
       cents: 5,
     });
@@ -394,6 +414,7 @@ describe('a guess that follows a bonus hunt', () => {
     await guessed(10_000);
     await call(id, 'cancel');
     expect((await huntIs('opening')).status).toBe(200);
+    expect(await current()).toMatchObject({ id, state: 'cancelled', presentCents: null, standings: [] });
     expect((await huntIs('finished', 10_000)).status).toBe(200);
     expect(await current()).toMatchObject({ id, state: 'cancelled', standings: [] });
   });

@@ -26,6 +26,7 @@ import { Overlays1796817780000 } from './1796817780000-overlays.js';
 import { Guesses1796818100000 } from './1796818100000-guesses.js';
 import { PicturesLeftOut1796818300000 } from './1796818300000-pictures-left-out.js';
 import { CancelledGuesses1796818400000 } from './1796818400000-cancelled-guesses.js';
+import { TitlesInAudit1796818410000 } from './1796818410000-titles-in-audit.js';
 
 /** In order. A migration that was released is never edited: the next one mends it. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   Guesses1796818100000,
   PicturesLeftOut1796818300000,
   CancelledGuesses1796818400000,
+  TitlesInAudit1796818410000,
 ];
