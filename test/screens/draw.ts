@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp, { type OverlayOptions } from 'sharp';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/screens');
 
@@ -24,4 +25,21 @@ export async function pictureOf(page: Page): Promise<Buffer> {
 export async function draw(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   await writeFile(path.join(FOLDER, `${name}-${width}.jpg`), await pictureOf(page));
+}
+
+interface Sheet {
+  name: string;
+  width: number;
+  height: number;
+  cells: OverlayOptions[];
+  quality: number;
+}
+
+/** Keeps several pictures as one. */
+export async function drawSheet({ name, width, height, cells, quality }: Sheet): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  await sharp({ create: { width, height, channels: 3, background: '#444' } })
+    .composite(cells)
+    .webp({ quality, effort: 6 })
+    .toFile(path.join(FOLDER, `${name}.webp`));
 }

@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { DEFAULT_PICTURES } from '#shared/default-pictures.js';
 import { DEFAULT_LOOK, type Look } from '#shared/palette.js';
 import sharp, { type OverlayOptions } from 'sharp';
 import { expect, test } from '../browser/support/console.js';
 import { stubStream } from '../browser/support/site.js';
-import { pictureOf } from './draw.js';
+import { drawSheet, pictureOf } from './draw.js';
 
 /* The same six screens in five looks and three languages, as two sheets a look: docs/screens/look-<name>-<width>.webp. Each row is
  * a language, so that what is too long in one of them, or a logo of an odd shape, stands beside what is not. */
@@ -117,12 +115,12 @@ for (const { name, look, logo } of DRESSED) {
         cells.push({ input: cell.data, left: column * (width + GAP), top: row * height });
       }
     await save(admin, { look: DEFAULT_LOOK, logo: DEFAULT_PICTURES.logo, languages: [] });
-    const sheet = { width: SCREENS.length * (width + GAP) - GAP, height: LANGUAGES.length * height - GAP };
-    const folder = path.resolve(import.meta.dirname, '../../docs/screens');
-    mkdirSync(folder, { recursive: true });
-    await sharp({ create: { ...sheet, channels: 3, background: '#444' } })
-      .composite(cells)
-      .webp({ quality: 45, effort: 6 })
-      .toFile(path.join(folder, `look-${name}-${project.name === 'phone' ? 390 : 1360}.webp`));
+    await drawSheet({
+      name: `look-${name}-${project.name === 'phone' ? 390 : 1360}`,
+      width: SCREENS.length * (width + GAP) - GAP,
+      height: LANGUAGES.length * height - GAP,
+      cells,
+      quality: 45,
+    });
   });
 }

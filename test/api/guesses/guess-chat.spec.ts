@@ -54,14 +54,16 @@ const toldOf = async (title: string) =>
 describe('the bot tells', () => {
   it('once each that a guess is open, locked, and who has won', async () => {
     const id = await opened('Tuesday balance');
-    await chat.room.hears(/^Guess: Tuesday balance\. Type !guess and an amount/);
+    await chat.room.hears(/^Guess “Tuesday balance”: type !guess and an amount/);
     const [near, far] = [await viewer(), await viewer()];
     await place(near, 123_000);
     await place(far, 1);
     await chat.admin.post(`/api/guesses/${id}/lock`);
-    await chat.room.hears('Tuesday balance is locked: 2 guesses.');
+    await chat.room.hears('“Tuesday balance” is locked: 2 guesses.');
     await chat.admin.post(`/api/guesses/${id}/settle`, { cents: 123_450 });
-    await chat.room.hears(`Tuesday balance: it was 1,234.50 EUR. ${near.nickname} and ${far.nickname} win!`);
+    await chat.room.hears(
+      `“Tuesday balance”: it was 1,234.50 EUR. ${near.nickname} and ${far.nickname} win!`,
+    );
     expect(await toldOf('Tuesday balance')).toHaveLength(3);
     // Nor later, when Twitch would show the same line again.
     expect(
@@ -73,9 +75,9 @@ describe('the bot tells', () => {
     const id = await opened('Empty balance');
     await chat.admin.post(`/api/guesses/${id}/lock`);
     await chat.admin.post(`/api/guesses/${id}/settle`, { cents: 5 });
-    await chat.room.hears('Empty balance: it was 0.05 EUR. No winner this time.');
+    await chat.room.hears('“Empty balance”: it was 0.05 EUR. No winner this time.');
     await chat.admin.post(`/api/guesses/${await opened('Wrong balance')}/cancel`);
-    expect(await chat.room.hears('Wrong balance was cancelled: nobody wins.')).toBeLessThan(10_000);
+    expect(await chat.room.hears('“Wrong balance” was cancelled: nobody wins.')).toBeLessThan(10_000);
   }, 60_000);
 
   it('so in the language of the site, where amounts are written differently', async () => {
@@ -87,7 +89,7 @@ describe('the bot tells', () => {
       await place(await viewer(), 1);
       await chat.admin.post(`/api/guesses/${id}/lock`);
       await chat.admin.post(`/api/guesses/${id}/settle`, { cents: 123_450 });
-      const said = /^Endstand: Es waren 1\.234,50 EUR\. .+ gewinnt!$/;
+      const said = /^„Endstand“: Es waren 1\.234,50 EUR\. .+ gewinnt!$/;
       expect(await chat.room.hears(said)).toBeLessThan(10_000);
     } finally {
       await chat.admin.put('/api/site', { ...filled, locale: 'en' });

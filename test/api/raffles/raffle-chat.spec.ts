@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ChatLevel } from '../../../backend/src/twitch/eventsub/chat-levels.js';
 import type { RaffleDto } from '../../../backend/src/raffles/dto/raffle.dto.js';
 import { RaffleChat } from '../../../backend/src/raffles/raffle-chat.service.js';
+import { RaffleEntries } from '../../../backend/src/raffles/raffle-entries.service.js';
 import { createUser, type NewUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
 import { type Chat, startChat, within } from '../bot/chat-room.js';
@@ -52,7 +53,7 @@ const viewer = () => createUser(chat.database);
 describe('!join', () => {
   it('in the chat is an entry, once however often, and is not answered one by one', async () => {
     const id = await opened();
-    await chat.room.hears(/^Raffle: Friday raffle\. Type !join/);
+    await chat.room.hears(/^Raffle “Friday raffle”: type !join/);
     const before = (await chat.room.botTexts()).length;
     for (let times = 0; times < 3; times++) await chat.room.say('luna_sky', '!join');
     await within(10_000, async () => (await read(id)).entries === 1);
@@ -116,6 +117,20 @@ describe('!raffle', () => {
     expect(await say(await viewer(), `raffle ${verb}`, 'moderator')).toBeNull();
     expect((await read(id)).state).toBe('draft');
   });
+
+  it('tells who was drawn, and again once they have answered', async () => {
+    const id = await opened({ claimMinutes: 3 });
+    const one = await viewer();
+    await say(one, 'join');
+    await chat.admin.post(`/api/raffles/${id}/close`);
+    await chat.admin.post(`/api/raffles/${id}/draw`);
+    const named = `${one.nickname}, you were drawn! Write anything here within 3 minutes, or somebody else is drawn.`;
+    await chat.room.hears(named);
+    await chat.site.app.get(RaffleEntries, { strict: false }).heard(one.userId);
+    await chat.room.hears(new RegExp(`^${one.nickname} has won! Verify the draw: `));
+    const told = await chat.room.afterAWhile(2_500);
+    expect(told.filter((text) => text.startsWith(one.nickname))).toHaveLength(2);
+  }, 60_000);
 
   it('says in the chat why it could not', async () => {
     const moderator = await viewer();

@@ -18,7 +18,9 @@ BEGIN
   END IF;
   SELECT outcome INTO v_award
   FROM award_prize('raffle', v_raffle.id, v_draw.place, v_draw.member_id, v_raffle.prize, v_raffle.title);
-  UPDATE raffle_draws SET state = 'won', award = v_award, decided_at = clock_timestamp() WHERE id = p_draw;
+  -- The chat was told who has to answer; that they have won, it hears as well.
+  UPDATE raffle_draws SET state = 'won', award = v_award, decided_at = clock_timestamp(), is_announced = false
+  WHERE id = p_draw;
   IF v_draw.place = v_raffle.winners OR v_draw.still_in = 1 THEN
     UPDATE raffles SET state = 'finished', finished_at = clock_timestamp(), revealed_seed = server_seed WHERE id = v_raffle.id;
   END IF;

@@ -27,10 +27,11 @@ export function PlayPage() {
       )}
       {isError && <LoadFailure title={t('play.failed')} isAlert onRetry={() => void refetch()} />}
       <div className={styles.sections}>
-        {isQuiet && <Notice icon={Moon} title={t('play.nothing')} text={t('play.nothingText')} />}
         <RaffleSection />
         <GuessSection />
         {now && !isQuiet && <HuntSection />}
+        {/* Below what ended last: its winners are what everybody has come for. */}
+        {isQuiet && <Notice icon={Moon} title={t('play.nothing')} text={t('play.nothingText')} />}
       </div>
     </Page>
   );
