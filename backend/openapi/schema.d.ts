@@ -4251,6 +4251,11 @@ export interface components {
             label?: string;
             /** @default  */
             hint: string;
+            /**
+             * @description Of a choice.
+             * @default []
+             */
+            options: string[];
         };
         ItemFieldTranslationsDto: {
             de?: components["schemas"]["ItemFieldWordsDto"];
@@ -4261,7 +4266,7 @@ export interface components {
             "pt-BR"?: components["schemas"]["ItemFieldWordsDto"];
             sv?: components["schemas"]["ItemFieldWordsDto"];
         };
-        ItemFieldDto: {
+        ReadItemFieldDto: {
             /** @description Names the answer; stays when the label changes. */
             id: string;
             label: string;
@@ -4281,8 +4286,10 @@ export interface components {
             check?: "digits" | "letters" | null;
             minLength?: number | null;
             maxLength?: number | null;
-            /** @description Texts in languages besides the site's; choices stay as they are, because the answer is one of them. */
+            /** @description Texts in languages besides the site's; of a choice all its options in their order, or none. */
             translations?: components["schemas"]["ItemFieldTranslationsDto"] | null;
+            /** @description What the options are called in the language that was asked for, in their order; absent where they are called what they are. */
+            optionLabels?: string[];
             /** @default false */
             required: boolean;
         };
@@ -4303,7 +4310,7 @@ export interface components {
             /** @description Absent where anybody may claim it, always. */
             rules?: components["schemas"]["ItemRulesDto"];
             /** @description Absent where the buyer is asked nothing. */
-            fields?: components["schemas"]["ItemFieldDto"][];
+            fields?: components["schemas"]["ReadItemFieldDto"][];
             /** @description For admins, where something is translated; everybody else reads the item in the language they ask for. */
             translations?: components["schemas"]["ShopItemTranslationsDto"];
             id: number;
@@ -4344,6 +4351,31 @@ export interface components {
             /** @description Version of the balance, as in `SessionUserDto`. */
             pointsVersion: number;
             message: string;
+        };
+        ItemFieldDto: {
+            /** @description Names the answer; stays when the label changes. */
+            id: string;
+            label: string;
+            /** @enum {string} */
+            kind: "text" | "choice" | "email" | "discord" | "link" | "address";
+            /** @default  */
+            hint: string;
+            /**
+             * @description Of a choice.
+             * @default []
+             */
+            options: string[];
+            /**
+             * @description Of a text.
+             * @enum {string|null}
+             */
+            check?: "digits" | "letters" | null;
+            minLength?: number | null;
+            maxLength?: number | null;
+            /** @description Texts in languages besides the site's; of a choice all its options in their order, or none. */
+            translations?: components["schemas"]["ItemFieldTranslationsDto"] | null;
+            /** @default false */
+            required: boolean;
         };
         AddShopItemDto: {
             name: string;

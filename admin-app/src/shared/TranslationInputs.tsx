@@ -1,10 +1,11 @@
 import type { Language } from '#shared/generated/catalogues.js';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FieldTitle, TextInput, useSourceContext } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { languages as spoken, t } from '../i18n/texts';
+import { filledLines, linesOf, listOf } from './lines';
 import { useSiteLanguages } from './site-languages';
 
 export interface TranslatedField {
@@ -12,6 +13,8 @@ export interface TranslatedField {
   /** Unless the field's own text says it. */
   label?: string;
   multiline?: boolean;
+  /** A list, one a line: it has as many in each language, or none. */
+  lines?: boolean;
 }
 
 interface TranslationInputsProps {
@@ -37,13 +40,18 @@ export function TranslationInputs({ fields, languages }: TranslationInputsProps)
 function InLanguage({ language, fields }: { language: Language; fields: readonly TranslatedField[] }) {
   const id = useId();
   const { getSource } = useSourceContext();
-  const words = useWatch({ name: getSource(`translations.${language}`) }) as
-    Record<string, unknown> | undefined;
-  const written = fields.filter(({ source }) => Boolean(words?.[source])).length;
+  const [open, setOpen] = useState(false);
+  const name = getSource(`translations.${language}`);
+  const words = useWatch({ name }) as Record<string, string | string[] | null> | undefined;
+  const written = fields.filter(({ source }) => linesOf(words?.[source])).length;
+  // What is wrong with a text is not folded away.
+  const { invalid } = useFormContext().getFieldState(name, useFormState({ name }));
   return (
     <Accordion
       variant="outlined"
       disableGutters
+      expanded={open || invalid}
+      onChange={(_event, expanded) => setOpen(expanded)}
       // The fields are part of the form also while they are folded away.
       slotProps={{ transition: { unmountOnExit: false }, heading: { component: 'div' } }}
       sx={{ my: 1, '&::before': { display: 'none' } }}
@@ -69,16 +77,28 @@ const nameOf = (language: Language): string =>
   spoken.find(({ locale }) => locale === language)?.name ?? language;
 
 /** The original stands in it as a placeholder: that is what is shown while it is empty. */
-function TranslationInput({ language, source, label, multiline }: TranslatedField & { language: Language }) {
+function TranslationInput({
+  language,
+  source,
+  label,
+  multiline,
+  lines,
+}: TranslatedField & { language: Language }) {
   const { getSource } = useSourceContext();
-  const original = useWatch({ name: getSource(source) }) as string | null | undefined;
+  const original = useWatch({ name: getSource(source) }) as string | string[] | null | undefined;
+  const asMany = (list: string[] | null) =>
+    [0, filledLines(original).length].includes(filledLines(list).length)
+      ? undefined
+      : t('translations.as_many');
+  const ofLines = { format: linesOf, parse: listOf, validate: asMany, multiline: true };
   return (
     <TextInput
       source={`translations.${language}.${source}`}
       label={label ?? <FieldTitle source={source} />}
-      placeholder={original ?? undefined}
+      placeholder={linesOf(original)}
       multiline={multiline}
-      helperText={false}
+      helperText={lines ? t('translations.as_many') : false}
+      {...(lines && ofLines)}
       slotProps={{ htmlInput: { lang: language }, inputLabel: { shrink: true } }}
     />
   );

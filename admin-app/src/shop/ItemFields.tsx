@@ -8,18 +8,15 @@ import { filled, wholeNumberFrom } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { TranslationInputs } from '../shared/TranslationInputs';
 import { IntegerInput } from '../shared/IntegerInput';
+import { filledLines, linesOf, listOf } from '../shared/lines';
 import { FIELD_CHECKS, FIELD_KINDS, MAX_FIELDS } from './item-fields';
 
 const atLeastOne = wholeNumberFrom(1);
 const optional = (value: string | number | null | undefined) =>
   filled(value) ? undefined : atLeastOne(value);
 
-const linesOf = (options: string[] | null): string => options?.join('\n') ?? '';
-const optionsIn = (lines: string): string[] => lines.split('\n');
 const twoChoices = (options: string[] | null) =>
-  new Set(options?.map((option) => option.trim()).filter(Boolean)).size < 2
-    ? t('resources.items.questions.two_choices')
-    : undefined;
+  new Set(filledLines(options)).size < 2 ? t('resources.items.questions.two_choices') : undefined;
 
 /** What the buyer is asked, in order. */
 export function ItemFields() {
@@ -62,7 +59,7 @@ function Field() {
           label={label('options')}
           helperText={t('resources.items.questions.options_help')}
           format={linesOf}
-          parse={optionsIn}
+          parse={listOf}
           validate={twoChoices}
           multiline
           isRequired
@@ -87,6 +84,7 @@ function Field() {
         fields={[
           { source: 'label', label: label('label') },
           { source: 'hint', label: label('hint') },
+          ...(kind === 'choice' ? [{ source: 'options', label: label('options'), lines: true }] : []),
         ]}
       />
     </Box>

@@ -44,6 +44,15 @@ describe('the fields of an item', () => {
     ]);
   });
 
+  it('keep the names of a choice in other languages, without lines that hold nothing', () => {
+    const translations = { de: { label: 'L', hint: '', options: ['Klein ', '', ' Mittel'] } };
+    const saved = (kind: DraftField['kind']) => fieldsToSave([{ label: 'L', kind, translations }])[0];
+    expect(saved('choice')?.translations).toEqual({
+      de: { label: 'L', hint: '', options: ['Klein', 'Mittel'] },
+    });
+    expect(saved('text')?.translations?.de?.options).toEqual([]);
+  });
+
   it('are none where none were added', () => {
     expect(fieldsToSave(undefined)).toEqual([]);
     expect(fieldsToSave(null)).toEqual([]);

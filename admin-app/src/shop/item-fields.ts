@@ -1,4 +1,5 @@
 import type { ItemField } from '../shared/api';
+import { filledLines } from '../shared/lines';
 
 /** What an item asks at most. */
 export const MAX_FIELDS = 5;
@@ -13,6 +14,8 @@ export const FIELD_KINDS = [
 ] as const satisfies ItemField['kind'][];
 
 export const FIELD_CHECKS = ['digits', 'letters'] as const satisfies ItemField['check'][];
+
+type Translations = NonNullable<ItemField['translations']>;
 
 /** A field as the form holds it: what was never touched is missing or null. */
 export type DraftField = { [Key in keyof ItemField]?: ItemField[Key] | null };
@@ -41,9 +44,9 @@ export function fieldsToSave(drafts: readonly DraftField[] | null | undefined): 
       kind: kind ?? 'text',
       required: Boolean(required),
       hint: hint ?? '',
-      options: kind === 'choice' ? linesIn(options ?? []) : [],
+      options: kind === 'choice' ? filledLines(options) : [],
       ...ofText,
-      ...(translations && { translations }),
+      ...(translations && { translations: translationsToSave(translations, kind === 'choice') }),
     };
   });
 }
@@ -55,5 +58,11 @@ function freeName(slug: string, taken: ReadonlySet<string>): string {
   }
 }
 
-const linesIn = (lines: readonly string[]): string[] =>
-  lines.map((line) => line.trim()).filter((line) => line !== '');
+/** Options are typed one a line, in every language. */
+const translationsToSave = (translations: Translations, isChoice: boolean): Translations =>
+  Object.fromEntries(
+    Object.entries(translations).map(([language, words]) => [
+      language,
+      words && { ...words, options: isChoice ? filledLines(words.options) : [] },
+    ]),
+  );

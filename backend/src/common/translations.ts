@@ -20,11 +20,14 @@ export function writtenTexts<Words extends object>(
   given: Readonly<Record<string, object | null | undefined>> | null,
 ): Translations<Words> {
   const byLanguage = Object.entries(given ?? {}).map(([language, words]) => {
-    const written = Object.entries(words ?? {}).filter(([, text]) => Boolean(text));
+    const written = Object.entries(words ?? {}).filter(([, text]) => isWritten(text));
     return [language, Object.fromEntries(written)] as const;
   });
   return Object.fromEntries(byLanguage.filter(([, words]) => Object.keys(words).length > 0));
 }
+
+/** A text, or a list of them. */
+const isWritten = (text: unknown): boolean => (Array.isArray(text) ? text.length > 0 : Boolean(text));
 
 /** To spread into an answer: what is written in one language alone is answered as it always was. */
 export const ifTranslated = <Words extends object>(translations: Translations<Words>) =>

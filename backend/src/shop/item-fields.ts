@@ -1,4 +1,5 @@
-import { ifTranslated, type Translations, writtenTexts } from '../common/translations.js';
+import type { Language } from '#shared/generated/catalogues.js';
+import { ifTranslated, inLanguage, type Translations, writtenTexts } from '../common/translations.js';
 import { InvalidInputError } from '../common/errors/refusals.js';
 
 /** What one item asks at most. */
@@ -33,11 +34,24 @@ export interface ItemField {
 export interface FieldWords {
   label?: string;
   hint?: string;
+  /** In the order of the field's own. */
+  options?: string[];
+}
+
+/**
+ * A field as it is read in a language. Its options stay what they are, because the answer is one of them and the team reads
+ * it; what they are called there stands beside them. @param language null for the site's own
+ */
+export function fieldInLanguage<Field extends ItemField>(field: Field, language: Language | null) {
+  const { options } = field;
+  const read = inLanguage(field, language);
+  return read.options === options ? read : { ...read, options, optionLabels: read.options };
 }
 
 /**
  * The fields as they are stored: null where there is none.
- * @throws InvalidInputError for two of one id, a choice of fewer than two, and lengths that no answer can have
+ * @throws InvalidInputError for two of one id, a choice of fewer than two or of another number in another language, and
+ * lengths that no answer can have
  */
 export function fieldsIn(given: readonly ItemField[]): ItemField[] | null {
   const ids = new Set(given.map(({ id }) => id));
@@ -52,10 +66,23 @@ export function fieldsIn(given: readonly ItemField[]): ItemField[] | null {
     if (minLength && maxLength && minLength > maxLength)
       throw invalid(`The shortest answer to ${label} must not be longer than the longest`, 'length');
     const check = (isText && field.check) || null;
-    const translations = ifTranslated(writtenTexts<FieldWords>(field.translations ?? null));
-    return { id, label, kind, required, hint, options, check, minLength, maxLength, ...translations };
+    const translations = writtenTexts<FieldWords>(withOptionsOf(kind, field.translations ?? {}));
+    if (Object.values(translations).some((words) => (words.options ?? options).length !== options.length))
+      throw invalid(`${label} needs as many choices in each language`, 'choices');
+    const words = ifTranslated(translations);
+    return { id, label, kind, required, hint, options, check, minLength, maxLength, ...words };
   });
   return fields.length > 0 ? fields : null;
+}
+
+/** A field that became something else than a choice keeps no options in any language. */
+function withOptionsOf(kind: FieldKind, translations: Translations<FieldWords>): Translations<FieldWords> {
+  if (kind === 'choice') return translations;
+  const words = Object.entries(translations).map(([language, given]) => [
+    language,
+    given && { ...given, options: [] },
+  ]);
+  return Object.fromEntries(words) as Translations<FieldWords>;
 }
 
 function invalid(sentence: string, rule: string): InvalidInputError {

@@ -2,6 +2,7 @@ import type { Language } from '#shared/generated/catalogues.js';
 import { ifTranslated, inLanguage } from '../common/translations.js';
 import type { ShopCategoryDto } from './dto/shop-category.dto.js';
 import type { ShopItemDto } from './dto/shop-item.dto.js';
+import { fieldInLanguage } from './item-fields.js';
 import type { ShopCategory } from './shop-category.entity.js';
 import type { ShopItem } from './shop-item.entity.js';
 
@@ -50,7 +51,7 @@ export function toPublicItem(item: ManagedItem, language: Language | null): Shop
 /** As it is read in a language, the questions to its buyer among it. @param language null for the site's own */
 export function itemInLanguage(item: ManagedItem, language: Language | null): ManagedItem {
   const { fields, ...shown } = inLanguage(item, language);
-  return { ...shown, ...(fields && { fields: fields.map((field) => inLanguage(field, language)) }) };
+  return { ...shown, ...(fields && { fields: fields.map((field) => fieldInLanguage(field, language)) }) };
 }
 
 export function toCategoryDto({ id, name, description, translations }: ShopCategory): ShopCategoryDto {

@@ -131,7 +131,7 @@ async function furnish({ owner, database }: ImportDesk): Promise<void> {
           required: true,
           hint: '',
           options: ['S', 'M'],
-          translations: { de: { label: 'Größe' } },
+          translations: { de: { label: 'Größe', options: ['Klein', 'Mittel'] } },
         },
         {
           id: 'name',

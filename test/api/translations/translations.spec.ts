@@ -32,6 +32,14 @@ const OFFER = {
   },
 };
 const FIELD = { id: 'size', label: 'EN size', kind: 'text', required: true, hint: 'EN hint', options: [] };
+const PRINT = {
+  id: 'print',
+  label: 'EN print',
+  kind: 'choice',
+  required: false,
+  hint: '',
+  options: ['EN front', 'EN back'],
+};
 const TIERS = [
   {
     tier: 'EN small',
@@ -77,7 +85,10 @@ beforeAll(async () => {
     price: 5,
     image: '/media/item.svg',
     stock: 3,
-    fields: [{ ...FIELD, translations: { de: { label: 'DE size' } } }],
+    fields: [
+      { ...FIELD, translations: { de: { label: 'DE size' } } },
+      { ...PRINT, translations: { de: { options: ['DE vorn', ' DE hinten '] } } },
+    ],
     translations: { de: { name: 'DE shirt' } },
   };
   await add('/api/shop/items', item);
@@ -98,6 +109,9 @@ async function add(address: string, record: object): Promise<number> {
 /** The marks (`EN`, `DE`, `FI`) of an answer's texts, in the order of the answer. */
 const marksIn = (text: string): string[] => text.match(/\b(?:EN|DE|FI) [\w ]*/g) ?? [];
 
+/** In every language: the answer is one of the two. */
+const CHOICE = ['EN print', 'EN front', 'EN back'];
+
 const READS: readonly [address: string, own: string[], german: string[]][] = [
   ['/api/site', ['EN tagline', 'EN help'], ['DE tagline', 'EN help']],
   [
@@ -108,13 +122,13 @@ const READS: readonly [address: string, own: string[], german: string[]][] = [
   ['/api/shop/categories', ['EN merch', 'EN to wear'], ['DE merch', 'EN to wear']],
   [
     '/api/shop/items',
-    ['EN shirt', 'EN cotton', 'EN size', 'EN hint'],
-    ['DE shirt', 'EN cotton', 'DE size', 'EN hint'],
+    ['EN shirt', 'EN cotton', 'EN size', 'EN hint', ...CHOICE],
+    ['DE shirt', 'EN cotton', 'DE size', 'EN hint', ...CHOICE, 'DE vorn', 'DE hinten'],
   ],
   [
     `/api/shop/items?category=all&search=`,
-    ['EN shirt', 'EN cotton', 'EN size', 'EN hint'],
-    ['DE shirt', 'EN cotton', 'DE size', 'EN hint'],
+    ['EN shirt', 'EN cotton', 'EN size', 'EN hint', ...CHOICE],
+    ['DE shirt', 'EN cotton', 'DE size', 'EN hint', ...CHOICE, 'DE vorn', 'DE hinten'],
   ],
   ['/api/rewards/status', ['EN small', 'EN big'], ['DE klein', 'EN big']],
 ];
@@ -331,10 +345,55 @@ describe('a translation', () => {
     const { userId } = await createUser(database, { points: 100 });
     const buyer = await site.signIn(userId);
     const [{ id: itemId }] = (await site.guest().get('/api/shop/items?locale=de')).json<[{ id: number }]>();
-    const claimed = await buyer.post('/api/shop/claim', { itemId, answers: { size: 'XL' } });
-    expect(claimed.status).toBe(201);
+    const claim = (print: string) =>
+      buyer.post('/api/shop/claim', { itemId, answers: { size: 'XL', print } });
+    expect((await claim('DE hinten')).status).toBe(400);
+    expect((await claim('EN back')).status).toBe(201);
     const { text } = await buyer.get('/api/shop/claims/mine?page=1');
-    expect(marksIn(text)).toEqual(['EN shirt', 'EN size', 'EN hint']);
-    expect(text).not.toContain('translations');
+    expect(marksIn(text)).toEqual(['EN shirt', 'EN size', 'EN hint', ...CHOICE, 'EN back']);
+    expect(text).not.toMatch(/translations|DE /);
+  });
+});
+
+describe('the choices of a field', () => {
+  const save = async (field: object) => {
+    const { id } = (await admin.get('/api/shop/items')).json<[{ id: number }]>()[0];
+    return admin.put(`/api/shop/items/${id}`, { ...item, fields: [field] });
+  };
+  const inGermanIs = (options: unknown) => ({ ...PRINT, translations: { de: { options } } });
+
+  it('are called what they are called in a language, beside what they are', async () => {
+    const fieldsIn = async (query: string) =>
+      (await site.guest().get(`/api/shop/items${query}`)).json<[{ fields: object[] }]>()[0].fields[1];
+    expect(await fieldsIn('?locale=de')).toMatchObject({
+      options: PRINT.options,
+      optionLabels: ['DE vorn', 'DE hinten'],
+    });
+    expect(await fieldsIn('?locale=fi')).not.toHaveProperty('optionLabels');
+    expect(await fieldsIn('')).not.toHaveProperty('optionLabels');
+  });
+
+  it.each([
+    [['DE vorn']],
+    [['DE vorn', 'DE hinten', 'DE innen']],
+    [['DE vorn', '']],
+    [['DE vorn', 'DE vorn']],
+    [['DE vorn', 'x'.repeat(101)]],
+    [['DE vorn', 7]],
+    ['DE vorn'],
+    [{ 0: 'DE vorn', 1: 'DE hinten' }],
+  ])('are refused unless each has one name: %j', async (options) => {
+    const { status, text } = await save(inGermanIs(options));
+    expect(status).toBe(400);
+    expect(JSON.parse(text)).toMatchObject({ code: 'invalid_input' });
+  });
+
+  it('lose their names with none, and when the field asks something else', async () => {
+    const fieldOf = (answer: { json: <T>() => T }) => answer.json<{ fields: object[] }>().fields[0];
+    expect(fieldOf(await save(inGermanIs([])))).not.toHaveProperty('translations');
+    expect(fieldOf(await save({ ...inGermanIs(['DE vorn']), kind: 'text' }))).not.toHaveProperty(
+      'translations',
+    );
+    expect((await save(inGermanIs(['DE vorn', 'DE hinten']))).status).toBe(200);
   });
 });

@@ -26,6 +26,22 @@ test('an item is written in German beside English, and is read so on the German 
   await expect(german.getByRole('textbox', { name: 'Name' })).toHaveAttribute('placeholder', NAME);
   await german.getByRole('textbox', { name: 'Name' }).fill('Aufkleberbogen');
   await expect(editor.getByRole('button', { name: 'Deutsch 1 of 2 texts' })).toBeVisible();
+  await editor.getByRole('button', { name: 'Add', exact: true }).click();
+  await editor.getByRole('textbox', { name: 'Question' }).first().fill('Finish');
+  await editor.getByRole('combobox', { name: 'Type' }).click();
+  await admin.getByRole('option', { name: 'Choice', exact: true }).click();
+  await editor.getByRole('textbox', { name: 'Choices' }).first().fill('Matt\nGlossy');
+  const question = editor.getByRole('button', { name: 'Deutsch 0 of 3 texts' });
+  await question.click();
+  const choices = german.getByRole('textbox', { name: 'Choices' });
+  await choices.fill('Matt');
+  const folded = editor.getByRole('button', { name: 'Deutsch 1 of 3 texts' });
+  await folded.click();
+  await expect(choices).toBeHidden();
+  await editor.getByRole('button', { name: 'Add Item' }).click();
+  // Unfolds where something is wrong.
+  await expect(choices).toHaveAttribute('aria-invalid', 'true');
+  await choices.fill('Matt\nGlänzend');
   expect(await violationsOf(admin, '[role="dialog"]')).toEqual([]);
   await editor.getByRole('button', { name: 'Add Item' }).click();
   await expect(rowWith(admin, NAME)).toBeVisible();
@@ -42,6 +58,8 @@ test('an item is written in German beside English, and is read so on the German 
     .click();
   await editor.getByRole('button', { name: 'Deutsch 1 of 2 texts' }).click();
   await expect(german.getByRole('textbox', { name: 'Name' })).toHaveValue('Aufkleberbogen');
+  await folded.click();
+  await expect(choices).toHaveValue('Matt\nGlänzend');
   await editor.getByRole('button', { name: 'Cancel' }).click();
   await rowWith(admin, NAME)
     .getByRole('button', { name: `Delete ${NAME}` })

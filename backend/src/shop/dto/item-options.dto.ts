@@ -72,14 +72,22 @@ class ItemFieldFieldsDto {
   @OptionalWholeNumber('Longest answer', { min: 1, max: 500 }) maxLength?: number | null;
 }
 
-export class ItemFieldWordsDto extends PartialType(PickType(ItemFieldFieldsDto, ['label', 'hint'])) {}
+export class ItemFieldWordsDto extends PartialType(
+  PickType(ItemFieldFieldsDto, ['label', 'hint', 'options']),
+) {}
 const ItemFieldTranslationsDto = translationsOf(ItemFieldWordsDto);
 
 /** One thing that the buyer is asked. */
 export class ItemFieldDto extends ItemFieldFieldsDto {
-  /** Texts in languages besides the site's; choices stay as they are, because the answer is one of them. */
+  /** Texts in languages besides the site's; of a choice all its options in their order, or none. */
   @OptionalTranslations(ItemFieldTranslationsDto)
   translations?: Translations<ItemFieldWordsDto> | null;
+}
+
+/** A field as it is answered. */
+export class ReadItemFieldDto extends ItemFieldDto {
+  /** What the options are called in the language that was asked for, in their order; absent where they are called what they are. */
+  optionLabels?: string[];
 }
 
 function isOption(value: unknown): boolean {

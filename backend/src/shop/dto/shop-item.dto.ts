@@ -16,7 +16,7 @@ import {
 } from '../../common/validation/fields.js';
 import { OptionalTranslations, translationsOf } from '../../common/validation/translation-fields.js';
 import { MAX_FIELDS } from '../item-fields.js';
-import { ItemFieldDto, ItemRulesDto } from './item-options.dto.js';
+import { ItemFieldDto, ItemRulesDto, ReadItemFieldDto } from './item-options.dto.js';
 
 const MAX_ID = 2_147_483_647;
 const FIELDS = `Fields must be a list of at most ${MAX_FIELDS} fields`;
@@ -104,8 +104,8 @@ export class ShopItemDto {
   @ApiProperty({ type: () => ItemRulesDto })
   rules?: ItemRulesDto;
   /** Absent where the buyer is asked nothing. */
-  @ApiProperty({ type: () => [ItemFieldDto] })
-  fields?: ItemFieldDto[];
+  @ApiProperty({ type: () => [ReadItemFieldDto] })
+  fields?: ReadItemFieldDto[];
   /** For admins, where something is translated; everybody else reads the item in the language they ask for. */
   @ApiProperty({ type: () => ShopItemTranslationsDto, required: false })
   translations?: Translations<ShopItemWordsDto>;

@@ -35,7 +35,7 @@ interface AnswerFieldProps {
 
 function AnswerField({ question, value, fault, onChange }: AnswerFieldProps) {
   const id = useId();
-  const { label, kind, required, hint, options } = question;
+  const { label, kind, required, hint, options, optionLabels = options } = question;
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   const control = {
     id,
@@ -58,8 +58,10 @@ function AnswerField({ question, value, fault, onChange }: AnswerFieldProps) {
         <span className={field.choice}>
           <select {...control}>
             <option value="">{t('field.choose')}</option>
-            {options.map((option) => (
-              <option key={option}>{option}</option>
+            {options.map((option, at) => (
+              <option key={option} value={option}>
+                {optionLabels[at]}
+              </option>
             ))}
           </select>
         </span>

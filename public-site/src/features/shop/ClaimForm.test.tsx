@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/jest-globals';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '../../api/client';
 import type { ItemField, ShopItem } from '../../api/types';
 import type { Answers } from './answers';
@@ -39,8 +39,8 @@ const type = (label: string, value: string) => fireEvent.change(input(label), { 
 const claim = () => screen.getByRole('button', { name: 'Claim for 300 points' });
 const heard = () => waitFor(() => expect(claim()).toHaveAttribute('aria-disabled', 'false'));
 
-function open(onClaim: (answers: Answers) => Promise<ApiError | null>, onClose = () => {}) {
-  const item = { id: 1, name: 'Hoodie', price: 300, stock: 2, fields: FIELDS } as ShopItem;
+function open(onClaim: (answers: Answers) => Promise<ApiError | null>, onClose = () => {}, fields = FIELDS) {
+  const item = { id: 1, name: 'Hoodie', price: 300, stock: 2, fields } as ShopItem;
   render(<ClaimForm item={item} points={500} phase={undefined} onClaim={onClaim} onClose={onClose} />);
 }
 
@@ -56,6 +56,22 @@ describe('the form of an item', () => {
     expect(input('home')).toHaveAccessibleDescription('Where the parcel goes');
     expect(input('size')).toBeRequired();
     expect(input('trade')).not.toBeRequired();
+  });
+
+  it('calls choices what they are called in the page’s language, and sends what they are', async () => {
+    const onClaim = jest.fn(async (_answers: Answers) => null);
+    const size = field('size', {
+      kind: 'choice',
+      options: ['Small', 'Large'],
+      optionLabels: ['Klein', 'Groß'],
+    });
+    open(onClaim, undefined, [size]);
+    await heard();
+    const shown = within(input('size')).getAllByRole('option').slice(1);
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['Klein', 'Groß']);
+    type('size', (shown[1] as HTMLOptionElement).value);
+    fireEvent.click(claim());
+    await waitFor(() => expect(onClaim).toHaveBeenCalledWith({ size: 'Large' }));
   });
 
   it('sends nothing before what is required is there, and leads to it', async () => {

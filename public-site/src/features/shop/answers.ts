@@ -7,7 +7,7 @@ export type Answers = Readonly<Record<string, string>>;
 
 /** A question to a buyer: the item's own, or one as it was asked then. */
 export type Question = Pick<ClaimAnswer, 'id' | 'label' | 'kind' | 'required' | 'hint' | 'options'> &
-  Partial<Pick<ItemField, 'check'>>;
+  Partial<Pick<ItemField, 'check' | 'optionLabels'>>;
 
 /** What is wrong with an answer. */
 export interface AnswerFault {
