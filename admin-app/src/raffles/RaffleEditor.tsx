@@ -27,14 +27,17 @@ const optional = (rule: typeof atLeastOne) => (value: string | number | null | u
 const minutes = optional(upToADay);
 const days = optional(atLeastOne);
 
+/** What a field is said to be wrong about must not touch the label below it. */
+const fields = { ...twoColumns, rowGap: 1.5 };
+
 /** Prepares a raffle. Once it is open, nothing of it changes. */
 export function RaffleEditor() {
   const toSave = (values: CreateRaffle) => ({ ...values, prize: prizeToSave(values.prize) });
   return (
     <RecordDialog defaultValues={NEW_RAFFLE} transform={toSave}>
-      <TextInput source="title" validate={filled} isRequired />
-      <Prize />
-      <Box sx={twoColumns}>
+      <Box sx={fields}>
+        <TextInput source="title" validate={filled} isRequired sx={{ gridColumn: '1 / -1' }} />
+        <Prize />
         <IntegerInput source="minutes" validate={minutes} helperText="resources.raffles.minutes_help" />
         <IntegerInput source="winners" validate={winners} isRequired />
         <IntegerInput
@@ -49,7 +52,7 @@ export function RaffleEditor() {
         <CheckboxInput source="rules.followersOnly" label="resources.items.fields.rules.followersOnly" />
         <CheckboxInput source="rules.loyalOnly" label="resources.items.fields.rules.loyalOnly" />
         <CheckboxInput source="teamMayEnter" />
-        <Box sx={{ ...twoColumns, mt: 1 }}>
+        <Box sx={{ ...fields, mt: 1 }}>
           <IntegerInput
             source="rules.watchedHours"
             label="resources.items.fields.rules.watchedHours"
@@ -74,7 +77,7 @@ export function RaffleEditor() {
 function Prize() {
   const kind = useWatch({ name: 'prize.kind' }) as RafflePrize['kind'] | undefined;
   return (
-    <Box sx={twoColumns}>
+    <>
       <SelectInput
         source="prize.kind"
         choices={KINDS.map((id) => ({ id, name: t(`resources.raffles.prize.${id}`) }))}
@@ -86,7 +89,7 @@ function Prize() {
       {kind === 'points' && <IntegerInput source="prize.points" validate={prizePoints} isRequired />}
       {kind === 'item' && <PrizeItem />}
       {kind === 'words' && <TextInput source="prize.words" validate={filled} isRequired />}
-    </Box>
+    </>
   );
 }
 

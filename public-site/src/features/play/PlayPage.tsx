@@ -20,14 +20,14 @@ export function PlayPage() {
   const isQuiet = now && Object.values(now).every((id) => id === null);
   return (
     <Page path="/play" lead={t('play.lead')}>
-      {isPending && (
-        <Spinner label={t('play.loading')}>
-          <Skeleton height="240px" borderRadius="var(--radius)" />
-        </Spinner>
-      )}
-      {isError && <LoadFailure title={t('play.failed')} isAlert onRetry={() => void refetch()} />}
-      {isQuiet && <Notice icon={Moon} title={t('play.nothing')} text={t('play.nothingText')} />}
       <div className={styles.sections}>
+        {isPending && (
+          <Spinner label={t('play.loading')}>
+            <Skeleton height="240px" borderRadius="var(--radius)" />
+          </Spinner>
+        )}
+        {isError && <LoadFailure title={t('play.failed')} isAlert onRetry={() => void refetch()} />}
+        {isQuiet && <Notice icon={Moon} title={t('play.nothing')} text={t('play.nothingText')} />}
         <RaffleSection />
         <GuessSection />
         {now && !isQuiet && <HuntSection />}
