@@ -19,6 +19,7 @@ await main(async () => {
   const { lists } = await import('../test/load/lists.bench.mjs');
   const { payouts } = await import('../test/load/payouts.bench.mjs');
   const { pipeline } = await import('../test/load/pipeline.bench.mjs');
+  const { raffles } = await import('../test/load/raffles.bench.mjs');
   const { reads } = await import('../test/load/reads.bench.mjs');
   const { replicas } = await import('../test/load/replicas.bench.mjs');
   const { roughClients } = await import('../test/load/rough-clients.bench.mjs');
@@ -32,6 +33,7 @@ await main(async () => {
     claims,
     payouts,
     imports,
+    raffles,
     streams,
     'going-live': goingLive,
     'rough-clients': roughClients,

@@ -54,13 +54,13 @@ export function RafflesPage() {
             source="entries"
             disableSort
             render={({ entries, state }: Raffle) =>
-              state === 'draft' ? '–' : t('resources.raffles.entries', { entries })
+              state !== 'draft' && t('resources.raffles.entries', { entries })
             }
           />
           <DataTable.Col
             source="openedAt"
             disableSort
-            render={({ openedAt }: Raffle) => (openedAt === null ? '–' : <Moment at={openedAt} />)}
+            render={({ openedAt }: Raffle) => openedAt !== null && <Moment at={openedAt} />}
           />
         </DataTable>
       </List>

@@ -94,9 +94,10 @@ export class PageHeadService {
     return { head: metas.join('\n    '), icon };
   }
 
-  /** The site's colours alone, as HTML. */
-  async siteColors(): Promise<string> {
-    return this.colorsOf((await this.identity()).look);
+  /** The site's look alone: its colours as HTML, and its font. */
+  async siteLook(): Promise<{ colors: string; font: Font }> {
+    const { look } = await this.identity();
+    return { colors: this.colorsOf(look), font: look.font };
   }
 
   robots(): string {

@@ -5,8 +5,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotFoundError } from '../common/errors/refusals.js';
 import { allowOwnFrame } from '../common/http/security-headers.js';
-import { type Font, FONTS } from '#shared/fonts.js';
-import { fontFaces } from './font-faces.js';
+import { DEFAULT_FONT, type Font, FONTS } from '#shared/fonts.js';
+import { FONT_PRELOAD, fontFaces } from './font-faces.js';
 import { isImageUrl } from '../common/validation/urls.js';
 import { OverlayAddresses } from '../overlays/overlay-addresses.service.js';
 import { buildOf, OVERLAY_APP, readOverlayPage } from '../overlays/overlay-page.js';
@@ -25,6 +25,7 @@ const ADMIN_APP = fileURLToPath(new URL('../../../admin-app/dist/', import.meta.
  */
 const GAPS =
   /%language%|<!--head-->|<link\s+rel="preload"[^>]*as="font"[^>]*>|<link\s+rel="icon"[^>]*>|<!--needs-script-->|<!--initial-data-->|(?=<\/body>)/;
+const OVERLAY_GAPS = /%language%|<!--head-->|<link\s+rel="preload"[^>]*as="font"[^>]*>/;
 const CONSOLE_ICON = /<link\s+rel="icon"[^>]*>/;
 
 /** Vite names these by their content, so a browser may keep them for ever. */
@@ -112,8 +113,11 @@ async function registerOverlayApp(app: NestFastifyApplication, page: string): Pr
   const addresses = app.get(OverlayAddresses, { strict: false });
   const pageHead = app.get(PageHeadService, { strict: false });
   const pageLanguage = app.get(PageLanguageService, { strict: false });
-  const pieces = page.split(/%language%|<!--head-->/);
+  const pieces = page.split(OVERLAY_GAPS);
   const build = buildOf(page);
+  // The page brings the default font along; the others' files are the public site's.
+  const faces = existsSync(PUBLIC_SITE) ? fontFaces(PUBLIC_SITE) : null;
+  const ownFont = FONT_PRELOAD.exec(page)?.[0] ?? '';
   await serveFiles(app, OVERLAY_APP, '/overlay/');
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get<{ Params: { secret: string; name: string } }>(
@@ -123,11 +127,15 @@ async function registerOverlayApp(app: NestFastifyApplication, page: string): Pr
       const isPreview = secret === 'preview';
       // The preview's page shows nothing by itself: its events ask who is calling.
       if (!isPreview && (await addresses.find(secret)) !== name) return sendNotFound(reply);
-      const [{ locale }, colors] = await Promise.all([pageLanguage.languages(), pageHead.siteColors()]);
+      const [{ locale }, { colors, font }] = await Promise.all([
+        pageLanguage.languages(),
+        pageHead.siteLook(),
+      ]);
       const head = `<meta name="build" content="${build}">\n    ${colors}`;
+      const face = font === DEFAULT_FONT ? ownFont : (faces?.[font] ?? ownFont);
       void reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
       if (isPreview && isOwnFrame(request)) allowOwnFrame(reply);
-      return sendPage(reply, String.raw({ raw: pieces }, locale, head), 'private, no-store');
+      return sendPage(reply, String.raw({ raw: pieces }, locale, head, face), 'private, no-store');
     },
   );
 }

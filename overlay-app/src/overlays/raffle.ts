@@ -9,8 +9,8 @@ const CLOCK_MS = 1_000;
 
 /** Who can still join, then the draw as it rolls to the winner. */
 export function raffleOverlay(stage: HTMLElement, isPreview: boolean): Overlay {
-  const title = element('p', 'raffle-title');
-  const prize = element('p', 'raffle-prize');
+  const title = nameElement('raffle-title', '');
+  const prize = nameElement('raffle-prize', '');
   const body = element('div', 'raffle-body');
   const note = element('p', 'raffle-note');
   const panel = element(
@@ -32,7 +32,6 @@ export function raffleOverlay(stage: HTMLElement, isPreview: boolean): Overlay {
     latest = raffle;
     if (!raffle) return clear();
     title.textContent = raffle.title;
-    title.dir = 'auto';
     prize.textContent = prizeText(raffle);
     const draw = raffle.draws.at(-1);
     // What was drawn before the source was opened is told, and not rolled again.

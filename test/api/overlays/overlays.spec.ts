@@ -34,7 +34,9 @@ let admin: TestClient;
 const streams: OpenStream[] = [];
 
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'overlay-app'], { cwd: ROOT });
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'overlay-app', 'public-site'], {
+    cwd: ROOT,
+  });
   database = await testDatabase();
   const environment = { SSE_PER_ADDRESS: String(LIMIT) };
   site = await startTestApp({ database, environment });
@@ -161,6 +163,25 @@ describe('the page of an overlay', () => {
     }
     const stream = await open(secret, site, '', admin);
     expect(stream.answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is set in the site’s font', async () => {
+    const secret = await newSecret('top-five');
+    const fetched = async () => {
+      const { text } = await site.guest().get(`/overlay/${secret}/top-five`);
+      const files = text.matchAll(/<link\s+rel="preload"[^>]*href="([^"]*)"[^>]*as="font"/g);
+      return { text, files: [...files].map(([, file]) => file!) };
+    };
+    const settings = (await admin.get('/api/site/settings')).json<{ look: object }>();
+    for (const font of ['sora', 'outfit']) {
+      const look = { ...settings.look, font };
+      expect((await admin.put('/api/site', { ...settings, look })).status).toBe(200);
+      const { text, files } = await fetched();
+      expect(files).toHaveLength(1);
+      expect((await site.guest().get(files[0]!)).headers.get('content-type')).toBe('font/woff2');
+      expect(files[0]!.includes('/sora-latin-')).toBe(font === 'sora');
+      expect(text.includes(`html:root{--font:'Sora Variable'`)).toBe(font === 'sora');
+    }
   });
 
   it('is framed by the console as a preview, and by nobody else', async () => {

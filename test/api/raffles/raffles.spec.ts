@@ -204,7 +204,12 @@ describe('who joins', () => {
       ),
     );
     await entries.enterFromChat({ userId: '777000777', login: 'never_seen' });
-    expect((await read(raffle.id)).entries).toBe(4);
+    // Of those who come with both hands nobody knows yet, when the second hand comes.
+    const hasty = await createUser(database);
+    await Promise.all(
+      Array.from({ length: 10 }, () => entries.enterFromChat({ userId: hasty.userId, login: hasty.name })),
+    );
+    expect((await read(raffle.id)).entries).toBe(5);
   });
 
   it('is neither the team nor a known bot, unless the team may', async () => {
@@ -363,15 +368,22 @@ describe('a draw', () => {
     expect(await pointsOf(first)).toBe(0);
   });
 
-  it('passes over those who cannot win, and ends where nobody is left', async () => {
-    const raffle = await opened();
-    const users = await joined(3);
-    await close(raffle.id);
-    for (const { memberId } of users) await database.query(`SELECT start_break($1, '24h')`, [memberId]);
-    const over = await draw(raffle.id);
-    expect(over.draws.map(({ reason }) => reason)).toEqual(['not_eligible', 'not_eligible', 'not_eligible']);
-    expect(over).toMatchObject({ state: 'finished' });
-  });
+  it.each([0, 3])(
+    'with %i minutes to answer passes over those who cannot win, to the last',
+    async (minutes) => {
+      const raffle = await opened({ claimMinutes: minutes });
+      const users = await joined(3);
+      await close(raffle.id);
+      for (const { memberId } of users) await database.query(`SELECT start_break($1, '24h')`, [memberId]);
+      const over = await draw(raffle.id);
+      expect(over.draws.map(({ reason }) => reason)).toEqual([
+        'not_eligible',
+        'not_eligible',
+        'not_eligible',
+      ]);
+      expect(over).toMatchObject({ state: 'finished' });
+    },
+  );
 
   it('passes over who has won today, where the raffle says so', async () => {
     const [lucky] = [await createUser(database)];
@@ -400,7 +412,7 @@ describe('a draw', () => {
     const { id: itemId } = await createItem(database, { name: 'Signed mug', stock: 1 });
     await admin.post('/api/shop/categories', { name: `Cups ${itemId}`, description: 'More' });
     const raffle = await opened({ prize: { kind: 'item', itemId } });
-    await joined(1);
+    const [winner] = await joined(1);
     await close(raffle.id);
     await database.query('UPDATE shop_items SET stock = 0 WHERE id = $1', [itemId]);
     expect((await draw(raffle.id)).draws).toMatchObject([{ state: 'won', isAwarded: false }]);
@@ -408,6 +420,14 @@ describe('a draw', () => {
       (await call(raffle.id, 'award', { draw: 1 })).json<{ outcome?: string; code?: string }>();
     expect(await award()).toEqual({ outcome: 'out_of_stock' });
     await database.query('UPDATE shop_items SET stock = 5 WHERE id = $1', [itemId]);
+    const suspend = (hours: number) =>
+      database.query(`UPDATE members SET suspended_until = now() + $2 * interval '1 hour' WHERE id = $1`, [
+        winner!.memberId,
+        hours,
+      ]);
+    await suspend(1);
+    expect(await award()).toEqual({ outcome: 'not_eligible' });
+    await suspend(-1);
     expect(await award()).toEqual({ outcome: 'awarded' });
     expect((await award()).code).toBe('raffle_state');
     const rows = await database.query('SELECT stock::int FROM shop_items WHERE id = $1', [itemId]);

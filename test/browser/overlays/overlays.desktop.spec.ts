@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../support/axe.js';
 import { expect, test } from '../support/console.js';
-import { recordFaults } from '../support/site.js';
+import { recordFaults, stub } from '../support/site.js';
 
 const SOURCE = { width: 1920, height: 1080 };
 /** After garbage collection, 12 hours later. */
@@ -38,6 +38,29 @@ test('an admin makes an address, and OBS shows the site there until it is change
   expect(await sizeAt(1280, 720)).toBeCloseTo(await sizeAt(1920, 1080), 2);
   expect(await context.cookies()).toEqual([]);
   expect(faults).toEqual([]);
+
+  const build = await obs.locator('meta[name=build]').getAttribute('content');
+  const people = ['Luna_Sky', 'محمد_العربي', 'דוד_לוי'].map((nickname) => ({
+    nickname,
+    image: '',
+    value: 1,
+  }));
+  const state = { claims: null, top: { board: 'points', people }, raffle: null, hunt: null };
+  await stub(obs, '**/api/overlays/*/events*', {
+    contentType: 'text/event-stream',
+    body: `data: ${JSON.stringify({ build, state })}\n\n`,
+  });
+  await obs.reload();
+  await expect(obs.getByRole('listitem')).toHaveCount(3);
+  // Beside the pictures, also where it is written from the right.
+  const beginnings = await obs.locator('bdi').evaluateAll((names) =>
+    names.map((name) => {
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      return Math.round(text.getBoundingClientRect().left);
+    }),
+  );
+  expect(new Set(beginnings).size).toBe(1);
 
   await admin.reload();
   await expect(panel.getByText('The address is hidden.')).toBeVisible();

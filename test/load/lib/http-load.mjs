@@ -8,11 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * Runs as a process of its own; the parent sends `{ port, seconds, requests, perSecond? }`, `requests` being one list of
  * whole requests per connection (`{key}` in one becomes a new idempotency key each time), and gets
  * `{ perSecond, statuses, latencies: { p50, p99 } }` (milliseconds). With `perSecond` it sends no more than that, counts from
- * the moment at which a request was due, and also tells `answers`: `{ at, ms }` of each, `at` being epoch milliseconds.
+ * the moment at which a request was due, and also tells `answers`: `{ at, ms }` of each, `at` being epoch milliseconds. With
+ * `once` it sends each request once instead of for so many seconds, and tells `answers` too.
  */
 process.once('message', (task) => void load(task));
 
-async function load({ port, seconds, requests, perSecond: wanted }) {
+async function load({ port, seconds = Infinity, requests, perSecond: wanted, once = false }) {
   const begun = performance.now();
   const end = begun + seconds * 1000;
   const answers = [];
@@ -21,7 +22,7 @@ async function load({ port, seconds, requests, perSecond: wanted }) {
   await Promise.all(
     requests.map(async (list, place) => {
       await sleep((everyMs * place) / requests.length);
-      await converse(port, list, { end, everyMs }, answers, statuses);
+      await converse(port, list, { end, everyMs, once }, answers, statuses);
     }),
   );
   const latencies = answers.map(({ ms }) => ms);
@@ -30,10 +31,10 @@ async function load({ port, seconds, requests, perSecond: wanted }) {
   const at = (share) => latencies[Math.floor(latencies.length * share)] ?? 0;
   const perSecond = latencies.length / took;
   const outcome = { perSecond, statuses, latencies: { p50: at(0.5), p99: at(0.99) } };
-  process.send(wanted ? { ...outcome, answers } : outcome, () => process.exit());
+  process.send(wanted || once ? { ...outcome, answers } : outcome, () => process.exit());
 }
 
-function converse(port, requests, { end, everyMs }, answers, statuses) {
+function converse(port, requests, { end, everyMs, once }, answers, statuses) {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
     let next = 0;
@@ -56,7 +57,7 @@ function converse(port, requests, { end, everyMs }, answers, statuses) {
       const now = performance.now();
       answers.push({ at: Date.now(), ms: now - sentAt });
       const pause = everyMs > 0 ? sentAt + everyMs - now : 0;
-      if (now + Math.max(0, pause) >= end) socket.end();
+      if (now + Math.max(0, pause) >= end || (once && next === requests.length)) socket.end();
       else if (pause > 0) setTimeout(send, pause);
       else send();
     });

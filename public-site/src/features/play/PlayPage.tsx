@@ -20,13 +20,13 @@ export function PlayPage() {
   const isQuiet = now && Object.values(now).every((id) => id === null);
   return (
     <Page path="/play" lead={t('play.lead')}>
-      {isPending && (
-        <Spinner label={t('play.loading')}>
-          <Skeleton height="240px" borderRadius="var(--radius)" />
-        </Spinner>
-      )}
-      {isError && <LoadFailure title={t('play.failed')} isAlert onRetry={() => void refetch()} />}
       <div className={styles.sections}>
+        {isPending && (
+          <Spinner label={t('play.loading')}>
+            <Skeleton height="240px" borderRadius="var(--radius)" />
+          </Spinner>
+        )}
+        {isError && <LoadFailure title={t('play.failed')} isAlert onRetry={() => void refetch()} />}
         <RaffleSection />
         <GuessSection />
         {now && !isQuiet && <HuntSection />}

@@ -29,7 +29,7 @@ export function RaffleCard({ raffle, children }: { raffle: Raffle; children?: Re
             <li key={number} data-state={drawn}>
               {drawn === 'won' ? (
                 <>
-                  <Trophy size={20} /> <b>{nickname}</b> {t('raffle.draw.won')}
+                  <Trophy size={20} /> <bdi>{nickname}</bdi> {t('raffle.draw.won')}
                 </>
               ) : (
                 t('raffle.awaited', { name: nickname })
@@ -37,6 +37,7 @@ export function RaffleCard({ raffle, children }: { raffle: Raffle; children?: Re
             </li>
           ))}
       </ul>
+      {state === 'finished' && !draws.some((draw) => draw.state === 'won') && <p>{t('raffle.nobody')}</p>}
       {state === 'open' && <JoinRaffle />}
       {children}
     </Card>

@@ -24,25 +24,29 @@ export function RafflePage() {
   const isNone = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <Page path="/play/:id">
-      {isPending && (
-        <Spinner label={t('raffle.loading')}>
-          <Skeleton height="320px" borderRadius="var(--radius)" />
-        </Spinner>
-      )}
-      {isNone && (
-        <Notice icon={SearchX} title={t('raffle.none')} text={t('raffle.noneText')}>
-          <ButtonLink to="/play">{t('page./play.title')}</ButtonLink>
-        </Notice>
-      )}
-      {error && !isNone && <LoadFailure title={t('raffle.failed')} isAlert onRetry={() => void refetch()} />}
-      {raffle && !error && <Details raffle={raffle} />}
+      <div className={styles.details}>
+        {isPending && (
+          <Spinner label={t('raffle.loading')}>
+            <Skeleton height="320px" borderRadius="var(--radius)" />
+          </Spinner>
+        )}
+        {isNone && (
+          <Notice icon={SearchX} title={t('raffle.none')} text={t('raffle.noneText')}>
+            <ButtonLink to="/play">{t('page./play.title')}</ButtonLink>
+          </Notice>
+        )}
+        {error && !isNone && (
+          <LoadFailure title={t('raffle.failed')} isAlert onRetry={() => void refetch()} />
+        )}
+        {raffle && !error && <Details raffle={raffle} />}
+      </div>
     </Page>
   );
 }
 
 function Details({ raffle }: { raffle: Raffle }) {
   return (
-    <div className={styles.details}>
+    <>
       {raffle.state !== 'finished' && <Live />}
       <RaffleCard raffle={raffle} />
       <section aria-labelledby="raffle-rules">
@@ -59,14 +63,14 @@ function Details({ raffle }: { raffle: Raffle }) {
           <ol className={styles.draws}>
             {raffle.draws.map((draw) => (
               <li key={draw.number}>
-                <b>{draw.nickname}</b> {drawText(draw)}
+                <bdi>{draw.nickname}</bdi> {drawText(draw)}
               </li>
             ))}
           </ol>
         </section>
       )}
       <RaffleVerification raffle={raffle} />
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,59 @@
+import '@testing-library/jest-dom/jest-globals';
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import type { Raffle } from '../../api/types';
+import { RaffleCard } from './RaffleCard';
+
+const draw: Raffle['draws'][number] = {
+  number: 1,
+  place: 1,
+  nickname: 'Luna_Sky',
+  entryKey: 'k',
+  stillIn: 2,
+  drawnIndex: 0,
+  state: 'won',
+  reason: null,
+  note: null,
+  drawnAt: '2026-11-23T20:00:00.000Z',
+  answerBy: null,
+  isAwarded: true,
+};
+const raffle: Raffle = {
+  id: 1,
+  title: 'Friday raffle',
+  prize: { kind: 'points', points: 500, itemId: null, words: null },
+  rules: null,
+  winners: 1,
+  minutes: null,
+  claimMinutes: 0,
+  mayWinAgain: true,
+  teamMayEnter: false,
+  state: 'finished',
+  entries: 2,
+  serverSeedHash: null,
+  serverSeed: null,
+  entriesHash: null,
+  openedAt: null,
+  closesAt: null,
+  closedAt: null,
+  finishedAt: null,
+  draws: [],
+};
+const NOBODY = 'No winner this time';
+
+describe('a raffle that is over', () => {
+  it('names who has won', () => {
+    render(<RaffleCard raffle={{ ...raffle, draws: [draw] }} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent('Luna_Sky has won');
+    expect(screen.queryByText(NOBODY)).toBeNull();
+  });
+  it('says that nobody has, where nobody came or nobody answered', () => {
+    render(<RaffleCard raffle={{ ...raffle, draws: [{ ...draw, state: 'passed', reason: 'no_answer' }] }} />);
+    expect(screen.getByText(NOBODY)).toBeVisible();
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+  it('says nothing of winners before', () => {
+    render(<RaffleCard raffle={{ ...raffle, state: 'closed' }} />);
+    expect(screen.queryByText(NOBODY)).toBeNull();
+  });
+});
