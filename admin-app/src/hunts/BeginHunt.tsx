@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { Form, SaveButton, TextInput } from 'react-admin';
 import { t } from '../i18n/texts';
 import { filled } from '../shared/form-rules';
@@ -20,29 +19,29 @@ export function BeginHunt() {
   );
   return (
     <Panel title={t('resources.hunts.begin')} note={t('resources.hunts.begin_note')}>
-      <Box sx={{ mt: 1.5 }}>
-        <Form record={EMPTY} noValidate onSubmit={(values: unknown) => begin.mutate(values as Begun)}>
-          <TextInput source="name" label={t('resources.hunts.fields.name')} validate={filled} isRequired />
-          <TextInput
-            source="start"
-            label={t('resources.hunts.fields.start')}
-            validate={amountFault}
-            isRequired
-            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-          />
-          <TextInput
-            source="currency"
-            label={t('resources.hunts.fields.currency')}
-            validate={filled}
-            isRequired
-          />
-          <SaveButton
-            label={t('resources.hunts.begin_action')}
-            icon={<></>}
-            alwaysEnable={!begin.isPending}
-          />
-        </Form>
-      </Box>
+      <Form record={EMPTY} noValidate onSubmit={(values: unknown) => begin.mutate(values as Begun)}>
+        <TextInput
+          source="name"
+          label={t('resources.hunts.fields.name')}
+          validate={filled}
+          isRequired
+          sx={{ mt: 1.5 }}
+        />
+        <TextInput
+          source="start"
+          label={t('resources.hunts.fields.start')}
+          validate={amountFault}
+          isRequired
+          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+        />
+        <TextInput
+          source="currency"
+          label={t('resources.hunts.fields.currency')}
+          validate={filled}
+          isRequired
+        />
+        <SaveButton label={t('resources.hunts.begin_action')} icon={<></>} alwaysEnable={!begin.isPending} />
+      </Form>
     </Panel>
   );
 }

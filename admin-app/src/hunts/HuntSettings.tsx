@@ -34,7 +34,13 @@ export function HuntSettings({ hunt, blocked }: { hunt: Hunt; blocked: string })
     <Panel title={t('resources.hunts.settings')}>
       <Form record={record} noValidate onSubmit={(values: unknown) => save.mutate(values as Settings)}>
         <UnsavedFormGuard />
-        <TextInput source="name" label={t('resources.hunts.fields.name')} validate={filled} isRequired />
+        <TextInput
+          source="name"
+          label={t('resources.hunts.fields.name')}
+          validate={filled}
+          isRequired
+          sx={{ mt: 1.5 }}
+        />
         <TextInput
           source="currency"
           label={t('resources.hunts.fields.currency')}
