@@ -486,6 +486,11 @@ describe('applying', () => {
     ]);
     expect((await second.delete(`/api/command-imports/${staged.id}`)).status).toBe(200);
     expect((await second.post('/api/command-imports', file)).status).toBe(201);
+    // Nor does it stand in anybody's way for longer than a day.
+    const retry = () => owner.post('/api/command-imports', file);
+    expect((await retry()).status).toBe(409);
+    await database.query(`UPDATE command_imports SET created_at = now() - interval '24 hours'`);
+    expect((await retry()).status).toBe(201);
   });
 
   it('drops what is staged, and only that', async () => {

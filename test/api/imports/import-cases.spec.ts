@@ -104,6 +104,21 @@ describe('two owners', () => {
     expect((await other.post('/api/imports', staged(list(`${nova},1,1`)))).status).toBe(201);
   });
 
+  it('do not wait for what the other one has left for a day', async () => {
+    const other = await desk.site.signIn((await createOwner(desk.database)).userId);
+    const { id } = await desk.stage(list(`${luna},50,10`));
+    const aged = (time: string) =>
+      desk.database.query(`UPDATE import_batches SET created_at = now() - $2::interval WHERE id = $1`, [
+        id,
+        time,
+      ]);
+    await aged('23 hours');
+    expect((await other.post('/api/imports', staged(list(`${nova},1,1`)))).status).toBe(409);
+    await aged('24 hours');
+    expect((await other.post('/api/imports', staged(list(`${nova},1,1`)))).status).toBe(201);
+    expect((await desk.owner.get(`/api/imports/${id}`)).status).toBe(404);
+  });
+
   it('apply what they have seen, after a confirmation, and nothing else', async () => {
     const first = await desk.stage(list(`${luna},50,10`));
     const second = await desk.stage(list(`${luna},60,10`));

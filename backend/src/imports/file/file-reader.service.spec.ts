@@ -17,7 +17,7 @@ const NEVER_ENDS = 1;
 const EATS_MEMORY = 2;
 const FAILS = 3;
 
-const WITHIN_MS = 1_500;
+const WITHIN_MS = 3_000;
 const withLimits = (withinMs: number, memoryMb: number) =>
   new FileReader({
     program: new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`),
