@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SlotSuggestionDto } from '../../../backend/src/hunts/dto/slot.dto.js';
 import { PERSONAL_DATA } from '../../../backend/src/privacy/personal-data.js';
 import { SlotSuggestions } from '../../../backend/src/hunts/slot-suggestions.service.js';
@@ -53,6 +53,23 @@ describe('!slot', () => {
     // Still within the 30 seconds.
     expect(await suggest(one, 'Another')).toBeNull();
     expect(await names()).toEqual(['Razor Shark']);
+  });
+
+  it('is heard again after 30 seconds, and not a moment before', async () => {
+    const service = chat.site.app.get(SlotSuggestions, { strict: false });
+    const one = await viewer();
+    const begun = Date.now() - 60_000;
+    const suggestAt = async (ms: number, name: string) => {
+      const clock = jest.spyOn(service['clock'], 'now').mockReturnValue(new Date(begun + ms));
+      await suggest(one, name).finally(() => clock.mockRestore());
+      return names();
+    };
+    // The tests before this one were later.
+    service['cooldowns'].release('suggest', '');
+    expect(await suggestAt(0, 'Book of Dead')).toEqual(['Book of Dead']);
+    await chat.database.query('DELETE FROM slot_suggestions');
+    expect(await suggestAt(29_999, 'Razor Shark')).toEqual([]);
+    expect(await suggestAt(30_000, 'Razor Shark')).toEqual(['Razor Shark']);
   });
 
   it('with a second one open, is refused by the table itself', async () => {

@@ -18,7 +18,8 @@ export function RaffleVerification({ raffle }: { raffle: Raffle }) {
   return (
     <section aria-labelledby="raffle-check">
       <h2 id="raffle-check">{t('raffle.check.title')}</h2>
-      {state === 'finished' && entries > 0 ? <Outcome raffle={raffle} /> : <p>{t('raffle.check.later')}</p>}
+      {state !== 'finished' && <p>{t('raffle.check.later')}</p>}
+      {state === 'finished' && entries > 0 && <Outcome raffle={raffle} />}
       <dl className={styles.values}>
         {values.map(
           ([label, value]) =>
