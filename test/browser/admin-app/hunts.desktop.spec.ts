@@ -22,6 +22,13 @@ test('wins are typed in by keyboard, and the public page moves without a reload'
   await audience.bringToFront();
   await expect(audience.getByRole('heading', { name: 'Friday hunt' })).toBeVisible();
   await expect(audience.getByRole('row', { name: /Sweet Bonanza/ })).toBeVisible();
+  // On one line: five figures in a row were so narrow that the currency was cut in two.
+  const linesOf = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  };
+  expect(await audience.getByText('1,000.00\u00a0EUR').evaluate(linesOf)).toBe(1);
 
   await admin.bringToFront();
   await admin.getByRole('button', { name: 'Start the opening' }).click();
