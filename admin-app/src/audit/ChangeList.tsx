@@ -46,10 +46,10 @@ export function ChangeList() {
               {fieldText(field)}
             </Box>
             <Box component="td" sx={{ ...cellSx, color: 'error.main' }}>
-              {valueText(before)}
+              {valueText(before, field)}
             </Box>
             <Box component="td" sx={{ ...cellSx, color: 'success.main' }}>
-              {valueText(after)}
+              {valueText(after, field)}
             </Box>
           </tr>
         ))}

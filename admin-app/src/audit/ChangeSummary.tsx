@@ -34,7 +34,7 @@ export function ChangeSummary() {
       }}
     >
       <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-        {changes.length > 1 ? several : changeText(only, (value) => shorten(valueText(value)))}
+        {changes.length > 1 ? several : changeText(only, (value, field) => shorten(valueText(value, field)))}
       </Box>
       <ExpandButton label="resources.audit.details" />
     </Box>

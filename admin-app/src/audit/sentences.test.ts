@@ -30,7 +30,14 @@ test('fields and values in words', () => {
     'Minimum messages',
     'Badges: Fast Payouts',
   ]);
-  expect([null, '', true, 12_500, 'Mug'].map(valueText)).toEqual(['empty', 'empty', 'yes', '12,500', 'Mug']);
+  expect([null, '', true, 12_500, 'Mug'].map((value) => valueText(value))).toEqual([
+    'empty',
+    'empty',
+    'yes',
+    '12,500',
+    'Mug',
+  ]);
+  expect(changeText({ field: 'betCents', before: null, after: 123_450 })).toBe('Bet: 1,234.50 (was empty)');
   expect(changeText({ field: 'price', before: 5, after: 1200 })).toBe('Price: 1,200 (was 5)');
 });
 

@@ -1,3 +1,4 @@
+import { amountText } from '../hunts/amounts';
 import { t, textFor } from '../i18n/texts';
 import type { AuditEntry } from '../shared/api';
 import { formatNumber } from '../shared/format';
@@ -20,11 +21,14 @@ export function sentenceOf(entry: AuditEntry): string {
   return textFor(key, { target, person }) ?? `${entry.action} ${target}`;
 }
 
+/** Fields that are stored in hundredths. */
+const HUNDREDTHS = /Cents$|^multiplier$/;
+
 /** A stored value as an admin reads it. */
-export function valueText(value: unknown): string {
+export function valueText(value: unknown, field = ''): string {
   if (value === undefined || value === null || value === '') return t('resources.audit.values.none');
   if (typeof value === 'boolean') return t(`resources.audit.values.${value ? 'yes' : 'no'}`);
-  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'number') return HUNDREDTHS.test(field) ? amountText(value) : formatNumber(value);
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
@@ -38,4 +42,8 @@ const nameOf = (field: string): string => textFor(`resources.audit.field_names.$
 
 /** One change in full. @param write what is made of each value */
 export const changeText = ({ field, before, after }: FieldChange, write = valueText): string =>
-  t('resources.audit.is', { field: fieldText(field), before: write(before), after: write(after) });
+  t('resources.audit.is', {
+    field: fieldText(field),
+    before: write(before, field),
+    after: write(after, field),
+  });
