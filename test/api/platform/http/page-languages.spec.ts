@@ -79,6 +79,9 @@ describe('the language of a page', () => {
     expect(sitemap).toMatch(/\/de\/shop<\/loc>/);
     expect(sitemap).toMatch(/[^e]\/shop<\/loc>/);
     expect(sitemap).toMatch(/\/de<\/loc>/);
+    await speak({ languages: [] });
+    expect((await site.guest().get('/shop')).text).not.toContain('hreflang');
+    await speak({ languages: ['de'] });
   });
 
   it('is that of a legal text, too', async () => {

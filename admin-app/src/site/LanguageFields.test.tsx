@@ -1,0 +1,28 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { AdminContext, Form } from 'react-admin';
+import { speak } from '../i18n/texts';
+import { LanguageFields } from './LanguageFields';
+
+beforeEach(() => speak('en'));
+
+function open(locale: string) {
+  render(
+    <AdminContext>
+      <Form defaultValues={{ locale, languages: [] }}>
+        <LanguageFields />
+      </Form>
+    </AdminContext>,
+  );
+  return screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+}
+
+it('says which languages no native reader has gone through yet', () => {
+  const offered = open('de');
+  expect(offered).toContain('English');
+  expect(offered).toContain('español (not reviewed yet)');
+});
+
+it('does not offer the site’s own language as a further one', () => {
+  expect(open('de').join()).not.toContain('Deutsch');
+});
