@@ -36,6 +36,7 @@ const SCREENS: Screen[] = [
   { name: 'bot-messages', path: 'bot?tab=automessages' },
   { name: 'raffles', path: 'raffles' },
   { name: 'raffles-add', path: 'raffles', prepare: press('Prepare a raffle') },
+  { name: 'guesses', path: 'guesses' },
   { name: 'hunts', path: 'hunts' },
   { name: 'overlays', path: 'overlays' },
   { name: 'points', path: 'points' },
