@@ -1,7 +1,11 @@
-import { chromium, expect, test } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { turnLanguagesOn } from '../browser/support/language.js';
+import { expect, test } from '../browser/support/site.js';
 
-const PAGES = ['/', '/casino', '/shop', '/community', '/rewards'];
+turnLanguagesOn(['de']);
+
+const PAGES = ['/', '/casino', '/shop', '/community', '/rewards', '/de', '/de/casino', '/de/shop'];
 const RUNS = 5;
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const LIMITS = {

@@ -6,7 +6,7 @@ export default {
   testDir: import.meta.dirname,
   reporter: [['list', { printSteps: false }]],
   projects: [{ name: 'lighthouse' }],
-  timeout: 600_000,
+  timeout: 900_000,
   // Recording costs the page time that would be taken for its own.
   use: { ...site.use, trace: 'off', screenshot: 'off' },
   retries: 0,
