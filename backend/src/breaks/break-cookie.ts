@@ -42,7 +42,8 @@ export class BreakCookie {
 
   /** Whether the cookie came from this account's break. */
   isOf(memberId: number, header: string | undefined): boolean {
-    return this.read(header)[2] === markOf(memberId);
+    const [, , mark] = this.read(header);
+    return mark !== undefined && mark === markOf(memberId);
   }
 
   private read(header: string | undefined): readonly (string | undefined)[] {

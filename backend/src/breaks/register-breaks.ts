@@ -13,16 +13,19 @@ export function registerBreaks(app: NestFastifyApplication): void {
   app
     .getHttpAdapter()
     .getInstance()
-    .addHook('onRequest', async (request, reply) => {
+    .addHook('onRequest', (request, reply, done) => {
       const member = memberOf(request);
-      if (!member) return;
+      if (!member) return done();
       const header = request.headers.cookie;
       const isMarked = cookie.isOf(member.memberId, header);
-      if (member.isOnBreak && !(isMarked && cookie.holdsIn(header))) {
-        const end = await breaks.endOf(member.memberId);
-        if (end !== undefined) void reply.header('set-cookie', cookie.of(member.memberId, end));
-      } else if (!member.isOnBreak && isMarked) {
-        void reply.header('set-cookie', cookie.expired);
+      if (!member.isOnBreak) {
+        if (isMarked) void reply.header('set-cookie', cookie.expired);
+        return done();
       }
+      if (isMarked && cookie.holdsIn(header)) return done();
+      breaks.endOf(member.memberId).then((end) => {
+        if (end !== undefined) void reply.header('set-cookie', cookie.of(member.memberId, end));
+        done();
+      }, done);
     });
 }
