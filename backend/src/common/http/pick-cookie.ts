@@ -32,6 +32,7 @@ function beginsPair(header: string, at: number): boolean {
 }
 
 function decode(value: string): string {
+  if (!value.includes('%')) return value;
   try {
     return decodeURIComponent(value);
   } catch {
