@@ -13,14 +13,22 @@ export function jestCounts(file) {
   const report = readReport(file);
   if (!report) return null;
   const skipped = report.numPendingTests + report.numTodoTests;
-  const files = report.testResults.map(({ name, startTime, endTime }) => ({
+  const files = report.testResults.map(({ name, startTime, endTime, status, assertionResults }) => ({
     title: path.relative(root, name).replaceAll(path.sep, '/'),
     ms: endTime - startTime,
+    status,
+    tests: assertionResults,
   }));
   return {
     ...withSkipped(report.numPassedTests, report.numFailedTests + report.numRuntimeErrorTestSuites, skipped),
-    names: { slowest: slowestOf(files) },
+    names: { failed: files.flatMap(failedIn), slowest: slowestOf(files) },
   };
+}
+
+function failedIn({ title, status, tests }) {
+  if (status === 'failed' && tests.length === 0) return [`${title}: could not be loaded`];
+  const failed = tests.filter((test) => test.status === 'failed');
+  return failed.map(({ fullName }) => `${title}: ${fullName}`);
 }
 
 /** Tests that passed with a second try are named; above MAX_SECOND_TRIES all of them count as failed. */

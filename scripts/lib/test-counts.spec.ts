@@ -98,12 +98,20 @@ describe('the browser tests of a run', () => {
 });
 
 describe('the unit and API tests of a run', () => {
-  it('are counted with suites that could not be loaded, and name the slowest files', () => {
+  it('are counted with suites that could not be loaded, and name what failed and the slowest files', () => {
     const seconds = [3, 1, 6, 2, 5, 4, 12, 8, 7, 11, 9, 10];
     const testResults = seconds.map((each) => ({
       name: path.resolve(import.meta.dirname, '../..', `test/api/${each}.spec.ts`),
       startTime: 10_000,
       endTime: 10_000 + 1_000 * each,
+      status: each === 3 || each === 6 ? 'failed' : 'passed',
+      assertionResults:
+        each === 6
+          ? []
+          : [
+              { fullName: 'a claim is paid', status: 'passed' },
+              { fullName: 'a claim is paid once', status: each === 3 ? 'failed' : 'passed' },
+            ],
     }));
     const counted = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 1 };
     const report = { ...counted, numPendingTests: 0, numTodoTests: 0, testResults };
@@ -113,6 +121,7 @@ describe('the unit and API tests of a run', () => {
       failed: 2,
       note: '',
       names: {
+        failed: ['test/api/3.spec.ts: a claim is paid once', 'test/api/6.spec.ts: could not be loaded'],
         slowest: [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((each) => `${each}.0 s  test/api/${each}.spec.ts`),
       },
     });

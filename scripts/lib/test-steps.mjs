@@ -47,7 +47,11 @@ async function runStep(name, { args, env = {}, count }) {
   const outcome = { ...outcomeOf(code, count), seconds: secondsSince(begun) };
   const mark = outcome.failed > 0 ? 'FAIL' : 'ok  ';
   say(`${mark}  ${name} (${outcome.seconds} s)`);
-  if (outcome.failed > 0) say(`\n${output.trimEnd()}\n`);
+  if (outcome.failed > 0) {
+    // First: who sees only the beginning of a long output finds them there.
+    for (const title of outcome.names?.failed ?? []) say(`      ${title}`);
+    say(`\n${output.trimEnd()}\n`);
+  }
   return outcome;
 }
 
