@@ -21,8 +21,11 @@ test('an admin chooses who is told of new claims', async ({ admin }) => {
   const panel = admin.getByRole('region', { name: 'New claims' });
   const inChat = panel.getByRole('switch', { name: 'Say web claims in chat' });
   await expect(inChat).not.toBeChecked();
+  // The switch turns at once; what is stored comes with the answer.
+  const stored = admin.waitForResponse((answer) => answer.request().method() === 'PUT');
   await inChat.click();
   await expect(inChat).toBeChecked();
+  await stored;
   await admin.reload();
   await expect(inChat).toBeChecked();
   await inChat.click();

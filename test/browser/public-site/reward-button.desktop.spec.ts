@@ -60,7 +60,10 @@ test('the reward button covers no text of a page', async ({ viewer }) => {
     await expect(viewer.locator('main [data-skeleton]')).toHaveCount(0);
     for (const width of [390, 768, 1360]) {
       await viewer.setViewportSize({ width, height: 844 });
-      expect(await coveredTexts(viewer, POSITIONS), `${path} at ${width} px`).toEqual([]);
+      // The button takes its new place in a moment.
+      await expect
+        .poll(() => coveredTexts(viewer, POSITIONS), { message: `${path} at ${width} px` })
+        .toEqual([]);
     }
   }
 });
