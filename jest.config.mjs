@@ -1,24 +1,6 @@
+import { backendTypeScript, frontEndTypeScript } from './test/support/typescript.mjs';
+
 /** ESM throughout: run with `node --experimental-vm-modules`, as the npm scripts do. */
-const swc = (jsc) => [
-  '@swc/jest',
-  {
-    swcrc: false,
-    jsc: { target: 'es2022', keepClassNames: true, experimental: { keepImportAttributes: true }, ...jsc },
-    module: { type: 'es6' },
-    sourceMaps: 'inline',
-  },
-];
-
-/** What nest build does: decorators with the types that injection and validation read at run time. */
-const backendTypeScript = swc({
-  parser: { syntax: 'typescript', decorators: true },
-  transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
-});
-const frontEndTypeScript = swc({
-  parser: { syntax: 'typescript', tsx: true },
-  transform: { react: { runtime: 'automatic' } },
-});
-
 const shared = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -48,7 +30,7 @@ export default {
       // The containers' scripts: bash with GNU's tools.
       testPathIgnorePatterns: process.platform === 'linux' ? [] : ['<rootDir>/docker/'],
       moduleNameMapper: withoutJsEnding,
-      transform: { '^.+\\.ts$': backendTypeScript },
+      transform: { '^.+\\.ts$': ['@swc/jest', backendTypeScript] },
     },
     {
       ...shared,
@@ -61,17 +43,16 @@ export default {
         '\\.(css|svg|png|webp|woff2)(\\?\\w+)?$': '<rootDir>/test/support/asset.mjs',
         ...withoutJsEnding,
       },
-      transform: { '^.+\\.tsx?$': frontEndTypeScript },
+      transform: { '^.+\\.tsx?$': ['@swc/jest', frontEndTypeScript] },
     },
     {
       ...shared,
       displayName: 'api',
       testEnvironment: 'node',
+      testRunner: '<rootDir>/test/support/native-modules/runner.mjs',
       testMatch: ['<rootDir>/test/api/**/*.spec.ts'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-      moduleNameMapper: withoutJsEnding,
-      transform: { '^.+\\.ts$': backendTypeScript },
     },
     {
       ...shared,
@@ -79,7 +60,7 @@ export default {
       displayName: 'firefox',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/test/firefox/**/*.spec.ts'],
-      transform: { '^.+\\.ts$': backendTypeScript },
+      transform: { '^.+\\.ts$': ['@swc/jest', backendTypeScript] },
       moduleNameMapper: withoutJsEnding,
     },
   ],

@@ -203,7 +203,8 @@ function serverSettings(port: number, ephemeral: boolean): string[] {
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    'max_connections=100',
+    // The test suites keep many small sites on one server.
+    `max_connections=${ephemeral ? 400 : 100}`,
     'shared_buffers=128MB',
     'timezone=UTC',
     'log_timezone=UTC',

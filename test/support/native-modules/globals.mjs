@@ -1,0 +1,15 @@
+/** Those of the file that runs, also for a helper that an earlier file has loaded. */
+const current = (name) =>
+  new Proxy(() => {}, {
+    apply: (_target, _this, args) => globalThis[name](...args),
+    get: (_target, key) => globalThis[name][key],
+  });
+
+export const afterAll = current('afterAll');
+export const afterEach = current('afterEach');
+export const beforeAll = current('beforeAll');
+export const beforeEach = current('beforeEach');
+export const describe = current('describe');
+export const expect = current('expect');
+export const it = current('it');
+export const jest = current('jest');

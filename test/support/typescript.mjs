@@ -1,0 +1,17 @@
+/** How tests compile sources, for swc. */
+const options = (jsc) => ({
+  swcrc: false,
+  jsc: { target: 'es2022', keepClassNames: true, experimental: { keepImportAttributes: true }, ...jsc },
+  module: { type: 'es6' },
+  sourceMaps: 'inline',
+});
+
+/** What nest build does: decorators with the types that injection and validation read at run time. */
+export const backendTypeScript = options({
+  parser: { syntax: 'typescript', decorators: true },
+  transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: true },
+});
+export const frontEndTypeScript = options({
+  parser: { syntax: 'typescript', tsx: true },
+  transform: { react: { runtime: 'automatic' } },
+});
