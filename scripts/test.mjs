@@ -33,7 +33,7 @@ const jestStep = (name, projects) => ({
 const STEPS = {
   shared: { args: ['scripts/build.mjs', 'shared'] },
   build: { args: ['scripts/build.mjs'], after: ['shared'] },
-  format: { args: [tools.prettier, '--check', '.'] },
+  format: { args: [tools.oxfmt, '--check'] },
   lint: {
     args: [tools.oxlint, '-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings'],
     after: ['shared'],

@@ -10,9 +10,9 @@ export const tools = {
   jest: inRoot('node_modules/jest/bin/jest.js'),
   nest: inRoot('node_modules/@nestjs/cli/bin/nest.js'),
   openapiTypescript: inRoot('node_modules/openapi-typescript/bin/cli.js'),
+  oxfmt: inRoot('node_modules/oxfmt/bin/oxfmt'),
   oxlint: inRoot('node_modules/oxlint/bin/oxlint'),
   playwright: inRoot('node_modules/@playwright/test/cli.js'),
-  prettier: inRoot('node_modules/prettier/bin/prettier.cjs'),
-  tsc: inRoot('node_modules/typescript/bin/tsc'),
+  tsc: inRoot('node_modules/typescript-native/bin/tsc'),
   vite: inRoot('node_modules/vite/bin/vite.js'),
 };

@@ -2,7 +2,9 @@ import { type RaRecord, useGetRecordRepresentation, useResourceContext, useTrans
 
 /** The words that every resource has that is edited in a list. */
 type ResourceWord =
-  `action.${'create' | 'delete'}` | `editor.${'create' | 'edit' | 'submit'}` | `failed.${'save' | 'delete'}`;
+  | `action.${'create' | 'delete'}`
+  | `editor.${'create' | 'edit' | 'submit'}`
+  | `failed.${'save' | 'delete'}`;
 
 /** The words of the resource around it: `resources.<resource>.<key>` in the catalogue. */
 export function useResourceWords() {

@@ -23,10 +23,7 @@ const optional = (value: string | number | null | undefined) =>
   value === null || value === undefined || value === '' ? undefined : atLeastOne(value);
 
 /** A schedule that ends before it starts; the server says so too. */
-export const endsTooEarly = (
-  until: string | null,
-  { rules }: { rules?: Rules | null },
-): string | undefined =>
+export const endsTooEarly = (until: string | null, { rules }: { rules?: Rules | null }): string | undefined =>
   until && rules?.from && rules.from >= until ? t('resources.items.rules.ends_too_early') : undefined;
 
 /** Who may claim the item, when and how often. What is left empty does not matter. */

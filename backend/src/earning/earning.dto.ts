@@ -103,7 +103,13 @@ export class EarningProgressDto {
 }
 
 export type StopReason =
-  'suspended' | 'switched_off' | 'account_too_new' | 'daily_cap' | 'balance_cap' | 'never_paid' | 'opted_out';
+  | 'suspended'
+  | 'switched_off'
+  | 'account_too_new'
+  | 'daily_cap'
+  | 'balance_cap'
+  | 'never_paid'
+  | 'opted_out';
 
 export class EarnedTodayDto {
   earned!: number;

@@ -9,4 +9,10 @@ export const GUESS_CENTS_MAX = 1_000_000_000_000_000;
 
 /** The outcomes of `guesses/sql/place_guess.sql`. */
 export type GuessOutcome =
-  'guessed' | 'unchanged' | 'no_guess' | 'no_user' | 'suspended' | 'withheld' | 'team';
+  | 'guessed'
+  | 'unchanged'
+  | 'no_guess'
+  | 'no_user'
+  | 'suspended'
+  | 'withheld'
+  | 'team';

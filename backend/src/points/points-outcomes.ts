@@ -106,4 +106,5 @@ export type PayCommandOutcome =
   | { readonly kind: 'replayed' | 'no_user' | 'suspended' | 'no_command' };
 
 export type SetPointsOutcome =
-  { readonly kind: 'set' | 'unchanged'; readonly balance: BalanceState } | { readonly kind: 'no_user' };
+  | { readonly kind: 'set' | 'unchanged'; readonly balance: BalanceState }
+  | { readonly kind: 'no_user' };

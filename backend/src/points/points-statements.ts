@@ -118,7 +118,13 @@ export const UNDO_POINTS = { name: 'undo-points', text: 'SELECT * FROM undo_poin
 
 export interface UndoPointsRow {
   outcome:
-    'undone' | 'already_undone' | 'no_user' | 'no_entry' | 'too_late' | 'nothing_left' | 'balance_full';
+    | 'undone'
+    | 'already_undone'
+    | 'no_user'
+    | 'no_entry'
+    | 'too_late'
+    | 'nothing_left'
+    | 'balance_full';
   balance_after: number;
   balance_version: number;
 }

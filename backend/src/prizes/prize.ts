@@ -10,4 +10,10 @@ export type Prize =
 
 /** What `award_prize` answers. */
 export type AwardOutcome =
-  'awarded' | 'already_awarded' | 'no_user' | 'no_item' | 'answers_needed' | 'out_of_stock' | 'balance_full';
+  | 'awarded'
+  | 'already_awarded'
+  | 'no_user'
+  | 'no_item'
+  | 'answers_needed'
+  | 'out_of_stock'
+  | 'balance_full';

@@ -12,7 +12,10 @@ export function resolve(specifier, context, next) {
   const [, shared] = /^#shared\/(.*)$/.exec(specifier) ?? [];
   const isRelative = specifier.startsWith('.') && context.parentURL?.endsWith('.ts');
   if (shared || isRelative) {
-    const source = new URL(shared ?? specifier, shared ? SHARED : context.parentURL).href.replace(/\.js$/, '.ts');
+    const source = new URL(shared ?? specifier, shared ? SHARED : context.parentURL).href.replace(
+      /\.js$/,
+      '.ts',
+    );
     if (source.endsWith('.ts') && existsSync(fileURLToPath(source))) return next(source, context);
   }
   return next(specifier, context);

@@ -27,7 +27,14 @@ export default function runWithNativeModules(globalConfig, config, environment, 
     enterTestCode() {},
     leaveTestCode() {},
   };
-  return circus.default(globalConfig, config, { ...environment, global: globalThis }, runtime, testPath, send);
+  return circus.default(
+    globalConfig,
+    config,
+    { ...environment, global: globalThis },
+    runtime,
+    testPath,
+    send,
+  );
 }
 
 /** Circus keeps a file's tests in its module: the next file gets a new one. */

@@ -3,7 +3,11 @@ import type { WebSocket } from 'ws';
 import type { Subscription } from './subscription.js';
 
 type MessageType =
-  'session_welcome' | 'session_keepalive' | 'session_reconnect' | 'notification' | 'revocation';
+  | 'session_welcome'
+  | 'session_keepalive'
+  | 'session_reconnect'
+  | 'notification'
+  | 'revocation';
 
 const UNUSED_AFTER_MS = 10_000;
 const RECONNECT_GRACE_MS = 30_000;

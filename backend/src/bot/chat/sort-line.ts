@@ -3,7 +3,8 @@ import { type ChatCommand, commandIn } from './chat-command.js';
 
 /** `foreign`: said in another channel, whose chat is shared with this one. */
 export type SortedLine =
-  { readonly kind: 'own' | 'foreign' | 'talk' } | { readonly kind: 'command'; readonly command: ChatCommand };
+  | { readonly kind: 'own' | 'foreign' | 'talk' }
+  | { readonly kind: 'command'; readonly command: ChatCommand };
 
 /** Sorts what comes in from the chat. An unknown command counts as a command: the viewer was talking to a bot. */
 export function sortLine(

@@ -72,7 +72,8 @@ export const roleNeededFor = (level: AccessLevel | undefined): Role | undefined 
 /** What a handler declares. */
 export function accessOf(handler: object): AccessLevel | undefined {
   const config = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as
-    FastifyContextConfig | undefined;
+    | FastifyContextConfig
+    | undefined;
   return config?.access;
 }
 
