@@ -1,6 +1,6 @@
 import { backendTypeScript, frontEndTypeScript } from './test/support/typescript.mjs';
 
-/** ESM throughout: run with `node --experimental-vm-modules`, as the npm scripts do. */
+/** ESM throughout: all but `api` run with `node --experimental-vm-modules`, as the npm scripts do. */
 const shared = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -9,25 +9,26 @@ const { jestCounts, playwrightCounts } = await import('./lib/test-counts.mjs');
 const { runSteps } = await import('./lib/test-steps.mjs');
 
 const results = inRoot('.cache/test');
-const jest = (...args) => [
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  tools.jest,
-  ...args,
-];
+const VM_MODULES = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 const report = (name) => `${results}/${name}.json`;
-// A test waits for its Postgres, its browser or the clock a third of the time: one worker more than there are cores.
-const workers = Math.min(4, os.availableParallelism() + 1);
-const jestStep = (name, projects) => ({
-  args: jest(
+const cores = os.availableParallelism();
+// A browser waits for its site now and then: one worker more than there are cores.
+const workers = Math.min(4, cores + 1);
+// An API test waits for Postgres or the clock half of the time.
+const apiWorkers = Math.min(8, 2 * cores);
+const jestStep = (name, projects, maxWorkers) => ({
+  args: [
+    tools.jest,
     '--selectProjects',
     ...projects,
     '--json',
     `--outputFile=${report(name)}`,
-    `--maxWorkers=${workers}`,
-  ),
+    `--maxWorkers=${maxWorkers}`,
+  ],
   count: () => jestCounts(report(name)),
 });
+
+const unit = jestStep('unit', ['unit', 'components'], workers);
 
 /** `alone` are those that fill the machine by themselves, and whose time limits suffer from company. */
 const STEPS = {
@@ -41,8 +42,8 @@ const STEPS = {
   types: { args: ['scripts/typecheck.mjs'], after: ['shared'] },
   budgets: { args: ['scripts/budgets.mjs'], after: ['build'] },
   openapi: { args: ['scripts/openapi.mjs', '--check'], after: ['build'] },
-  unit: { ...jestStep('unit', ['unit', 'components']), after: ['shared'] },
-  api: { ...jestStep('api', ['api']), after: ['build'], alone: true },
+  unit: { ...unit, args: [...VM_MODULES, ...unit.args], after: ['shared'] },
+  api: { ...jestStep('api', ['api'], apiWorkers), after: ['build'], alone: true },
   browser: {
     args: [tools.playwright, 'test'],
     env: {
@@ -60,7 +61,7 @@ await main(async () => {
   await ensureInstalled();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  const outcomes = await runSteps(STEPS, Math.min(2, os.availableParallelism()));
+  const outcomes = await runSteps(STEPS, Math.min(2, cores));
 
   const width = Math.max(...Object.keys(STEPS).map((name) => name.length));
   say(`\n${'Step'.padEnd(width)}   passed  failed     time`);
