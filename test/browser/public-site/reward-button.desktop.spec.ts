@@ -22,6 +22,22 @@ const coveredTexts = (page: Page, positions: number): Promise<string[]> =>
     };
     // A new size of the window is laid out first.
     await frames(2);
+    const rectsOf = (node: Node): DOMRect[] => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    };
+    // Scrolling moves nothing sideways: what is not above or below the button now never lies under it.
+    const column = button.getBoundingClientRect();
+    const inColumn: Node[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      if (!node.textContent?.trim() || around.contains(node) || node.parentElement?.closest('header'))
+        continue;
+      if (rectsOf(node).some(({ left, right }) => right > column.left && left < column.right))
+        inColumn.push(node);
+    }
     const end = document.documentElement.scrollHeight - window.innerHeight;
     for (let at = 0; at < positionCount; at++) {
       window.scrollTo({ top: (end * at) / (positionCount - 1), behavior: 'instant' });
@@ -30,16 +46,10 @@ const coveredTexts = (page: Page, positions: number): Promise<string[]> =>
       const strip = around.getBoundingClientRect();
       // A strip over the whole width ends the screen, as the window's edge does: what is cut there is not covered.
       const bottom = strip.width >= document.documentElement.clientWidth ? strip.top : window.innerHeight;
-      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const node = texts.currentNode;
-        const holder = node.parentElement;
-        if (!node.textContent?.trim() || around.contains(node) || holder?.closest('header')) continue;
+      for (const node of inColumn) {
         // What is folded away has a place all the same.
-        if (!holder?.checkVisibility()) continue;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        for (const { left, right, top, bottom: foot, width } of range.getClientRects()) {
+        if (!node.parentElement?.checkVisibility()) continue;
+        for (const { left, right, top, bottom: foot, width } of rectsOf(node)) {
           const isSeen = width > 1 && foot <= bottom;
           if (isSeen && right > over.left && left < over.right && foot > over.top && top < over.bottom)
             covered.add(`${at}: ${node.textContent}`);
