@@ -11,6 +11,11 @@ const GROUPED = new RegExp(
 );
 const LONGEST = 40;
 
+/** Of a bet, a win or what a hunt starts with: small enough that the sums of a whole hunt stay exact. */
+export const CENTS_MAX = 1_000_000_000_000;
+/** Of what a hunt ends with, and so of a guess at it: its slots' wins together, and what was left. */
+export const END_CENTS_MAX = 1_000_000_000_000_000;
+
 /**
  * The hundredths that an amount stands for, however its writer's language writes it. An amount has two decimals at most, so that
  * three digits behind a single mark are thousands: `1.234` is 1234.

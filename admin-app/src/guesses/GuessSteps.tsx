@@ -1,16 +1,12 @@
-import { parseCents } from '#shared/amounts.js';
 import BlockIcon from '@mui/icons-material/Block';
 import LockIcon from '@mui/icons-material/Lock';
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { Confirm, Form, SaveButton, TextInput } from 'react-admin';
-import { amountText } from '../hunts/amounts';
+import { amountText, endCentsIn } from '../hunts/amounts';
 import { t } from '../i18n/texts';
 import type { Guess } from '../shared/api';
 import { isOver, useGuessStep } from './use-guess';
-
-/** As the server has it. */
-const CENTS_MAX = 1_000_000_000_000_000;
 
 interface StepProps {
   guess: Guess;
@@ -50,9 +46,8 @@ function Lock({ guess: { id, guesses } }: StepProps) {
   );
 }
 
-const centsIn = (text?: string): number | null => parseCents(text ?? '', CENTS_MAX);
 const amountFault = (text?: string): string | undefined =>
-  centsIn(text) === null ? t('resources.guesses.amount') : undefined;
+  endCentsIn(text) === null ? t('resources.guesses.amount') : undefined;
 
 /** Asks what it was; what the bonus hunt has come to is the likely answer. */
 function Settle({ guess: { id, currency, presentCents } }: StepProps) {
@@ -71,7 +66,7 @@ function Settle({ guess: { id, currency, presentCents } }: StepProps) {
           record={record}
           noValidate
           onSubmit={(given: unknown) =>
-            settle.mutate(centsIn((given as { cents: string }).cents) ?? 0, { onSettled: close })
+            settle.mutate(endCentsIn((given as { cents: string }).cents) ?? 0, { onSettled: close })
           }
         >
           <DialogTitle id={titleId}>{t('resources.guesses.settle_question')}</DialogTitle>

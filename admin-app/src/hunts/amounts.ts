@@ -1,8 +1,5 @@
-import { centsText, parseCents } from '#shared/amounts.js';
+import { CENTS_MAX, centsText, END_CENTS_MAX, parseCents } from '#shared/amounts.js';
 import { locale, t } from '../i18n/texts';
-
-/** The largest bet, win or balance that the server takes. */
-const CENTS_MAX = 1_000_000_000_000;
 
 /** `1,234.50` */
 export const amountText = (cents: number): string => centsText(cents, locale());
@@ -15,6 +12,8 @@ export const times = (multiplier: number | null): string =>
   multiplier === null ? '–' : `${amountText(multiplier)}×`;
 
 export const centsIn = (text: string): number | null => parseCents(text, CENTS_MAX);
+/** Of a hunt's end, and of a guess at it. */
+export const endCentsIn = (text = ''): number | null => parseCents(text, END_CENTS_MAX);
 
 /** What a form says of a text that is no amount. */
 export const amountFault = (text?: string): string | undefined =>

@@ -1,4 +1,4 @@
-import { parseCents } from '#shared/amounts.js';
+import { END_CENTS_MAX, parseCents } from '#shared/amounts.js';
 import { Injectable } from '@nestjs/common';
 import { BotWords } from '../bot/chat/bot-words.service.js';
 import type { ChatCommand } from '../bot/chat/chat-command.js';
@@ -11,7 +11,7 @@ import { reachesLevel } from '../twitch/eventsub/chat-levels.js';
 import { MemberKeys } from '../users/member-keys.service.js';
 import { GuessDesk } from './guess-desk.service.js';
 import { GuessEntries } from './guess-entries.service.js';
-import { GUESS_CENTS_MAX, isRunning } from './guess-rules.js';
+import { isRunning } from './guess-rules.js';
 import { GuessesService } from './guesses.service.js';
 
 /** Of those whose guess does not count, one in so long is told why: the chat is everybody's. */
@@ -48,7 +48,7 @@ export class GuessChat implements ContributedCommand {
   /** Who has guessed is not told one by one: thousands guess in a minute. */
   private async guess(text: string, speaker: Speaker): Promise<string | null> {
     if ((await this.guesses.current())?.state !== 'open') return null;
-    const cents = parseCents(text, GUESS_CENTS_MAX);
+    const cents = parseCents(text, END_CENTS_MAX);
     if (cents === null) return this.answer(speaker, null);
     try {
       await this.entries.placeFromChat(speaker, cents);
@@ -68,7 +68,7 @@ export class GuessChat implements ContributedCommand {
       if (step === 'lock') await this.desk.lock(running.id, actor);
       if (step === 'cancel') await this.desk.cancel(running.id, actor);
       if (step === 'settle') {
-        const cents = parseCents(text, GUESS_CENTS_MAX);
+        const cents = parseCents(text, END_CENTS_MAX);
         if (cents === null)
           return (await this.words.current()).t('guess.how_to_settle', { user: speaker.name });
         await this.desk.settle(running.id, cents, actor);

@@ -4,8 +4,6 @@ export type GuessState = (typeof GUESS_STATES)[number];
 export const isRunning = (state: GuessState): boolean => state === 'open' || state === 'locked';
 
 export const WINNERS_MAX = 10;
-/** As the end balance of a hunt, which settles a game. */
-export const GUESS_CENTS_MAX = 1_000_000_000_000_000;
 
 /** The outcomes of `guesses/sql/place_guess.sql`. */
 export type GuessOutcome =

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CENTS_MAX, isBlocked, mayBecome, multiplierOf, SLOTS_MAX, sumsOf } from './hunt-rules.js';
+import { CENTS_MAX } from '#shared/amounts.js';
+import { isBlocked, mayBecome, multiplierOf, SLOTS_MAX, sumsOf } from './hunt-rules.js';
 
 let lastId = 0;
 const slot = (betCents: number, winCents: number | null) => ({ id: (lastId += 1), betCents, winCents });

@@ -1,10 +1,6 @@
 export const HUNT_STATES = ['collecting', 'opening', 'finished'] as const;
 export type HuntState = (typeof HUNT_STATES)[number];
 
-/** A hundredth of the largest bet or balance that is taken: the sums of a whole hunt stay exact. */
-export const CENTS_MAX = 1_000_000_000_000;
-/** Of a hunt that went well: its slots' wins together, and what was left. */
-export const END_CENTS_MAX = 1_000_000_000_000_000;
 export const SLOTS_MAX = 500;
 
 /** Back to collecting is for a streamer who opened too early. What is finished stays so: a guess may hang on it. */

@@ -1,7 +1,8 @@
+import { END_CENTS_MAX } from '#shared/amounts.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Flag, Group, Name, Text, WholeNumber } from '../../common/validation/fields.js';
 import { PrizeDto, SavePrizeDto } from '../../prizes/prize.dto.js';
-import { GUESS_CENTS_MAX, GUESS_STATES, type GuessState, WINNERS_MAX } from '../guess-rules.js';
+import { GUESS_STATES, type GuessState, WINNERS_MAX } from '../guess-rules.js';
 
 /** A game as it is opened; nothing of it changes from then on. */
 export class OpenGuessDto {
@@ -19,12 +20,12 @@ export class OpenGuessDto {
 
 export class PlaceGuessDto {
   /** In hundredths. */
-  @WholeNumber('Guess', { max: GUESS_CENTS_MAX }) cents!: number;
+  @WholeNumber('Guess', { max: END_CENTS_MAX }) cents!: number;
 }
 
 export class SettleGuessDto {
   /** What it really was, in hundredths. */
-  @WholeNumber('Amount', { max: GUESS_CENTS_MAX }) cents!: number;
+  @WholeNumber('Amount', { max: END_CENTS_MAX }) cents!: number;
 }
 
 export class AwardGuessDto {

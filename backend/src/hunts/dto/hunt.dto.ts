@@ -1,3 +1,4 @@
+import { CENTS_MAX, END_CENTS_MAX } from '#shared/amounts.js';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   Name,
@@ -7,7 +8,7 @@ import {
   TextOrEmpty,
   WholeNumber,
 } from '../../common/validation/fields.js';
-import { CENTS_MAX, END_CENTS_MAX, HUNT_STATES, type HuntState } from '../hunt-rules.js';
+import { HUNT_STATES, type HuntState } from '../hunt-rules.js';
 
 const MAX_VERSION = 2_147_483_647;
 

@@ -1,7 +1,8 @@
+import { CENTS_MAX } from '#shared/amounts.js';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { List, Name, OptionalWholeNumber, WholeNumber } from '../../common/validation/fields.js';
-import { CENTS_MAX, SLOTS_MAX } from '../hunt-rules.js';
+import { SLOTS_MAX } from '../hunt-rules.js';
 
 const MAX_ID = 2_147_483_647;
 

@@ -1,4 +1,4 @@
-import { parseCents } from '#shared/amounts.js';
+import { END_CENTS_MAX, parseCents } from '#shared/amounts.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { apiErrorOf, client, dataOf } from '../../api/client';
@@ -12,9 +12,6 @@ import { useSession } from '../session/useSession';
 import styles from './Guess.module.css';
 import { ownGuessQuery } from './queries';
 import raffle from './Raffle.module.css';
-
-/** As the server has it. */
-const CENTS_MAX = 1_000_000_000_000_000;
 
 /** What the viewer guessed, and the way to change it while the guess is open. */
 export function OwnGuess({ guess }: { guess: Guess }) {
@@ -47,7 +44,7 @@ function GuessOf({ userId, guess }: { userId: string; guess: Guess }) {
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const cents = parseCents(typed, CENTS_MAX);
+    const cents = parseCents(typed, END_CENTS_MAX);
     setFault(cents === null ? t('guess.wrong') : null);
     if (cents !== null) save.mutate(cents);
   };
