@@ -12,11 +12,12 @@ import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
 import { Panel } from '../shared/Panel';
 import { StatCard } from '../shared/StatCard';
+import { LOOK_EVERY_MS } from '../shared/desk';
 import { Moment } from '../shared/time-zone';
 import { GuessStandings } from './GuessStandings';
 import { GuessState } from './GuessState';
 import { GuessSteps } from './GuessSteps';
-import { isOver, LOOK_EVERY_MS } from './use-guess';
+import { isOver } from './use-guess';
 
 /** One guess, led from here. */
 export function GuessPage() {

@@ -8,12 +8,12 @@ import { prizeText } from '../prizes/prize';
 import type { Guess } from '../shared/api';
 import { drawnFailure } from '../shared/failures';
 import { PageHeader } from '../shared/PageHeader';
+import { LOOK_EVERY_MS } from '../shared/desk';
 import { WHOLE_LIST } from '../shared/paging';
 import { Moment } from '../shared/time-zone';
 import { GuessEditor } from './GuessEditor';
 import { GuessHelp } from './GuessHelp';
 import { GuessState } from './GuessState';
-import { LOOK_EVERY_MS } from './use-guess';
 
 const live = { ...drawnFailure, refetchInterval: LOOK_EVERY_MS };
 

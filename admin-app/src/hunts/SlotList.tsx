@@ -8,9 +8,10 @@ import { drawnFailure } from '../shared/failures';
 import { LoadFailure } from '../shared/LoadFailure';
 import { WHOLE_LIST } from '../shared/paging';
 import { RowIcon } from '../shared/RowIcon';
+import { LOOK_EVERY_MS } from '../shared/desk';
 import { AmountField } from './AmountField';
 import { times } from './amounts';
-import { LOOK_EVERY_MS, useHuntStep } from './use-hunt';
+import { useHuntStep } from './use-hunt';
 
 const options = { refetchInterval: LOOK_EVERY_MS, meta: drawnFailure };
 

@@ -8,12 +8,12 @@ import { prizeText } from '../prizes/prize';
 import type { Raffle } from '../shared/api';
 import { drawnFailure } from '../shared/failures';
 import { PageHeader } from '../shared/PageHeader';
+import { LOOK_EVERY_MS } from '../shared/desk';
 import { WHOLE_LIST } from '../shared/paging';
 import { Moment } from '../shared/time-zone';
 import { RaffleEditor } from './RaffleEditor';
 import { RaffleHelp } from './RaffleHelp';
 import { RaffleState } from './RaffleState';
-import { LOOK_EVERY_MS } from './use-raffle';
 
 const live = { ...drawnFailure, refetchInterval: LOOK_EVERY_MS };
 

@@ -1,11 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify } from 'react-admin';
-import { t } from '../i18n/texts';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import type { AdminDataProvider } from '../providers/data-provider';
-import { drawnFailure, refusalOr } from '../shared/failures';
-
-/** Viewers join, winners answer, and colleagues lead it in the chat. */
-export const LOOK_EVERY_MS = 3_000;
+import { type DeskStep, LOOK_EVERY_MS, useDeskStep } from '../shared/desk';
+import { drawnFailure } from '../shared/failures';
 
 export function useRaffle(id: number) {
   const provider = useDataProvider<AdminDataProvider>();
@@ -17,16 +14,5 @@ export function useRaffle(id: number) {
   });
 }
 
-/** A step of the team's, after which raffles are read again: also when somebody else was quicker. */
-export function useRaffleStep<Given = void, Answer = unknown>(
-  step: (provider: AdminDataProvider, given: Given) => Promise<Answer>,
-) {
-  const provider = useDataProvider<AdminDataProvider>();
-  const queries = useQueryClient();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: (given: Given) => step(provider, given),
-    onError: (failure) => notify(refusalOr(failure, t('resources.raffles.failed.step')), { type: 'error' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['raffles'] }),
-  });
-}
+export const useRaffleStep = <Given = void, Answer = unknown>(step: DeskStep<Given, Answer>) =>
+  useDeskStep(step, 'resources.raffles.failed.step', ['raffles']);

@@ -1,0 +1,27 @@
+import { Button } from '@mui/material';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { type PlainKey, t, textFor } from '../i18n/texts';
+
+interface AwardLaterProps {
+  award: UseMutationResult<{ outcome: string }, Error, void>;
+  /** What is said of an outcome without words of its own. */
+  failure: PlainKey;
+}
+
+/** Gives a prize that could not be given when it was won. */
+export function AwardLater({ award, failure }: AwardLaterProps) {
+  const notify = useNotify();
+  const give = () =>
+    award.mutate(undefined, {
+      onSuccess: ({ outcome }) =>
+        notify(textFor(`resources.raffles.award.${outcome}`) ?? t(failure), {
+          type: outcome === 'awarded' ? 'success' : 'warning',
+        }),
+    });
+  return (
+    <Button size="small" variant="outlined" disabled={award.isPending} onClick={give}>
+      {t('resources.raffles.action.award')}
+    </Button>
+  );
+}
