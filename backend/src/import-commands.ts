@@ -16,7 +16,7 @@ type Own = [dataSource: ConstructorParameters<typeof CommandImports>[0], access:
 
 /**
  * Lends the parts of the site that take over commands. They are put together but not started: this process answers nobody and
- * leads nothing. It only tells the site, which runs meanwhile, what its bot is to read again.
+ * leads nothing. It only tells the site, which keeps running, what its bot is to read again.
  */
 export async function withCommandImports<Result>(
   config: AppConfig,

@@ -59,7 +59,7 @@ export async function raffles(site, say) {
         note: `p50 ${joined.latencies.p50.toFixed(0)} ms, ${CLIENTS} at a time`,
       },
       {
-        name: 'these claims meanwhile, p95',
+        name: 'claims during the raffle, p95',
         ours: p95(meanwhile),
         limit: p95(calm.answers),
         unit: 'ms',

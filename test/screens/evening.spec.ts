@@ -39,7 +39,7 @@ const GUESS_POINTS = 500;
 /** As it is written in so many languages, and without any marks. */
 const WRITINGS = ['en-US', 'de-DE', 'fr-FR', 'de-CH', 'sv-SE', null] as const;
 const NO_AMOUNTS = ['a lot', '-500', '1e308', '12.34.5'] as const;
-/** Each another amount; whoever is next to the right one is in the middle of the crowd. */
+/** Each another amount; the nearest guess is in the middle of the crowd. */
 const guessOf = (at: number): number => 100_000 + at * 1_337;
 const written = (at: number): string => {
   const language = WRITINGS[at % WRITINGS.length];

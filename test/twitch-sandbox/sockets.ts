@@ -16,7 +16,7 @@ export function acceptSockets(server: Server, { state, hub }: SandboxContext): R
     for (const page of pages) page.send('changed');
   });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Whoever goes away meanwhile needs no answer.
+    // A client that is gone by then needs no answer.
     socket.on('error', () => socket.destroy());
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const welcome = (client: WebSocket): void => {

@@ -115,7 +115,7 @@ async function refuseOtherVersion(data: string, binaries: PostgresBinaries): Pro
   if (version === binaries.majorVersion) return;
   throw new EmbeddedPostgresError(
     `The data in ${data} was written by Postgres ${version}, and this is Postgres ${binaries.majorVersion}: ` +
-      'move that folder away to begin anew, or dump and restore it with the old version.',
+      'move that folder away to start over, or dump and restore it with the old version.',
   );
 }
 

@@ -52,7 +52,7 @@ export function GuessEditor() {
   );
 }
 
-/** Only a hunt that still collects can be followed: whoever guesses later knows more. */
+/** Only a hunt that is still collecting can be followed: once slots are opened, guessers would know more. */
 function FollowHunt() {
   const { data } = useHuntDesk();
   const hunt = data?.hunt;

@@ -156,7 +156,7 @@ export function PictureInput({ source, ratio, helperText }: PictureInputProps) {
   );
 }
 
-/** Once all of it has left, the server makes it anew: nobody knows how long that takes. */
+/** Once all of it has left, the server re-encodes it: nobody knows how long that takes. */
 function Progress({ sent }: { sent: number }) {
   const isOnItsWay = sent > 0 && sent < 1;
   return (

@@ -16,7 +16,7 @@ export async function pictureToCrop(file: File, ratio: number): Promise<ImageBit
   }
 }
 
-/** @returns a file of that part alone; the server makes it anew, as any other */
+/** @returns a file of that part alone; the server re-encodes it, as any other */
 export async function cropped(picture: ImageBitmap, area: CropArea, name: string): Promise<File> {
   const width = Math.round(Math.min(MAX_WIDTH, area.width));
   const canvas = document.createElement('canvas');

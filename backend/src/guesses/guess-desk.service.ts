@@ -141,7 +141,7 @@ export class GuessDesk implements HuntFollower {
   }
 }
 
-/** Held until the game is stored, so that it cannot be opened meanwhile. @throws NoHuntToFollowError */
+/** Held until the game is stored, so that it cannot be opened in between. @throws NoHuntToFollowError */
 async function collectingHunt(manager: EntityManager): Promise<number> {
   const [hunt] = await manager.query<{ id: number }[]>(
     `SELECT id FROM hunts WHERE state = 'collecting' FOR SHARE`,

@@ -12,7 +12,7 @@ import { GUESSES_TO_TELL, type GuessToTell } from './guesses.statements.js';
 
 const EVERY_MS = 1_000;
 
-/** Tells the chat what has become of a guess, whoever moved it on: the team, or the bonus hunt. On the leading replica. */
+/** Tells the chat what has become of a guess, no matter what moved it on: the team, or the bonus hunt. On the leading replica. */
 @Injectable()
 export class GuessesJob implements LeaderTask {
   private readonly logger = new Logger('Guesses');

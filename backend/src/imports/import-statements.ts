@@ -10,7 +10,7 @@ export const ADD_BATCH = `INSERT INTO import_batches (source, name, hash, rate, 
 export const ADD_FETCHING = `INSERT INTO import_batches (source, name, hash, rate, exported_at, actor_id, state)
   VALUES ($1, $2, '', $3, clock_timestamp(), $4, 'fetching') RETURNING id`;
 
-/** Nothing to do where it was discarded meanwhile. */
+/** Nothing to do where it was discarded in the meantime. */
 export const FETCHING = {
   name: 'import-fetching',
   text: `SELECT name, rate FROM import_batches WHERE id = $1 AND state = 'fetching'`,

@@ -107,7 +107,7 @@ export class ImportsService {
     return this.reports.one(id);
   }
 
-  /** Stages the whole list of an import that was opened, unless it was discarded meanwhile. @param bytes what was read */
+  /** Stages the whole list of an import that was opened, unless it was discarded in the meantime. @param bytes what was read */
   async fill(id: number, bytes: Uint8Array, people: People): Promise<void> {
     const hash = createHash('sha256').update(bytes).update(String(id)).digest('hex');
     await this.dataSource.transaction(async (manager) => {

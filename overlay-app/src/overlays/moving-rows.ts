@@ -21,7 +21,7 @@ export function movingRows<Item>(list: HTMLElement, { nameOf, make, fill }: Rows
       next.set(key, row);
     }
     for (const [key, row] of rows) if (!next.has(key)) row.remove();
-    // Only new ones: a row that is moved in the page begins its way anew.
+    // Only new ones: a row that is moved in the page starts its transition over.
     for (const row of next.values()) if (row.parentElement !== list) list.append(row);
     list.style.setProperty('--rows', String(next.size));
     rows = next;

@@ -58,7 +58,7 @@ export function raffleOverlay(stage: HTMLElement, isPreview: boolean): Overlay {
     );
     roll = started;
     started.onfinish = () => {
-      // One that was drawn meanwhile has a roll of its own.
+      // A draw that came in between gets a roll of its own.
       if (roll !== started) return;
       roll = null;
       if (latest) drawBody(latest);

@@ -12,7 +12,7 @@ function cpuSeconds(pids) {
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       ticks += Number(fields[11]) + Number(fields[12]);
     } catch {
-      // It has ended meanwhile.
+      // It has ended in the meantime.
     }
   }
   return ticks / TICKS;

@@ -100,7 +100,7 @@ export class SessionsService {
     this.pool.query({ ...NOTE_USE, values: [[key], network] }).catch(() => {});
   }
 
-  /** New tokens for old ones; of a session that has ended meanwhile they are given back. */
+  /** New tokens for old ones; those of a session that has ended in the meantime are given back. */
   async replaceTokens(key: string, tokens: TwitchTokens): Promise<void> {
     if (!(await this.storeTokens(key, tokens))) void this.revoke(tokens.accessToken);
   }

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
 const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
 /** Before the second and the third attempt, where the host does not say how long it wants. */
 const PAUSES_MS = [1_000, 3_000];
-/** Somebody looks at the screen meanwhile. */
+/** Somebody is waiting at the screen. */
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface ForeignCall {
