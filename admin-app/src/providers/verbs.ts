@@ -1,10 +1,5 @@
 import type {
-  AddHunt,
-  AddSlot,
-  AddedStoreItems,
-  AddStoreItems,
   AnsweredClaim,
-  AwardedPrize,
   BotStatus,
   BuiltIns,
   ClaimCounts,
@@ -12,8 +7,6 @@ import type {
   ClaimStatesSet,
   ClicksOfDay,
   CodesAdded,
-  CommandImport,
-  CommandImportBatch,
   Confirmation,
   ConnectedAccount,
   Dashboard,
@@ -22,40 +15,21 @@ import type {
   Gift,
   GiftGiven,
   GivenGroupGift,
-  Hunt,
-  HuntDesk,
-  HuntSlot,
-  SaveHunt,
-  SaveSlot,
-  SetHuntState,
-  SlotSuggestion,
   GroupGift,
   GroupGiftPreview,
-  Guess,
-  GuessAwarded,
-  ImportBatch,
-  ImportPreview,
-  ImportRun,
   ItemCodes,
   LegalPageName,
   LegalPreview,
   LegalSource,
   Offer,
   OfferMap,
-  OpenRedemptions,
-  Overlay,
-  OverlayAddress,
-  OverlayName,
   Order,
   Payouts,
   PersonNote,
-  PlannedText,
   PointsPermission,
   PointsStanding,
   PreviewGroupGift,
   PreviewRequest,
-  Raffle,
-  ReadRedemptions,
   Restored,
   RewardConfig,
   RewardTier,
@@ -66,11 +40,7 @@ import type {
   ShopClaim,
   Site,
   SiteSettings,
-  SkippedLines,
   SpinStats,
-  StageImport,
-  StartStreamElements,
-  StoreItems,
   TextPreview,
   TierOdds,
   UploadedPicture,
@@ -78,18 +48,18 @@ import type {
   WatchHabits,
 } from '../shared/api';
 import type { TeamState } from '../shared/claim-states';
-import { API, httpClient, sendFile } from './http-client';
+import { call } from './call';
+import { API, sendFile } from './http-client';
+import { moveInVerbs } from './move-in-verbs';
 import { mappingOf } from './resources';
-
-async function call<T>(method: string, path: string, body?: unknown, headers?: Headers): Promise<T> {
-  const { json } = await httpClient(`${API}/${path}`, { method, body: JSON.stringify(body), headers });
-  return json as T;
-}
+import { streamNightVerbs } from './stream-night-verbs';
 
 const id = encodeURIComponent;
 
 /** The calls that are no create, update or delete of one record. */
 export const verbs = {
+  ...streamNightVerbs,
+  ...moveInVerbs,
   /** Stores the order; the list must hold every offer, item or slot exactly once. */
   reorder: (resource: 'offers' | 'items' | 'slots', records: { id: number }[]) =>
     call<unknown>('PUT', `${mappingOf(resource).path}/reorder`, { [resource]: records }),
@@ -182,35 +152,6 @@ export const verbs = {
   suspend: (userId: string, until: string | null, reason: string) =>
     call<PointsStanding>('PUT', `users/${id(userId)}/suspension`, { until, reason }),
   liftSuspension: (userId: string) => call<PointsStanding>('DELETE', `users/${id(userId)}/suspension`),
-  /** The bonus hunt that runs, as the team sees it. */
-  huntDesk: () => call<HuntDesk>('GET', 'hunts/current/desk'),
-  beginHunt: (hunt: AddHunt) => call<Hunt>('POST', 'hunts', hunt),
-  saveHunt: (hunt: SaveHunt) => call<Hunt>('PUT', 'hunts/current', hunt),
-  setHuntState: (state: SetHuntState) => call<Hunt>('PUT', 'hunts/current/state', state),
-  addSlot: (slot: AddSlot) => call<HuntSlot>('POST', 'hunts/current/slots', slot),
-  saveSlot: (slotId: number, slot: SaveSlot) => call<HuntSlot>('PUT', `hunts/current/slots/${slotId}`, slot),
-  deleteSlot: (slotId: number) => call<HuntSlot>('DELETE', `hunts/current/slots/${slotId}`),
-  /** What viewers have suggested and nobody has taken or dropped. */
-  slotSuggestions: () => call<SlotSuggestion[]>('GET', 'hunts/current/suggestions'),
-  dropSuggestion: (suggestionId: number) => call<void>('DELETE', `hunts/current/suggestions/${suggestionId}`),
-  /** A raffle as the team sees it. */
-  raffleDesk: (raffleId: number) => call<Raffle>('GET', `raffles/${raffleId}/desk`),
-  openRaffle: (raffleId: number) => call<Raffle>('POST', `raffles/${raffleId}/open`),
-  closeRaffle: (raffleId: number) => call<Raffle>('POST', `raffles/${raffleId}/close`),
-  /** Draws for the next place. @param note passes over the one who is waited for */
-  drawRaffle: (raffleId: number, note: string | null) =>
-    call<Raffle>('POST', `raffles/${raffleId}/draw`, { note }),
-  /** Tries again to give a prize. @param draw its number */
-  awardRaffle: (raffleId: number, draw: number) =>
-    call<AwardedPrize>('POST', `raffles/${raffleId}/award`, { draw }),
-  lockGuess: (guessId: number) => call<Guess>('POST', `guesses/${guessId}/lock`),
-  /** @param cents what it was */
-  settleGuess: (guessId: number, cents: number) =>
-    call<Guess>('POST', `guesses/${guessId}/settle`, { cents }),
-  cancelGuess: (guessId: number) => call<Guess>('POST', `guesses/${guessId}/cancel`),
-  /** Tries again to give a prize. @param place the winner's */
-  awardGuess: (guessId: number, place: number) =>
-    call<GuessAwarded>('POST', `guesses/${guessId}/award`, { place }),
   switchBuiltIns: (builtIns: BuiltIns) => call<BuiltIns>('PUT', 'bot/built-ins', builtIns),
   disconnectAccount: (role: ConnectedAccount['role']) =>
     call<ConnectedAccount>('DELETE', `bot/connect/${role}`),
@@ -234,55 +175,8 @@ export const verbs = {
   /** What visitors would read; nothing is stored. */
   previewLegal: (page: LegalPageName, text: { locale: string; markdown: string }) =>
     call<LegalPreview>('POST', `legal/${page}/preview`, text),
-  /** Commands that were brought along, the newest first. */
-  commandImports: () => call<CommandImportBatch[]>('GET', 'command-imports'),
-  commandImport: (importId: number) => call<CommandImport>('GET', `command-imports/${importId}`),
-  /** Nothing is stored before it is applied. @param content in base64 */
-  stageCommands: (content: string, name: string) =>
-    call<CommandImport>('POST', 'command-imports', { content, name }),
-  stageNightbot: (channel: string) => call<CommandImport>('POST', 'command-imports/nightbot', { channel }),
-  /** @param token for hidden commands and timers */
-  stageStreamElements: (channel: string, token?: string) =>
-    call<CommandImport>('POST', 'command-imports/streamelements', { channel, token }),
-  chooseTexts: (importId: number, choices: Pick<PlannedText, 'item' | 'choice'>[]) =>
-    call<CommandImport>('PUT', `command-imports/${importId}/choices`, { choices }),
-  /** @param hash of what was looked at */
-  applyCommands: (importId: number, hash: string) =>
-    call<CommandImport>('POST', `command-imports/${importId}/apply`, { hash }),
-  undoCommands: (importId: number) => call<CommandImport>('POST', `command-imports/${importId}/undo`),
-  discardCommands: (importId: number) => call<CommandImportBatch>('DELETE', `command-imports/${importId}`),
-  /** What was imported, the newest first. */
-  imports: () => call<ImportBatch[]>('GET', 'imports'),
-  importRun: (importId: number) => call<ImportRun>('GET', `imports/${importId}`),
-  skippedLines: (importId: number, page: number) =>
-    call<SkippedLines>('GET', `imports/${importId}/skipped?page=${page}`),
-  /** How a file looks; nothing is stored. @param content in base64 */
-  previewImport: (content: string) => call<ImportPreview>('POST', 'imports/preview', { content }),
-  /** Stores who a file names; no points move. */
-  stageImport: (file: StageImport) => call<ImportRun>('POST', 'imports', file),
-  /** Begins to read the leaderboards of a channel; no points move. */
-  startStreamElements: (from: StartStreamElements) => call<ImportRun>('POST', 'imports/streamelements', from),
-  /** What the store of a channel holds, and what it would be here; nothing is stored. */
-  lookAtStoreItems: (from: StartStreamElements) =>
-    call<StoreItems>('POST', 'imports/streamelements/items/preview', from),
-  /** Adds them to the shop, hidden. */
-  addStoreItems: (wanted: AddStoreItems) =>
-    call<AddedStoreItems>('POST', 'imports/streamelements/items', wanted),
-  /** What viewers bought there and were not given. */
-  openRedemptions: (from: ReadRedemptions) =>
-    call<OpenRedemptions>('POST', 'imports/streamelements/redemptions', from),
-  /** Begins it. @param hash of the import as it was looked at */
-  applyImport: (importId: number, hash: string) =>
-    call<ImportRun>('POST', `imports/${importId}/apply`, { hash }),
-  /** Takes it back, as far as people still have it. */
-  undoImport: (importId: number) => call<ImportRun>('POST', `imports/${importId}/undo`),
-  /** Drops what is only staged. */
-  discardImport: (importId: number) => call<ImportBatch>('DELETE', `imports/${importId}`),
   /** @param onSent is told what share of it has left, 0 to 1 */
   uploadPicture: (file: File, onSent: (share: number) => void) =>
     sendFile<UploadedPicture>(`${API}/media`, file, onSent),
-  overlays: () => call<Overlay[]>('GET', 'overlays'),
-  /** The old address ends at once; the new one is answered this once. */
-  changeOverlayAddress: (name: OverlayName) => call<OverlayAddress>('POST', `overlays/${name}/address`),
   saveSite: (settings: SaveSite) => call<SiteSettings>('PUT', 'site', settings),
 } satisfies Record<string, (...args: never[]) => Promise<unknown>>;
