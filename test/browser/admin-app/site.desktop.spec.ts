@@ -160,7 +160,10 @@ test('a logo and a favicon are uploaded, seen in the preview, and then on the si
   const choose = (name: string) => field(name).locator('input[type=file]').setInputFiles(file);
   const addressIn = (name: string) => field(name).getByRole('textbox');
   const save = async () => {
+    // The words of an earlier save may still be there.
+    const stored = admin.waitForResponse((response) => response.request().method() === 'PUT');
     await admin.getByRole('button', { name: 'Save Changes' }).click();
+    expect((await stored).status()).toBe(200);
     await expect(admin.getByText('Site settings saved', { exact: true })).toBeVisible();
   };
 
