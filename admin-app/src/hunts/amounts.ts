@@ -12,8 +12,8 @@ export const times = (multiplier: number | null): string =>
   multiplier === null ? '–' : `${amountText(multiplier)}×`;
 
 export const centsIn = (text: string): number | null => parseCents(text, CENTS_MAX);
-/** Of a hunt's end, and of a guess at it. */
-export const endCentsIn = (text = ''): number | null => parseCents(text, END_CENTS_MAX);
+/** Of a hunt's end, and of a guess at it. @param text react-admin's null for an empty field, too */
+export const endCentsIn = (text?: string | null): number | null => parseCents(text ?? '', END_CENTS_MAX);
 
 /** What a form says of a text that is no amount. */
 export const amountFault = (text?: string): string | undefined =>
