@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import { CALLS, missingCalls, NOT_COMPARED } from '../test/load/lib/calls.mjs';
+
+const FILE = path.join(import.meta.dirname, '../backend/openapi/openapi.json');
+const { paths } = JSON.parse(readFileSync(FILE, 'utf8')) as { paths: Record<string, object> };
+
+it('the benchmark with a million members makes every call of the API, or says why not', () => {
+  expect(missingCalls(paths)).toEqual([]);
+});
+
+it('names a call that is in neither list', () => {
+  expect(missingCalls({ ...paths, '/api/new': { get: {} } })).toEqual(['GET /api/new']);
+});
+
+it('makes no call that it says it does not make', () => {
+  const made = new Set(CALLS.map(([operation]) => operation));
+  expect(Object.keys(NOT_COMPARED).filter((operation) => made.has(operation))).toEqual([]);
+});
