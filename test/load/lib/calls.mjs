@@ -325,11 +325,7 @@ export const CALLS = [
   ]),
   ...searches('GET /api/rewards/users', (term) => `/api/rewards/users?search=${term}`),
   ['GET /api/rewards/users', 'by spins', admin(`/api/rewards/users?page=1${sort('totalSpins', 'DESC')}`)],
-  [
-    'GET /api/rewards/users/{userId}',
-    '',
-    admin((context, n) => `/api/rewards/users/${context.viewers[n].id}`),
-  ],
+  ['GET /api/rewards/users/{userId}', '', admin(({ spinners }, n) => `/api/rewards/users/${spinners[n]}`)],
   ['GET /api/rewards/users', 'search: one letter', admin('/api/rewards/users?search=x')],
   [
     'POST /api/rewards/reset-timer/{userId}',

@@ -16,6 +16,8 @@ export function communityOf(site, users, say) {
 async function makeCommunity(site, users, say) {
   const begun = performance.now();
   const database = await site.addDatabase(`community_${users}`);
+  // Offers, items, categories and an owner.
+  await site.loadDemoData(database);
   const replica = await site.addReplica({ database });
   await replica.ready;
   const size = await addLargeData(database.superUrl, users);
@@ -42,11 +44,13 @@ export async function contextOf({ database, config, port }) {
       ORDER BY created_at LIMIT ${2 * count}`);
     const waiting =
       await ids(`SELECT platform_id || to_char(claim_date AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-      AS id FROM shop_claims JOIN identities USING (member_id) WHERE NOT delivered ORDER BY claim_date DESC LIMIT ${count}`);
+      AS id FROM shop_claims JOIN identities USING (member_id) WHERE state = 'pending' ORDER BY claim_date DESC LIMIT ${count}`);
     const [adminId] = await ids(
       `SELECT platform_id AS id FROM identities JOIN members ON members.id = member_id WHERE role = 'owner' ORDER BY created_at LIMIT 1`,
     );
     const site = { database, config };
+    const spinners = await ids(`SELECT platform_id AS id FROM spin_summaries JOIN identities USING (member_id)
+      ORDER BY last_spin_at DESC LIMIT ${count}`);
     const withCookies = async (wanted) => {
       const cookies = await openSessions(site, wanted);
       return wanted.map((id, at) => ({ id, cookie: cookies[at] }));
@@ -74,6 +78,7 @@ export async function contextOf({ database, config, port }) {
       query: (sql) => asSuperuser(database, async (own) => (await own.query(sql)).rows),
       made: {},
       item: await createItems(site, 1),
+      spinners: Array.from({ length: count }, (_, at) => spinners[at % spinners.length]),
       waiting: Array.from({ length: count }, (_, at) => waiting[at % waiting.length]),
       admin,
       viewers: viewers.map((viewer) => ({ ...viewer, name: nameOf.get(viewer.id) })),

@@ -1,7 +1,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { startChild } from '../../../scripts/lib/child.mjs';
-import { beginBackend, beginDatabase, beginSandbox, untilReady } from '../../../scripts/lib/parts.mjs';
+import {
+  beginBackend,
+  beginDatabase,
+  beginSandbox,
+  loadDemoData,
+  untilReady,
+} from '../../../scripts/lib/parts.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { inRoot } from '../../../scripts/lib/root.mjs';
 import { say } from '../../../scripts/lib/say.mjs';
@@ -51,6 +57,7 @@ export async function startSite() {
       pids: { site: backend.pid, postgres: database.pid },
       stop,
       addDatabase: (name) => addDatabase(dataDir, name),
+      loadDemoData: (into) => loadDemoData(settings, { database: into }),
       addReplica: (options) => addReplica(site, settings, { database, dataDir, ...options }),
     };
   } catch (error) {
