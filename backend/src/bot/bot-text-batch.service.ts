@@ -42,10 +42,9 @@ export class BotTextBatch {
   }
 
   async all(manager: EntityManager = this.dataSource.manager): Promise<BotTextRecords> {
-    const [commands, messages] = await Promise.all([
-      manager.find(BotCommand, { order: { id: 'ASC' } }),
-      manager.find(AutoMessage, { order: { id: 'ASC' } }),
-    ]);
+    // One after the other: in a transaction they share a connection, and pg 9 refuses a second query on a busy one.
+    const commands = await manager.find(BotCommand, { order: { id: 'ASC' } });
+    const messages = await manager.find(AutoMessage, { order: { id: 'ASC' } });
     return {
       commands: commands.map((command) => this.commands.toDto(command)),
       messages: messages.map((message) => this.messages.toDto(message)),
