@@ -211,6 +211,15 @@ describe('the lists', () => {
       ['cancelled'],
       { ...none, cancelled: 1 },
     ]);
+    // By the buyer's name, and where item and buyer both have the term: each claim counts once.
+    const [claim] = (await moderator.get('/api/shop/claims?range=[0,0]')).json<ShopClaimDto[]>();
+    const shared = [...claim!.userName.toLowerCase()].find((letter) => 'hoodie'.includes(letter));
+    expect(shared).toBeDefined();
+    for (const q of [claim!.userName, shared])
+      expect(await ask({ q })).toEqual([
+        ['cancelled', 'pending', 'processing'],
+        { ...none, pending: 1, processing: 1, cancelled: 1 },
+      ]);
     expect(await ask({ from: claims[2]?.claimDate })).toEqual([['pending'], { ...none, pending: 1 }]);
     expect((await ask({ to: claims[0]?.claimDate }))[0]).toEqual([]);
     for (const filter of [{ states: ['lost'] }, { states: 'pending' }, { from: 'yesterday' }]) {
