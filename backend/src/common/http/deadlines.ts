@@ -13,8 +13,6 @@ declare module 'fastify' {
  * request that waits for a connection a second time.
  */
 const ANSWER_WITHIN_MS = 4_700;
-/** One look at all requests costs less than a timer for each. */
-const LOOK_EVERY_MS = 100;
 /** Enough for a megabyte over a bad line. The server itself waits longer, for the sake of uploads. */
 const BODY_WITHIN_SECONDS = 30;
 
@@ -27,71 +25,39 @@ class TooLateError extends Error {
   readonly statusCode = 503;
 }
 
-interface ArrivingBody {
-  readonly timer: NodeJS.Timeout;
-  /** What is left for the answer when it is there; undefined where the answer has no limit. */
-  readonly answerWithinMs: number | undefined;
-}
-
 /**
  * Gives every request two limits: one for its body to arrive, which is the sender's time and ends in 408, and one for the
- * answer, which is ours and ends in 503. The time that a body takes does not count against the answer. Fastify's own
- * `handlerTimeout` would do for the answer, but it stops its timer at the request's `close`, which Node sends as soon as
- * the body has been read.
+ * answer, which is ours and ends in 503. The second is Node's own limit for a connection on which nothing moves, so what a
+ * body takes does not count, and a request costs no timer. Fastify's `handlerTimeout` stops at the request's `close`, which
+ * Node sends as soon as the body has been read.
+ * @param answerWithinMs shorter in tests alone
  */
-export function registerDeadlines(fastify: FastifyInstance): void {
-  /** What is to be answered, and by when. */
-  const unanswered = new Map<FastifyReply, number>();
-  const bodies = new WeakMap<FastifyReply, ArrivingBody>();
-  const looking = setInterval(() => {
-    const now = performance.now();
-    for (const [reply, answerBy] of unanswered) {
-      // Nobody waits for it any more.
-      if (reply.raw.destroyed) unanswered.delete(reply);
-      else if (now > answerBy) {
-        unanswered.delete(reply);
-        miss(reply, new TooLateError(`no answer in ${ANSWER_WITHIN_MS} ms`));
-      }
-    }
-  }, LOOK_EVERY_MS).unref();
-  fastify.addHook('onClose', (_instance, done) => {
-    clearInterval(looking);
-    done();
-  });
-
+export function registerDeadlines(fastify: FastifyInstance, answerWithinMs = ANSWER_WITHIN_MS): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    const { url } = request.routeOptions;
-    const isTimed = url !== undefined && url.startsWith('/api/') && !WITH_OTHER_LIMITS.test(url);
-    if (isTimed) unanswered.set(reply, performance.now() + ANSWER_WITHIN_MS);
+    reply.raw.setTimeout(isTimed(request) ? answerWithinMs : 0, () =>
+      miss(reply, new TooLateError(`no answer in ${answerWithinMs} ms`)),
+    );
     done();
   });
 
   fastify.addHook('preParsing', (request, reply, payload, done) => {
     if (hasBody(request)) {
       const seconds = request.routeOptions.config.bodySeconds ?? BODY_WITHIN_SECONDS;
-      const timer = setTimeout(() => miss(reply, new RequestTimeoutError()), seconds * 1000);
-      const answerBy = unanswered.get(reply);
-      unanswered.delete(reply);
-      bodies.set(reply, { timer, answerWithinMs: answerBy && answerBy - performance.now() });
-      reply.raw.once('close', () => clearTimeout(timer));
+      const body = setTimeout(() => miss(reply, new RequestTimeoutError()), seconds * 1000);
+      const left = Math.max(1, answerWithinMs - reply.elapsedTime);
+      reply.raw.setTimeout(0);
+      payload.once('end', () => {
+        clearTimeout(body);
+        if (isTimed(request)) reply.raw.setTimeout(left);
+      });
+      reply.raw.once('close', () => clearTimeout(body));
     }
     done(null, payload);
   });
+}
 
-  fastify.addHook('preValidation', (_request, reply, done) => {
-    const body = bodies.get(reply);
-    if (body) {
-      clearTimeout(body.timer);
-      const { answerWithinMs } = body;
-      if (answerWithinMs !== undefined) unanswered.set(reply, performance.now() + answerWithinMs);
-    }
-    done();
-  });
-
-  fastify.addHook('onResponse', (_request, reply, done) => {
-    unanswered.delete(reply);
-    done();
-  });
+function isTimed({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url !== undefined && url.startsWith('/api/') && !WITH_OTHER_LIMITS.test(url);
 }
 
 function miss(reply: FastifyReply, error: Error): void {
