@@ -65,7 +65,7 @@ describe('a public read', () => {
     expect(second.headers).toMatchObject({
       'cache-control': cacheControlOf(address),
       'content-type': 'application/json; charset=utf-8',
-      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       etag: expect.stringMatching(/^"[\w-]{27}"$/),

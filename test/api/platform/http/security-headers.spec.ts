@@ -20,18 +20,25 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A page, an answer of a viewer's own, a cached one, an SSE connection's refusal, and nothing at all. */
-const ADDRESSES = ['/', '/api/auth/user', '/api/site', '/api/points/events', '/api/nothing'];
+/** A page, one that is not there, a file, a link for elsewhere, and the API's description. */
+const PAGES = ['/', '/nothing', '/robots.txt', '/go/1', '/api/docs', '/api'];
+/** An answer of a viewer's own, a cached one, an SSE connection's refusal, nothing at all, and what an orchestrator asks. */
+const DATA = ['/api/auth/user', '/api/site', '/api/points/events', '/api/nothing', '/health/live'];
+const ADDRESSES = [...PAGES, ...DATA];
 
-async function headersOf(site: TestApp, name: string): Promise<(string | null)[]> {
+async function headersOf(
+  site: TestApp,
+  name: string,
+  addresses: readonly string[] = ADDRESSES,
+): Promise<(string | null)[]> {
   const values: (string | null)[] = [];
-  for (const address of ADDRESSES) values.push((await site.guest().get(address)).headers.get(name));
+  for (const address of addresses) values.push((await site.guest().get(address)).headers.get(name));
   return values;
 }
 
 describe('the content security policy', () => {
   it('lets only the site’s own files run, and nobody else embed the site', async () => {
-    for (const header of await headersOf(secure, 'content-security-policy')) {
+    for (const header of await headersOf(secure, 'content-security-policy', PAGES)) {
       const directives = new Map(
         (header ?? '').split(';').map((directive) => {
           const [name = '', ...sources] = directive.trim().split(/\s+/);
@@ -53,6 +60,22 @@ describe('the content security policy', () => {
         expect([name, directives.has(name)]).toEqual([name, false]);
       }
     }
+  });
+
+  it('lets data load nothing at all, nor be a page of anybody’s', async () => {
+    expect(new Set(await headersOf(secure, 'content-security-policy', DATA))).toEqual(
+      new Set(["default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"]),
+    );
+  });
+});
+
+describe('every answer, a page or data', () => {
+  it.each([
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['cross-origin-resource-policy', 'same-origin'],
+  ])('says %s: %s', async (name, value) => {
+    expect(await headersOf(secure, name)).toEqual(ADDRESSES.map(() => value));
   });
 });
 
@@ -85,7 +108,7 @@ describe('what is refused before it reaches a route', () => {
 describe('the permissions policy', () => {
   it('leaves the player what players need, the clipboard to us, and nobody anything else', async () => {
     const player = new URL(secure.sandbox.url).origin;
-    for (const header of await headersOf(secure, 'permissions-policy')) {
+    for (const header of await headersOf(secure, 'permissions-policy', PAGES)) {
       const policy: Record<string, string> = {};
       for (const part of (header ?? '').split(', ')) {
         const [name = '', value = ''] = part.split('=', 2);
