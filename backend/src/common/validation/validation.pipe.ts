@@ -1,4 +1,5 @@
-import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
+import { type ArgumentMetadata, type Type, type ValidationError, ValidationPipe } from '@nestjs/common';
 import { type BrokenRule, InvalidInputError } from '../errors/refusals.js';
 
 /**
@@ -6,7 +7,7 @@ import { type BrokenRule, InvalidInputError } from '../errors/refusals.js';
  * `points` or `id` in a body never have an effect. The answer names the first field at fault.
  */
 export function validationPipe(): ValidationPipe {
-  return new ValidationPipe({
+  return new RequestPipe({
     whitelist: true,
     transform: true,
     stopAtFirstError: true,
@@ -14,6 +15,28 @@ export function validationPipe(): ValidationPipe {
     exceptionFactory: (errors) =>
       firstFault(errors) ?? new InvalidInputError('The request is not valid', BODY),
   });
+}
+
+/**
+ * A query that is empty, as most are, is checked once for each class that may have none, and is from then on what the class
+ * says by itself. Checking it every time was a fifth of a signed-in read.
+ */
+class RequestPipe extends ValidationPipe {
+  /** Whose check of nothing answered what a new one of theirs is. */
+  private readonly mayBeEmpty = new Set<Type>();
+
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    const { type, metatype } = metadata;
+    if (type !== 'query' || !metatype || !isEmpty(value)) return super.transform(value, metadata);
+    if (this.mayBeEmpty.has(metatype)) return new metatype() as unknown;
+    const checked: unknown = await super.transform(value, metadata);
+    if (isDeepStrictEqual(checked, new metatype())) this.mayBeEmpty.add(metatype);
+    return checked;
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
 const BODY = { field: 'body', rule: 'object' };

@@ -1,0 +1,61 @@
+import { expect, it } from '@jest/globals';
+import type { ArgumentMetadata, Type } from '@nestjs/common';
+import { IsInt, IsOptional, IsString } from 'class-validator';
+import { InvalidInputError } from '../errors/refusals.js';
+import { validationPipe } from './validation.pipe.js';
+
+class ListQuery {
+  @IsOptional()
+  @IsString()
+  search?: string;
+
+  @IsInt()
+  page = 1;
+}
+
+class LooseQuery {
+  /** Nothing says what it may be, so that nobody may send it. */
+  undeclared = 1;
+
+  @IsOptional()
+  @IsString()
+  search?: string;
+}
+
+class NeededQuery {
+  @IsInt()
+  id!: number;
+}
+
+const pipe = validationPipe();
+const query = (metatype: Type): ArgumentMetadata => ({ type: 'query', metatype });
+
+it('an empty query is what its class begins with, each time its own', async () => {
+  const [first, second] = [
+    (await pipe.transform({}, query(ListQuery))) as ListQuery,
+    (await pipe.transform({}, query(ListQuery))) as ListQuery,
+  ];
+  expect([first, second]).toEqual([{ page: 1 }, { page: 1 }]);
+  expect([first instanceof ListQuery, second instanceof ListQuery]).toEqual([true, true]);
+  first.page = 2;
+  expect(await pipe.transform({}, query(ListQuery))).toEqual({ page: 1 });
+});
+
+it('an empty query of a class that needs a field is refused each time', async () => {
+  for (const _time of [1, 2]) {
+    await expect(pipe.transform({}, query(NeededQuery))).rejects.toThrow(InvalidInputError);
+  }
+});
+
+it('a query that is not empty is checked, also after an empty one', async () => {
+  await pipe.transform({}, query(ListQuery));
+  await expect(pipe.transform({ search: ['a'] }, query(ListQuery))).rejects.toThrow(InvalidInputError);
+  expect(await pipe.transform({ search: 'a', other: 'b' }, query(ListQuery))).toEqual({
+    search: 'a',
+    page: 1,
+  });
+});
+
+it('an empty query stays what the check makes of it', async () => {
+  for (const _time of [1, 2]) expect(await pipe.transform({}, query(LooseQuery))).toEqual({});
+});
