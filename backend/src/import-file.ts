@@ -181,7 +181,14 @@ async function firstOwner(): Promise<SessionActor> {
      WHERE role = 'owner' ORDER BY members.id LIMIT 1`,
   );
   if (!rows[0]) throw new Error('The site has no owner yet: sign in first');
-  return { ...rows[0], role: 'owner', isUnderAge: false, sessionKey: '', requestId: 'npm run import' };
+  return {
+    ...rows[0],
+    role: 'owner',
+    isUnderAge: false,
+    isOnBreak: false,
+    sessionKey: '',
+    requestId: 'npm run import',
+  };
 }
 
 function tell({ report }: ImportDto): void {

@@ -15,8 +15,8 @@ export class SessionViewerDirectory extends ViewerDirectory {
   viewerOf(request: FastifyRequest): Viewer | null {
     const session = sessionOf(request);
     if (!session?.member) return null;
-    const { memberId, userId, login, role, isUnderAge } = session.member;
-    return { memberId, userId, login, role, isUnderAge, sessionKey: session.key };
+    const { memberId, userId, login, role, isUnderAge, isOnBreak } = session.member;
+    return { memberId, userId, login, role, isUnderAge, isOnBreak, sessionKey: session.key };
   }
 
   async isConfirmed(sessionKey: string): Promise<boolean> {

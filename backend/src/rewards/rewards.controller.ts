@@ -38,7 +38,7 @@ export class RewardsController {
     @Query() { locale }: LanguageQuery,
     @Req() request: FastifyRequest,
   ): Promise<RewardStatusDto> {
-    if (await this.breaks.hidesFrom(request)) throw new OnBreakError();
+    if (this.breaks.hidesFrom(request)) throw new OnBreakError();
     return this.dailyReward.status(viewer !== null, nextClaimTime, locale ?? null);
   }
 

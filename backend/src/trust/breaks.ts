@@ -5,12 +5,16 @@ import { isAdmin } from '../common/access/role.js';
 export abstract class Breaks {
   /** Whether this browser has: a signed cookie says so, signed in or not. */
   abstract ofBrowser(request: FastifyRequest): boolean;
+  /** For a member whom no request stands for; of a viewer the session knows it. */
   abstract ofMember(memberId: number): Promise<boolean>;
 
-  /** For what is no offer: whether it is hidden from somebody. Never from admins, who manage it. */
-  async hidesFrom(request: FastifyRequest): Promise<boolean> {
-    const { viewer } = request;
-    if (isAdmin(viewer?.role)) return false;
-    return this.ofBrowser(request) || (viewer ? this.ofMember(viewer.memberId) : false);
+  /** Whether it hides what is no offer from somebody, on a route that reads the session. Never from admins, who manage it. */
+  hidesFrom(request: FastifyRequest): boolean {
+    return !isAdmin(request.viewer?.role) && this.holdsFor(request);
+  }
+
+  /** The viewer's own, or the browser's. */
+  holdsFor(request: FastifyRequest): boolean {
+    return request.viewer?.isOnBreak || this.ofBrowser(request);
   }
 }

@@ -20,11 +20,7 @@ export class Visitors {
 
   /** For a route that reads the session. On any other the visitor is a guest: never use it there for one who is signed in. */
   async of(request: FastifyRequest): Promise<Visitor> {
-    const [settings, isOnBreak] = await Promise.all([
-      this.site.current(),
-      request.viewer ? this.breaks.ofMember(request.viewer.memberId) : false,
-    ]);
-    return this.visitor(request, settings, isOnBreak);
+    return this.visitor(request, await this.site.current());
   }
 
   /** A member whom no request stands for: neither their age is known nor where they are. */
@@ -45,17 +41,17 @@ export class Visitors {
   /** A guest, from memory alone; undefined before the site's settings have been read. */
   peek(request: FastifyRequest): Visitor | undefined {
     const settings = this.site.peek();
-    return settings && this.visitor(request, settings, false);
+    return settings && this.visitor(request, settings);
   }
 
-  private visitor(request: FastifyRequest, settings: StoredSettings, isMemberOnBreak: boolean): Visitor {
+  private visitor(request: FastifyRequest, settings: StoredSettings): Visitor {
     const { viewer, headers } = request;
     return {
       isAdmin: isAdmin(viewer?.role),
       isOfAge: settings.ageGate === 'off' || (!viewer?.isUnderAge && this.age.confirmedIn(headers.cookie)),
       country: this.countries.of(request),
       isUnknownShown: settings.unknownCountry === 'show',
-      isOnBreak: isMemberOnBreak || this.breaks.ofBrowser(request),
+      isOnBreak: this.breaks.holdsFor(request),
     };
   }
 }

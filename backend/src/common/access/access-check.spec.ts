@@ -25,7 +25,8 @@ class OneCaller extends ViewerDirectory {
   viewerOf(): Viewer | null {
     if (this.caller === 'guest') return null;
     const role = this.caller === 'viewer' ? null : this.caller;
-    return { memberId: 1, userId: '1', login: 'one', sessionKey: 'key', role, isUnderAge: false };
+    const member = { memberId: 1, userId: '1', login: 'one', sessionKey: 'key' };
+    return { ...member, role, isUnderAge: false, isOnBreak: false };
   }
   isConfirmed = () => Promise.resolve(true);
 }

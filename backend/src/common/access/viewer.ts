@@ -19,6 +19,8 @@ export interface Viewer extends MemberRef {
   readonly role: Role | null;
   /** Has said to be under 18, on any device. */
   readonly isUnderAge: boolean;
+  /** Has taken a break from everything about gambling, or is excluded from it. */
+  readonly isOnBreak: boolean;
 }
 
 /** Somebody of the team at work, as the audit trail names them. */
