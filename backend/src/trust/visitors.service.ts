@@ -1,26 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { isAdmin } from '../common/access/role.js';
+import { Clock } from '../common/clock.js';
 import { CountryService } from '../country/country.service.js';
 import type { StoredSettings } from '../site-settings/default-settings.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import { AgeCookie } from './age/age-cookie.js';
 import { Breaks } from './breaks.js';
+import { RecentGuests } from './recent-guests.js';
 import type { Visitor } from './visitor.js';
 
 /** Tells for a request who is asking, as far as the rules about offers go (visitor.ts). */
 @Injectable()
 export class Visitors {
+  private readonly recentGuests = new RecentGuests();
+
   constructor(
     private readonly site: SiteSettingsService,
     private readonly countries: CountryService,
     private readonly age: AgeCookie,
     private readonly breaks: Breaks,
+    private readonly clock: Clock,
   ) {}
 
   /** For a route that reads the session. On any other the visitor is a guest: never use it there for one who is signed in. */
   async of(request: FastifyRequest): Promise<Visitor> {
-    return this.visitor(request, await this.site.current());
+    return this.visitor(request, await this.site.current(), this.countries.of(request));
   }
 
   /** A member whom no request stands for: neither their age is known nor where they are. */
@@ -41,15 +46,20 @@ export class Visitors {
   /** A guest, from memory alone; undefined before the site's settings have been read. */
   peek(request: FastifyRequest): Visitor | undefined {
     const settings = this.site.peek();
-    return settings && this.visitor(request, settings);
+    if (!settings) return undefined;
+    const country = this.countries.of(request);
+    const signs = { cookie: request.headers.cookie, country };
+    return this.recentGuests.of(signs, this.clock.now(), settings, () =>
+      this.visitor(request, settings, country),
+    );
   }
 
-  private visitor(request: FastifyRequest, settings: StoredSettings): Visitor {
+  private visitor(request: FastifyRequest, settings: StoredSettings, country: string | null): Visitor {
     const { viewer, headers } = request;
     return {
       isAdmin: isAdmin(viewer?.role),
       isOfAge: settings.ageGate === 'off' || (!viewer?.isUnderAge && this.age.confirmedIn(headers.cookie)),
-      country: this.countries.of(request),
+      country,
       isUnknownShown: settings.unknownCountry === 'show',
       isOnBreak: this.breaks.holdsFor(request),
     };
