@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
+import { Reader } from 'mmdb-lib';
 import { CountryReader } from './country-reader.js';
 
 const PACKAGED = readFileSync(
@@ -31,6 +32,19 @@ describe('the packaged database', () => {
   it('says when it was made', () => {
     expect(reader.builtAt.getFullYear()).toBeGreaterThanOrEqual(2026);
   });
+});
+
+it('looks an address up once, and keeps no more of them than some thousand', () => {
+  const reader = new CountryReader(PACKAGED);
+  const looks = jest.spyOn(Reader.prototype, 'get');
+  expect([reader.find('91.0.0.1'), reader.find('91.0.0.1')]).toEqual(['DE', 'DE']);
+  expect([reader.find('10.0.0.1'), reader.find('10.0.0.1')]).toEqual([null, null]);
+  expect(looks).toHaveBeenCalledTimes(2);
+  for (let at = 0; at < 10_000; at++) reader.find(`10.1.${at >> 8}.${at & 255}`);
+  looks.mockClear();
+  expect(reader.find('91.0.0.1')).toBe('DE');
+  expect(looks).toHaveBeenCalledTimes(1);
+  looks.mockRestore();
 });
 
 it.each<[what: string, file: Buffer]>([
