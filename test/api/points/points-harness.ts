@@ -46,6 +46,8 @@ export async function pointsHarness(): Promise<PointsHarness> {
   expect(admin.memberId).toBe(ACTOR.memberId);
   const pool = new pg.Pool({ connectionString: database.url, max: 16 });
   const published: BalanceChange[] = [];
+  /** No two may begin at the same moment, and the clock of a fast machine may stand still between two. */
+  let broadcasts = 0;
   const live = { publish: (change: BalanceChange) => void published.push(change) };
   const points = new PointsService(pool, live as LiveBalances);
   const draws = new RewardDrawsService(pool, live as LiveBalances);
@@ -68,7 +70,8 @@ export async function pointsHarness(): Promise<PointsHarness> {
     claimReward: (request) => draws.claim({ cooldownHours: 24, idempotencyKey: null, ...request }),
     payOut: async (memberId) => {
       const [tick] = await database.query<{ id: string }>(
-        `WITH live AS (INSERT INTO broadcasts (started_at) VALUES (clock_timestamp()) RETURNING id),
+        `WITH live AS (
+           INSERT INTO broadcasts (started_at) VALUES (timestamptz '2026-01-01' + $2 * interval '1 minute') RETURNING id),
          tick AS (
            INSERT INTO ticks (broadcast_id, number, opened_at, due_at, closed_at, rules)
            SELECT id, 1, now(), now(), now(),
@@ -76,7 +79,7 @@ export async function pointsHarness(): Promise<PointsHarness> {
            FROM live RETURNING id)
          INSERT INTO attendance (tick_id, member_id, on_page, in_chat, talked)
          SELECT id, $1, true, false, false FROM tick RETURNING tick_id AS id`,
-        [memberId],
+        [memberId, (broadcasts += 1)],
       );
       const pay = () => pool.query('SELECT pay_tick($1, 5)', [tick?.id]);
       await Promise.all([pay(), pay()]);
