@@ -43,13 +43,15 @@ export function CasinoPage() {
       )}
       {offers && !isWaiting && (
         <>
-          <OfferFilters
-            offers={offers}
-            tags={tags}
-            onTags={(chosen) => setTagText(chosen.join())}
-            order={orderOf(order)}
-            onOrder={setOrder}
-          />
+          {offers.length > 0 && (
+            <OfferFilters
+              offers={offers}
+              tags={tags}
+              onTags={(chosen) => setTagText(chosen.join())}
+              order={orderOf(order)}
+              onOrder={setOrder}
+            />
+          )}
           <Matches
             matching={inOrder(matchOffers(offers, search, tags), orderOf(order))}
             hasOffers={offers.length > 0}

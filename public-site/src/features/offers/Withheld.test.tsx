@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { NoOffers } from './Withheld';
+
+const draw = (withheld: string) =>
+  render(
+    <MemoryRouter>
+      <NoOffers withheld={withheld} />
+    </MemoryRouter>,
+  );
+
+describe('an empty list of offers', () => {
+  it('says that a break hides them, and leads to where the break is told', () => {
+    draw('break=12');
+    expect(screen.getByText('You are taking a break: offers are hidden until it ends.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Play Safe' }).getAttribute('href')).toBe('/play-safe');
+  });
+
+  it.each([
+    ['country=3', 'No offers are shown in your country.'],
+    ['', 'There are no offers at the moment. Come back soon!'],
+  ])('says why for %j, without a link to a break that nobody takes', (withheld, sentence) => {
+    draw(withheld);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../browser/support/site.js';
+import { draw } from './draw.js';
+
+/** What those are shown from whom offers are withheld: by what the server answers, nothing is stubbed. */
+async function drawCasino(page: Page, name: string, text: string): Promise<void> {
+  await page.goto('/casino');
+  await expect(page.getByRole('main')).toContainText(text);
+  await draw(page, name);
+}
+
+test('casino-country', async ({ playwright, cookiesOf, guest: page, baseURL }) => {
+  const headers = { origin: baseURL! };
+  // Not the visitor's own context: nothing is withheld from the owner.
+  const storageState = { cookies: await cookiesOf('neonace'), origins: [] };
+  const owner = await playwright.request.newContext({ baseURL: baseURL!, storageState });
+  const offers = (await (await owner.get('/api/offers')).json()) as { id: string }[];
+  const allow = async (allowedCountries: string[]) => {
+    for (const offer of offers) {
+      const data = { ...offer, allowedCountries };
+      expect((await owner.put(`/api/offers/${offer.id}`, { headers, data })).status()).toBe(200);
+    }
+  };
+  // The machine's own address is in no country.
+  await allow(['DE']);
+  try {
+    await drawCasino(page, 'casino-country', 'No offers are shown in your country.');
+  } finally {
+    await allow([]);
+    await owner.dispose();
+  }
+});
+
+test('casino-break', async ({ guest: page, cookiesOf }) => {
+  // Nobody else's account: a break is never taken back.
+  await page.context().addCookies(await cookiesOf('nebulanadia'));
+  await page.goto('/play-safe');
+  const main = page.getByRole('main');
+  const start = main.getByRole('radio', { name: '24 hours' });
+  const holds = main.getByRole('status').filter({ hasText: /^You will not see offers until/ });
+  await expect(start.or(holds).first()).toBeVisible();
+  if (!(await holds.isVisible())) {
+    await start.check();
+    await main.getByRole('button', { name: 'Start now' }).click();
+  }
+  await expect(holds).toBeVisible();
+  await drawCasino(page, 'casino-break', 'You are taking a break: offers are hidden until it ends.');
+});
+
+test('offer-withheld', async ({ page }) => {
+  expect((await page.goto('/go/1'))?.status()).toBe(451);
+  await draw(page, 'offer-withheld');
+});
