@@ -4,8 +4,7 @@ import type { LeaderboardUserDto, UserDto } from './dto/user.dto.js';
 const PROFILE = `identities.platform_id AS user_id, identities.login AS name, identities.nickname, identities.image,
   balances.points`;
 /** What admins see of a user. */
-export const COLUMNS = `${PROFILE}, balances.version, members.role, members.created_at,
-  coalesce((SELECT watched_minutes FROM viewer_facts WHERE viewer_facts.member_id = identities.member_id), 0) AS watched_minutes`;
+export const COLUMNS = `${PROFILE}, balances.version, members.role, members.created_at, viewer_facts.watched_minutes`;
 
 /** Points falling, ties by the platform's id falling, byte by byte. The inner query reads the index alone. */
 export const RANKED_PAGE = {
@@ -25,7 +24,7 @@ export const COUNT = {
 export const FIND = {
   name: 'users-find',
   text: `SELECT ${COLUMNS} FROM identities JOIN members ON members.id = member_id
-    JOIN balances USING (member_id) WHERE member_id = $1`,
+    JOIN balances USING (member_id) JOIN viewer_facts USING (member_id) WHERE member_id = $1`,
 };
 
 export interface RankedRow {

@@ -31,7 +31,7 @@ export function registerSessions(app: NestFastifyApplication): void {
     }
     const { alsoReads } = request.routeOptions.config;
     const reading = isSessionId(sent)
-      ? store.read(sessionKeyOf(sent), alsoReads, alsoReads?.values?.(request))
+      ? store.read(sessionKeyOf(sent), alsoReads, alsoReads?.value?.(request))
       : Promise.resolve(null);
     reading.then(
       (found) => {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
 import type { Pool } from 'pg';
 import type { MemberRead } from '../../common/access/also-read.js';
 import type { Role } from '../../common/access/role.js';
@@ -14,20 +15,23 @@ import {
   SESSION_DAYS,
 } from './session-life.js';
 
+/** What the requests of one turn ask in one statement: any more and the first of them would wait for the last. */
+const READ_AT_ONCE = 100;
 /**
- * The session, who is signed in, what they may and what they have: one statement for the guard and for the page. Nobody is
+ * The sessions, who is signed in, what they may and what they have: one statement for the guard and for the page. Nobody is
  * signed in who is about to be forgotten: only a new sign-in keeps them.
  */
 const read = (idle: IdleHours, also?: MemberRead) => ({
-  name: also ? `session-read-with-${also.name}` : 'session-read',
-  text: `SELECT data -> 'signIns' AS sign_ins, member_id, platform_id, nickname, login, image, role, points, version,
+  name: also ? `sessions-read-with-${also.name}` : 'sessions-read',
+  text: `SELECT asked.place, data -> 'signIns' AS sign_ins, member_id, platform_id, nickname, login, image, role, points, version,
       coalesce(holds_until > clock_timestamp(), false) AS is_on_break,
       under_age_since IS NOT NULL AS is_under_age,
       last_used_at < clock_timestamp() - interval '${NOTE_USE_EVERY_MINUTES} minutes' AS is_use_to_note
       ${also ? `, (${also.text}) AS also_read` : ''}
-    FROM sessions LEFT JOIN members ON members.id = member_id
+    FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS asked (id_hash, value, place)
+      JOIN sessions USING (id_hash) LEFT JOIN members ON members.id = member_id
       LEFT JOIN identities USING (member_id) LEFT JOIN balances USING (member_id) LEFT JOIN breaks USING (member_id)
-    WHERE id_hash = $1 AND is_closed IS NOT TRUE AND ${isAlive(idle)}`,
+    WHERE is_closed IS NOT TRUE AND ${isAlive(idle)}`,
 });
 const ANONYMOUS_UNTIL = `clock_timestamp() + interval '${ANONYMOUS_SESSION_MINUTES} minutes'`;
 const OPEN_ANONYMOUS = {
@@ -47,7 +51,15 @@ const BEGIN = {
     VALUES ($1, $2, $3, $4, clock_timestamp(), $5, $6, $7, clock_timestamp() + interval '${SESSION_DAYS} days')`,
 };
 
+/** @see MemberRead */
+interface SessionAsked {
+  readonly key: string;
+  readonly value: number | null;
+}
+
 interface SessionRow {
+  /** From 1 on, of what was asked. */
+  place: number;
   sign_ins: OpenSignIns | null;
   member_id: number | null;
   platform_id: string;
@@ -77,22 +89,23 @@ export interface NewSession {
 /** Sessions in the database. Only the hash of an id is ever written. */
 @Injectable()
 export class SessionStore {
-  private readonly readStatements = new Map<MemberRead | undefined, ReturnType<typeof read>>();
+  private readonly readers = new Map<MemberRead | undefined, DataLoader<SessionAsked, SessionRow | null>>();
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly config: AppConfig,
   ) {}
 
-  /** The session, if it counts, what else is read of its member, and whether its use is to be noted. */
+  /**
+   * The session, if it counts, what else is read of its member, and whether its use is to be noted. Requests that arrive
+   * together are read together: a statement costs more than all else that is done for most of them.
+   */
   async read(
     key: string,
     also?: MemberRead,
-    values: readonly unknown[] = [],
+    value: number | null = null,
   ): Promise<{ stored: StoredSession; alsoRead: unknown; isUseToNote: boolean } | null> {
-    const statement = this.readStatement(also);
-    const { rows } = await this.pool.query<SessionRow>({ ...statement, values: [key, ...values] });
-    const [found] = rows;
+    const found = await this.readerOf(also).load({ key, value });
     if (!found) return null;
     const member = memberIn(found);
     return {
@@ -102,13 +115,27 @@ export class SessionStore {
     };
   }
 
-  private readStatement(also: MemberRead | undefined) {
-    let statement = this.readStatements.get(also);
-    if (!statement) {
-      statement = read(this.config.sessions.idleHours, also);
-      this.readStatements.set(also, statement);
+  private readerOf(also: MemberRead | undefined) {
+    let reader = this.readers.get(also);
+    if (!reader) {
+      const statement = read(this.config.sessions.idleHours, also);
+      reader = new DataLoader((asked) => this.readAll(statement, asked), {
+        // Nothing is kept: each request sees what holds when it is read.
+        cache: false,
+        // Behind all that the sockets of this turn have sent.
+        batchScheduleFn: setImmediate,
+        maxBatchSize: READ_AT_ONCE,
+      });
+      this.readers.set(also, reader);
     }
-    return statement;
+    return reader;
+  }
+
+  private async readAll(statement: ReturnType<typeof read>, asked: readonly SessionAsked[]) {
+    const values = [asked.map(({ key }) => key), asked.map(({ value }) => value)];
+    const { rows } = await this.pool.query<SessionRow>({ ...statement, values });
+    const byPlace = new Map(rows.map((row) => [row.place, row]));
+    return asked.map((_, index) => byPlace.get(index + 1) ?? null);
   }
 
   /** For a guest who leaves for the platform's sign-in page. Answers the new session's id. */

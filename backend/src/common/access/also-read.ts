@@ -8,10 +8,13 @@ import type { FastifyRequest } from 'fastify';
 export interface MemberRead {
   /** Names the prepared statement. */
   readonly name: string;
-  /** A subquery that answers one value about `members.id`; $1 is taken by the session. */
+  /** A subquery that answers one value about `members.id`. */
   readonly text: string;
-  /** From $2 on; input that validation refuses afterwards must not fail here. */
-  readonly values?: (request: FastifyRequest) => readonly unknown[];
+  /**
+   * An integer for it, `asked.value` in the text. Input that validation refuses afterwards must not fail here: requests that
+   * arrive together are read together, and fail together.
+   */
+  readonly value?: (request: FastifyRequest) => number;
 }
 
 declare module 'fastify' {
