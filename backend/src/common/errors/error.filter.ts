@@ -33,7 +33,7 @@ export class ErrorFilter implements ExceptionFilter {
       return;
     }
     if (isDatabaseUnavailable(thrown) || statusOf(thrown) === 503) {
-      request.log.warn({ reason: reasonOf(thrown) }, 'Database unavailable');
+      request.log.warn({ reqId: request.id, reason: reasonOf(thrown) }, 'Database unavailable');
       const params = { retryAfter: DATABASE_RETRY_SECONDS };
       void reply
         .status(503)
@@ -41,7 +41,7 @@ export class ErrorFilter implements ExceptionFilter {
         .send({ requestId: request.id, code: 'unavailable', params });
       return;
     }
-    request.log.error({ err: thrown }, 'Request failed');
+    request.log.error({ reqId: request.id, err: thrown }, 'Request failed');
     void reply.status(500).send({ requestId: request.id, code: 'internal_error', params: {} });
   }
 }

@@ -11,7 +11,10 @@ export class RequestLogController extends LogController {
   override streamError(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
     // The browser went away, as browsers do.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
-    reply.log.error({ err: error, route: request.routeOptions.url }, 'The response was cut short');
+    reply.log.error(
+      { reqId: request.id, err: error, route: request.routeOptions.url },
+      'The response was cut short',
+    );
   }
 }
 
@@ -44,6 +47,7 @@ export function registerRequestLog(
       if (status < 500 && !isVerbose) return;
       request.log[status >= 500 ? 'info' : 'debug'](
         {
+          reqId: request.id,
           method: request.method,
           route: request.routeOptions.url ?? 'none',
           status,
