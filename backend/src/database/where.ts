@@ -17,7 +17,7 @@ export class Where {
     return this.parts.length === 0;
   }
 
-  get conditions(): string {
+  private get conditions(): string {
     return this.parts.join(' AND ');
   }
 

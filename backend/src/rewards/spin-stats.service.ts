@@ -10,13 +10,11 @@ import { ReplicaReader } from '../database/replica-reader.js';
 import { UserNotFoundError } from '../points/points.errors.js';
 import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import { MemberKeys } from '../users/member-keys.service.js';
-import type { SpinEntryDto, SpinStatsDto, SpinUserDto, SpinUsersPageDto } from './dto/spin-stats.dto.js';
+import type { SpinStatsDto, SpinUserDto, SpinUsersPageDto } from './dto/spin-stats.dto.js';
 import { RewardDrawsService } from './reward-draws.service.js';
 import type { SpinQuery } from './spin-list.rules.js';
 import { SpinUsersService } from './spin-users.service.js';
 import {
-  HISTORIES,
-  type HistoryRow,
   type SpinUserRow,
   spinUsersIn,
   STATISTICS_MAX_AGE_MS,
@@ -58,21 +56,19 @@ export class SpinStatsService {
   ): Promise<SpinUsersPageDto> {
     const q = search?.trim() || filter.q;
     const part = await this.spinUsers.part(rangeOfPage(page), sort, { ...filter, q });
-    return { users: await this.withHistories(part.rows), pagination: paginationOfPart(part, page) };
+    return { users: part.rows.map(toSpinUser), pagination: paginationOfPart(part, page) };
   }
 
   async slice({ range, sort, filter }: SpinQuery): Promise<ListSlice<SpinUserDto>> {
     const part = await this.spinUsers.part(range ?? WHOLE, sort, filter);
-    const rows = await this.withHistories(part.rows);
-    return sliceOfPart({ ...part, rows });
+    return sliceOfPart({ ...part, rows: part.rows.map(toSpinUser) });
   }
 
   /** @throws UserNotFoundError for somebody who has not spun yet, too */
   async one(userId: string): Promise<SpinUserDto> {
     const { rows } = await this.pool.query<SpinUserRow>(spinUsersIn(ONLY_ONE, null, { userId }));
-    const [user] = await this.withHistories(rows);
-    if (!user) throw new UserNotFoundError();
-    return user;
+    if (!rows[0]) throw new UserNotFoundError();
+    return toSpinUser(rows[0]);
   }
 
   /** The user can claim at once. @throws UserNotFoundError */
@@ -80,24 +76,9 @@ export class SpinStatsService {
     await this.draws.resetTimer(await this.keys.get(userId), actor);
     return { userId };
   }
-
-  private async withHistories(rows: readonly SpinUserRow[]): Promise<SpinUserDto[]> {
-    const histories = await this.historiesOf(rows.map(({ member_id }) => member_id));
-    return rows.map((row) => toSpinUser(row, histories.get(row.member_id) ?? []));
-  }
-
-  private async historiesOf(memberIds: number[]): Promise<Map<number, SpinEntryDto[]>> {
-    const { rows } = await this.pool.query<HistoryRow>({ ...HISTORIES, values: [memberIds] });
-    const histories = new Map<number, SpinEntryDto[]>();
-    for (const { member_id, tier, points, color, claimed_at } of rows) {
-      const entry = { tier, points, color, timestamp: claimed_at.getTime() };
-      histories.set(member_id, [...(histories.get(member_id) ?? []), entry]);
-    }
-    return histories;
-  }
 }
 
-function toSpinUser(row: SpinUserRow, history: SpinEntryDto[]): SpinUserDto {
+function toSpinUser(row: SpinUserRow): SpinUserDto {
   return {
     userId: row.user_id,
     name: row.nickname,
@@ -105,6 +86,6 @@ function toSpinUser(row: SpinUserRow, history: SpinEntryDto[]): SpinUserDto {
     totalSpins: row.spins,
     totalPoints: row.points,
     nextClaimTime: row.cooldown_until?.getTime() ?? null,
-    history,
+    history: row.history,
   };
 }

@@ -1,8 +1,9 @@
-import { likePattern, matchesNames, ofMembers } from '../common/pagination/like-pattern.js';
+import { likePattern, matchesNames } from '../common/pagination/like-pattern.js';
 import { type Range, widthOf } from '../common/pagination/list-query.js';
 import { countHits } from '../common/pagination/pagination.js';
 import { PLATFORM } from '../common/platform.js';
 import { Where } from '../database/where.js';
+import type { SpinEntryDto } from './dto/spin-stats.dto.js';
 import type { SpinQuery } from './spin-list.rules.js';
 
 const HISTORY_LENGTH = 50;
@@ -19,8 +20,13 @@ export const COUNT = {
   text: 'SELECT count(*) AS total FROM spin_summaries',
 };
 
-const COLUMNS = `listed.member_id, identities.platform_id AS user_id, identities.nickname, identities.image, listed.spins,
-  listed.points::float8 AS points, newest.cooldown_until`;
+/** As the API says it, so that a row need not be made of each spin. */
+const HISTORY = `(SELECT coalesce(json_agg(json_build_object('tier', tier, 'points', points, 'color', color,
+    'timestamp', floor(extract(epoch FROM claimed_at) * 1000)::bigint) ORDER BY claimed_at DESC, id DESC), '[]')
+  FROM (SELECT * FROM spins WHERE spins.member_id = listed.member_id
+    ORDER BY claimed_at DESC, id DESC LIMIT ${HISTORY_LENGTH}) AS spin)`;
+const COLUMNS = `identities.platform_id AS user_id, identities.nickname, identities.image, listed.spins,
+  listed.points::float8 AS points, newest.cooldown_until, ${HISTORY} AS history`;
 const withUsers = `JOIN identities USING (member_id)
   LEFT JOIN LATERAL (SELECT cooldown_until FROM spins WHERE spins.member_id = listed.member_id
     AND cooldown_until > clock_timestamp() ORDER BY claimed_at DESC, id DESC LIMIT 1) AS newest ON true`;
@@ -54,24 +60,16 @@ export function spinUsersIn(range: Range, sort: SpinQuery['sort'], filter: SpinQ
   };
 }
 
-/** How many fit a filter; null where there is none. */
+/** How many fit a filter; null where there is none. Joined, so that it stops as soon as enough of them have spun. */
 export function countSpinUsers(filter: SpinQuery['filter']) {
   const where = conditionsOf(filter, []);
   return where.isEmpty
     ? null
     : {
-        text: countHits(`SELECT FROM spin_summaries WHERE ${ofMembers(where.conditions)}`),
+        text: countHits(`SELECT FROM ${withNames(where)}`),
         values: where.values,
       };
 }
-
-export const HISTORIES = {
-  name: 'spin-histories',
-  text: `SELECT wanted.member_id, spins.tier, spins.points, spins.color, spins.claimed_at
-    FROM unnest($1::bigint[]) AS wanted (member_id)
-    JOIN LATERAL (SELECT * FROM spins WHERE spins.member_id = wanted.member_id
-      ORDER BY claimed_at DESC, id DESC LIMIT ${HISTORY_LENGTH}) AS spins ON true`,
-};
 
 export interface TierRow {
   tier: string;
@@ -80,19 +78,11 @@ export interface TierRow {
 }
 
 export interface SpinUserRow {
-  member_id: number;
   user_id: string;
   nickname: string;
   image: string;
   spins: number;
   points: number;
   cooldown_until: Date | null;
-}
-
-export interface HistoryRow {
-  member_id: number;
-  tier: string;
-  points: number;
-  color: string;
-  claimed_at: Date;
+  history: SpinEntryDto[];
 }

@@ -27,6 +27,7 @@ import {
   countSearch,
   countStates,
   countStatesOfMatches,
+  NEWEST_SLICE,
   sliceOf,
   sliceOfFiltered,
   sliceOfHits,
@@ -57,7 +58,8 @@ export class ShopClaimsListService {
 
   async slice(range: Range, { sort, filter }: ClaimQuery): Promise<ListSlice<ShopClaimDto>> {
     if (filter.q !== undefined) return this.hits(range, sort, filter);
-    return conditionsOf(filter).isEmpty ? this.part(range, sort) : this.filtered(range, sort, filter);
+    if (!conditionsOf(filter).isEmpty) return this.filtered(range, sort, filter);
+    return sort ? this.part(range, sort) : this.newest(range);
   }
 
   /** @throws ClaimNotFoundError */
@@ -123,6 +125,14 @@ export class ShopClaimsListService {
     return ListSlice.ofHits(rows.map(toDto), first, counted);
   }
 
+  private async newest(range: Range): Promise<ListSlice<ShopClaimDto>> {
+    const [counted, { rows }] = await Promise.all([
+      this.total.get(),
+      this.pool.query<ClaimRow>(NEWEST_SLICE, [widthOf(range), range.first]),
+    ]);
+    return toSlice(rows, range, counted);
+  }
+
   private async part(range: Range, sort: ClaimQuery['sort']): Promise<ListSlice<ShopClaimDto>> {
     // While the snapshot holds a connection, nothing here waits for another one.
     const counted = await this.total.get();
@@ -130,8 +140,7 @@ export class ShopClaimsListService {
     try {
       const rows = await this.rowsOf(snapshot, range, sort);
       await snapshot.finish();
-      const total = totalBeside(counted, range.first, rows.length, widthOf(range));
-      return new ListSlice(rows.map(toDto), range.first, total);
+      return toSlice(rows, range, counted);
     } finally {
       snapshot.close();
     }
@@ -152,6 +161,14 @@ export class ShopClaimsListService {
 
 async function* toDtos(batches: AsyncIterable<ClaimRow[]>): AsyncGenerator<ShopClaimDto[]> {
   for await (const rows of batches) yield rows.map(toDto);
+}
+
+function toSlice(rows: readonly ClaimRow[], range: Range, counted: number): ListSlice<ShopClaimDto> {
+  return new ListSlice(
+    rows.map(toDto),
+    range.first,
+    totalBeside(counted, range.first, rows.length, widthOf(range)),
+  );
 }
 
 function toDto(row: ClaimRow): ShopClaimDto {

@@ -27,6 +27,7 @@ beforeAll(async () => {
       SELECT 'twitch', 'u' || n, 1000 + n, 'Viewer ' || n % 7000, 'viewer' || n % 7000 FROM generate_series(1, ${ROWS}) AS n;
     INSERT INTO balances (member_id, user_id, points, version)
       SELECT 1000 + n, 'u' || n, n % 500, 1 FROM generate_series(1, ${ROWS}) AS n;
+    INSERT INTO viewer_facts (member_id, watched_minutes) SELECT 1000 + n, n % 400 FROM generate_series(1, ${ROWS}) AS n;
     INSERT INTO spins (member_id, config_version, seed_id, client_seed, nonce, roll, reward_index, tier, points, color,
         claimed_at, cooldown_until, balance_after, balance_version)
       SELECT 1000 + n, 1, n, 'seed', n, 1, 0, 'Common', 50, '#000000', now() - (n % 600) * interval '1 hour', now(), 0, 0
@@ -85,6 +86,17 @@ describe('a far page is the one that counting off the rows would give', () => {
   it('of the users', async () => {
     const wanted = await ids(`SELECT platform_id AS id FROM identities ORDER BY login, platform_id ${slice}`);
     expect(await usersOf('/api/users')).toEqual({ ids: wanted, total: ROWS + 1 });
+  });
+
+  it.each([
+    ['nickname', 'lower(nickname), platform_id'],
+    ['watchedMinutes', 'watched_minutes, member_id'],
+  ])('of the users by %s', async (column, order) => {
+    const wanted = await ids(
+      `SELECT platform_id AS id FROM identities JOIN viewer_facts USING (member_id) ORDER BY ${order} ${slice}`,
+    );
+    const answer = await admin.get(`/api/users?page=${FAR_PAGE}&sort=["${column}","ASC"]`);
+    expect(answer.json<UsersPage>().users.map((user) => user.user_id)).toEqual(wanted);
   });
 
   it('of those who have spun', async () => {

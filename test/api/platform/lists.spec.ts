@@ -51,8 +51,7 @@ beforeAll(async () => {
   await spin(luna);
   await spin(max);
   await database.query(
-    `INSERT INTO viewer_facts AS facts (member_id, watched_minutes) VALUES ($1, 10), ($2, 600)
-     ON CONFLICT (member_id) DO UPDATE SET watched_minutes = EXCLUDED.watched_minutes`,
+    'UPDATE viewer_facts SET watched_minutes = CASE member_id WHEN $1 THEN 10 ELSE 600 END WHERE member_id IN ($1, $2)',
     [boss.memberId, max.memberId],
   );
   const claims: [NewUser, number, string, boolean][] = [
