@@ -25,11 +25,23 @@ export const topOf = (board: Board) => ({
     ORDER BY value DESC, top.user_id DESC`,
 });
 
-/** Of the member $1; no row for somebody who is not on the board. */
+/** What is summed for each question is summed once; what stands there is looked up, from an index where it has one. */
+const IS_SUMMED: Readonly<Record<Board, boolean>> = { week: true, month: true, earned: false, watch: false };
+
+/** Of the member $1; no row for somebody who is not on the board. Those above are counted, and only ties compared by id. */
 export const placeOf = (board: Board) => ({
   name: `board-place-${board}`,
-  text: `WITH ranked AS MATERIALIZED (${ranked(board)})
-    SELECT own.value, 1 + count(above.value) AS rank, min(above.value) - own.value AS "toNext"
-    FROM ranked AS own LEFT JOIN ranked AS above ON (above.value, above.user_id) > (own.value, own.user_id)
-    WHERE own.member_id = $1 GROUP BY own.value`,
+  text: `WITH summed AS ${IS_SUMMED[board] ? '' : 'NOT'} MATERIALIZED (${VALUES[board]}),
+    own AS (
+      SELECT value, user_id FROM summed JOIN balances USING (member_id) WHERE member_id = $1 AND is_listed AND value > 0
+    ), above AS (
+      SELECT count(*) AS members, min(summed.value) AS next FROM own JOIN summed ON summed.value > own.value
+      WHERE NOT EXISTS (SELECT FROM balances AS seen WHERE seen.member_id = summed.member_id AND NOT is_listed)
+    ), tied AS (
+      SELECT count(*) AS members FROM own JOIN summed ON summed.value = own.value JOIN balances USING (member_id)
+      WHERE is_listed AND balances.user_id > own.user_id
+    )
+    SELECT own.value, 1 + above.members + tied.members AS rank,
+      CASE WHEN tied.members > 0 THEN 0 ELSE above.next - own.value END AS "toNext"
+    FROM own, above, tied`,
 });
