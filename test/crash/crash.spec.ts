@@ -74,7 +74,7 @@ async function viewers(): Promise<CrashViewer[]> {
   for (let number = 0; number < VIEWERS; number++) {
     const { userId, memberId } = await createUser(server.database, { points: 10_000_000 });
     await server.database.query(
-      `INSERT INTO viewer_facts (member_id, account_created_at) VALUES ($1, '2019-05-14T18:20:00Z')`,
+      `UPDATE viewer_facts SET account_created_at = '2019-05-14T18:20:00Z' WHERE member_id = $1`,
       [memberId],
     );
     const resetTimer = (at: Replica) => admin.at(at.url).post(`/api/rewards/reset-timer/${userId}`);

@@ -29,9 +29,7 @@ export async function prepareCrowd(database: TestDatabase): Promise<number[]> {
      SELECT 'twitch', 700000000 + id, id, '', 'lurker_' || id FROM crowd RETURNING member_id AS id`,
     [CROWD],
   );
-  await database.query(
-    `INSERT INTO viewer_facts (member_id, account_created_at) SELECT id, '2019-05-14T18:20:00Z' FROM members`,
-  );
+  await database.query(`UPDATE viewer_facts SET account_created_at = '2019-05-14T18:20:00Z'`);
   await database.query('CREATE TABLE seen (tick_id bigint, member_id bigint)');
   await database.query('GRANT INSERT ON seen TO PUBLIC');
   await database.query(

@@ -97,9 +97,12 @@ async function seedSums(client: Client): Promise<void> {
   );
   // Accounts of some years, as the stand-in for Twitch has them.
   await client.query(
-    `INSERT INTO viewer_facts (member_id, account_created_at, earned, watched_minutes)
-     SELECT members.id, '2019-05-14T18:20:00Z', coalesce(sum(earned), 0), coalesce(sum(watched_minutes), 0)
-     FROM members LEFT JOIN earned_days ON member_id = members.id GROUP BY members.id`,
+    `UPDATE viewer_facts AS facts SET account_created_at = '2019-05-14T18:20:00Z',
+       earned = coalesce(summed.earned, 0), watched_minutes = coalesce(summed.minutes, 0)
+     FROM members LEFT JOIN (
+       SELECT member_id, sum(earned) AS earned, sum(watched_minutes) AS minutes FROM earned_days GROUP BY member_id
+     ) AS summed ON summed.member_id = members.id
+     WHERE facts.member_id = members.id`,
   );
 }
 

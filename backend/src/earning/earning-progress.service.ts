@@ -11,7 +11,7 @@ import { OptOuts } from './opt-outs.service.js';
 /** In the order in which `pay_tick` judges. */
 const PROGRESS = {
   name: 'earning-progress',
-  text: `SELECT coalesce(earned, 0)::bigint AS earned, coalesce(watched_minutes, 0)::bigint AS watched_minutes, points, CASE
+  text: `SELECT coalesce(earned, 0)::bigint AS earned, watched_minutes, points, CASE
       WHEN greatest(suspended_until, banned_until) > now() THEN 'suspended'
       WHEN NOT earns_points THEN 'switched_off'
       WHEN account_created_at > now() - $2 * interval '1 day' THEN 'account_too_new'
@@ -23,7 +23,7 @@ const PROGRESS = {
         JOIN point_entries ON reason = 'watching' AND ref_id = ticks.id AND point_entries.member_id = $1
         GROUP BY recent.id) AS attended) AS per_broadcast
     FROM members JOIN balances ON balances.member_id = members.id
-    LEFT JOIN (SELECT member_id, watched_minutes, account_created_at FROM viewer_facts) AS facts USING (member_id)
+    JOIN (SELECT member_id, watched_minutes, account_created_at FROM viewer_facts) AS facts USING (member_id)
     LEFT JOIN (SELECT member_id, earned FROM earned_days WHERE day = (SELECT site_day(now()))) AS today USING (member_id)
     WHERE members.id = $1`,
 };

@@ -4,7 +4,7 @@ import { PLATFORM } from '../common/platform.js';
 const PEOPLE = `identities JOIN balances USING (member_id)`;
 const STAYING = `platform = '${PLATFORM}' AND NOT is_closed`;
 const OF_MEMBERS = `JOIN ${PEOPLE} USING (member_id) WHERE ${STAYING}`;
-const WATCHED = `${PEOPLE} LEFT JOIN viewer_facts USING (member_id) WHERE ${STAYING}`;
+const WATCHED = `${PEOPLE} JOIN viewer_facts USING (member_id) WHERE ${STAYING}`;
 const list = (record: string, order: string) =>
   `coalesce(json_agg(json_build_object(${record}) ORDER BY ${order}), '[]')`;
 
@@ -33,7 +33,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
     twitch_id, login: who they are. points: what they have now. earned: all they ever earned by being there.
     watched_minutes: all they ever watched.`,
     kind: 'csv',
-    text: `SELECT platform_id AS twitch_id, login, points, coalesce(earned, 0) AS earned, coalesce(watched_minutes, 0) AS watched_minutes
+    text: `SELECT platform_id AS twitch_id, login, points, earned, watched_minutes
       FROM ${WATCHED} ORDER BY platform_id`,
   },
   {
@@ -175,7 +175,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
     words: `members.csv as StreamElements' own import reads it, without headings: username, Twitch ID, points, all-time points,
     minutes watched.`,
     kind: 'headless',
-    text: `SELECT login, platform_id AS twitch_id, points, greatest(points, earned) AS all_time, coalesce(watched_minutes, 0) AS minutes
+    text: `SELECT login, platform_id AS twitch_id, points, greatest(points, earned) AS all_time, watched_minutes AS minutes
       FROM ${WATCHED} ORDER BY platform_id`,
   },
   {

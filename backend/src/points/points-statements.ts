@@ -180,7 +180,7 @@ export const OWN_LEDGER_PAGE: MemberRead = {
       UNION ALL
       SELECT version, NULL, NULL FROM point_entries WHERE member_id = members.id AND reason <> 'watching'
     ), page AS (
-      SELECT * FROM lines ORDER BY version DESC OFFSET $2::bigint LIMIT $3::int
+      SELECT * FROM lines ORDER BY version DESC OFFSET asked.value LIMIT ${PAGE_SIZE}
     )
     SELECT json_build_object('total', (SELECT count(*) FROM lines), 'entries', (
       SELECT coalesce(json_agg(${lineOf('coalesce(page.earned, entry.delta)', 'page.watched_minutes')}
@@ -188,7 +188,7 @@ export const OWN_LEDGER_PAGE: MemberRead = {
       FROM page JOIN point_entries entry ON entry.member_id = members.id AND entry.version = page.version
       ${LABELS}))
     FROM balances balance WHERE balance.member_id = members.id`,
-  values: ({ query }) => [offsetOf(pageIn(query as { page?: unknown })), PAGE_SIZE],
+  value: ({ query }) => offsetOf(pageIn(query as { page?: unknown })),
 };
 
 export interface LedgerPage<Entry = PointEntryDto> {

@@ -16,8 +16,8 @@ import { ClaimNotFoundError } from './shop.errors.js';
 const ORDER = {
   name: 'shop-order',
   text: `SELECT claim.member_id, claim.item_id, claim.internal_note, answers.sealed, code.sealed AS code,
-      identities.nickname, identities.image, members.created_at, balances.points, coalesce(facts.watched_minutes, 0) AS watched_minutes,
-       others.claims, others.closed,
+      identities.nickname, identities.image, members.created_at, balances.points, facts.watched_minutes,
+      others.claims, others.closed,
       coalesce((SELECT jsonb_agg(jsonb_build_object(${TIMELINE_STEP}, 'actorName', actor.nickname) ORDER BY event.id)
         FROM claim_events AS event LEFT JOIN identities AS actor ON actor.member_id = actor_id
         WHERE event.claim_id = claim.id), '[]') AS timeline
@@ -25,7 +25,7 @@ const ORDER = {
     JOIN members ON members.id = member_id
     JOIN balances USING (member_id)
     JOIN shop_claims AS claim USING (member_id)
-    LEFT JOIN viewer_facts AS facts USING (member_id)
+    JOIN viewer_facts AS facts USING (member_id)
     LEFT JOIN claim_answers AS answers ON answers.claim_id = claim.id
     LEFT JOIN shop_codes AS code ON code.claim_id = claim.id
     CROSS JOIN LATERAL (

@@ -1,8 +1,12 @@
-import { Check, Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Member } from '../users/member.entity.js';
 
-/** What is known about a member: from the platform as far as it was asked, null where it was not, and sums of what they did here. */
+/**
+ * What is known about a member: from the platform as far as it was asked, null where it was not, and sums of what they did
+ * here. Everybody has it, as everybody has a balance.
+ */
 @Entity('viewer_facts')
+@Index('viewer_facts_watched_minutes_member_id_idx', ['watchedMinutes', 'memberId'])
 @Check('viewer_facts_earned_check', `earned >= 0`)
 @Check('viewer_facts_watched_minutes_check', `watched_minutes >= 0`)
 export class ViewerFacts {
@@ -24,8 +28,8 @@ export class ViewerFacts {
   earned!: number;
 
   /** In all. */
-  @Column({ type: 'bigint', nullable: true })
-  watchedMinutes!: number | null;
+  @Column({ type: 'bigint', default: 0 })
+  watchedMinutes!: number;
 
   @Column({ type: 'timestamptz', nullable: true })
   accountCreatedAt!: Date | null;

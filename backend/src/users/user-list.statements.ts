@@ -8,23 +8,20 @@ import type { UserQuery } from './user-list.rules.js';
 import { COLUMNS } from './users.statements.js';
 
 type UserSort = NonNullable<UserQuery['sort']>;
-type Table = 'identities' | 'balances' | 'members' | 'watched';
+type Table = 'identities' | 'balances' | 'members' | 'viewer_facts';
 
 const KEY: Readonly<Record<Table, string>> = {
   identities: 'identities.member_id',
   balances: 'balances.member_id',
   members: 'members.id',
-  watched: 'watched.member_id',
+  viewer_facts: 'viewer_facts.member_id',
 };
-/** Everybody's time watched: it grows with each payout, so that an index of it would be written with each payout. */
-const WATCHED = `(SELECT member_id, coalesce(watched_minutes, 0) AS minutes, user_id
-  FROM balances LEFT JOIN viewer_facts USING (member_id)) AS watched`;
-/** Each order but that by time watched is that of an index; keys rise in the order in which members joined. */
+/** Each order is that of an index; keys rise in the order in which members joined. */
 const SORTED_BY: Readonly<Record<UserSort['column'], { table: Table; keys: readonly string[] }>> = {
   name: { table: 'identities', keys: ['identities.login', 'identities.platform_id'] },
   nickname: { table: 'identities', keys: ['lower(identities.nickname)', 'identities.platform_id'] },
   points: { table: 'balances', keys: ['balances.points', 'balances.user_id'] },
-  watchedMinutes: { table: 'watched', keys: ['watched.minutes', 'watched.user_id'] },
+  watchedMinutes: { table: 'viewer_facts', keys: ['viewer_facts.watched_minutes', 'viewer_facts.member_id'] },
   joinedAt: { table: 'members', keys: ['members.id'] },
   id: { table: 'identities', keys: ['identities.platform', 'identities.platform_id'] },
 };
@@ -79,10 +76,7 @@ function listed(table: Table, { id, hasSignedIn = true }: UserQuery['filter']): 
 
 function from(first: Table, others: readonly Table[]): string {
   const joined = others.filter((table) => table !== first);
-  return [
-    first === 'watched' ? WATCHED : first,
-    ...joined.map((table) => `JOIN ${table} ON ${KEY[table]} = ${KEY[first]}`),
-  ].join(' ');
+  return [first, ...joined.map((table) => `JOIN ${table} ON ${KEY[table]} = ${KEY[first]}`)].join(' ');
 }
 
 /** A part of the list. The inner query reads no more tables than order and filter need. */
@@ -96,7 +90,7 @@ export function usersIn(range: Range, sort: UserQuery['sort'], filter: UserQuery
     FROM (SELECT ${KEY[table]} AS member_id FROM ${from(table, tables)}
       WHERE ${listed(table, filter)} ${where.more} ${order} LIMIT $1 OFFSET $2) AS listed
     JOIN identities USING (member_id) JOIN members ON members.id = member_id JOIN balances USING (member_id)
-    ${table === 'watched' ? `JOIN ${WATCHED} USING (member_id)` : ''} ${order}`;
+    JOIN viewer_facts USING (member_id) ${order}`;
   // A filter's statement has no name: it is planned for what it looks for.
   return { ...(isPlain && { name: `users-by-${column}-${direction}` }), text, values: where.values };
 }

@@ -16,7 +16,8 @@ const RECORD = {
         AND state IN ('pending', 'processing')) AS "claimsWaiting",
       coalesce((SELECT spins FROM spin_summaries AS spun WHERE spun.member_id = members.id), 0) AS spins,
       (SELECT count(*) FROM member_notes AS note WHERE note.member_id = members.id) AS notes
-    FROM identities JOIN members ON members.id = member_id JOIN balances USING (member_id),
+    FROM identities JOIN members ON members.id = member_id JOIN balances USING (member_id)
+      JOIN viewer_facts USING (member_id),
       LATERAL (SELECT greatest(members.suspended_until, banned_until) AS ends_at) AS suspension
     WHERE identities.platform = '${PLATFORM}' AND platform_id = $1`,
 };

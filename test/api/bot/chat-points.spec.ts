@@ -29,7 +29,7 @@ const pointsOf = async (userId: string) => {
 describe('what the bot says about points', () => {
   it('names the first of the community, and tells how long somebody has watched', async () => {
     await chat.database.query(
-      `INSERT INTO viewer_facts (member_id, watched_minutes) SELECT member_id, 135 FROM identities WHERE platform_id = $1`,
+      `UPDATE viewer_facts SET watched_minutes = 135 WHERE member_id = (SELECT member_id FROM identities WHERE platform_id = $1)`,
       [LUNA.id],
     );
     await room.say('max_low', '\u202E!top\u202C');

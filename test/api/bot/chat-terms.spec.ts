@@ -113,7 +113,7 @@ describe('a command', () => {
   it('fills in words, counters, the channel and the time', async () => {
     await add('say', '$(channel): $(2) $(1), $(count tries), $(random 5-5), $(watchtime)', {});
     await chat.database.query(
-      `INSERT INTO viewer_facts (member_id, watched_minutes) SELECT member_id, 135 FROM identities WHERE platform_id = $1`,
+      `UPDATE viewer_facts SET watched_minutes = 135 WHERE member_id = (SELECT member_id FROM identities WHERE platform_id = $1)`,
       [LUNA.id],
     );
     const preview = await chat.admin.post('/api/bot/preview', {

@@ -33,7 +33,7 @@ export async function earningHarness(): Promise<EarningHarness> {
     viewer: async (given) => {
       const user = await createUser(database, given);
       await database.query(
-        `INSERT INTO viewer_facts (member_id, account_created_at) VALUES ($1, now() - interval '1 year')`,
+        `UPDATE viewer_facts SET account_created_at = now() - interval '1 year' WHERE member_id = $1`,
         [user.memberId],
       );
       return user;

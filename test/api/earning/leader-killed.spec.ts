@@ -39,9 +39,7 @@ beforeAll(async () => {
      SELECT 'twitch', 700000000 + id, id, '', 'lurker_' || id FROM crowd`,
     [CROWD],
   );
-  await database.query(
-    `INSERT INTO viewer_facts (member_id, account_created_at) SELECT id, '2019-05-14T18:20:00Z' FROM members`,
-  );
+  await database.query(`UPDATE viewer_facts SET account_created_at = '2019-05-14T18:20:00Z'`);
 }, 60_000);
 afterAll(async () => {
   for (const site of sites) await site.close();

@@ -93,11 +93,9 @@ describe('the rules for earning points', () => {
 
   it('are what a viewer reads, of the sources that are on', async () => {
     await admin.put('/api/points/rules', { ...defaults, raiding: { on: false, points: 250 } });
-    await database.query(
-      `INSERT INTO viewer_facts (member_id, watched_minutes) VALUES ($1, 3000)
-       ON CONFLICT (member_id) DO UPDATE SET watched_minutes = 3000`,
-      [user.memberId],
-    );
+    await database.query('UPDATE viewer_facts SET watched_minutes = 3000 WHERE member_id = $1', [
+      user.memberId,
+    ]);
     expect((await viewer.get('/api/points/earning')).json()).toEqual({
       sources: [
         { source: 'watching', points: 10 },
@@ -136,7 +134,7 @@ describe('the boards', () => {
       await createUser(database),
     ];
     await database.query('UPDATE balances SET is_listed = false WHERE member_id = $1', [unseen.memberId]);
-    await database.query('DELETE FROM viewer_facts');
+    await database.query('UPDATE viewer_facts SET earned = 0, watched_minutes = 0');
     const days: [NewUser, string, number, number][] = [
       [first, `date_trunc('week', now())::date`, 100, 60],
       [second, `date_trunc('week', now())::date`, 70, 90],
@@ -151,8 +149,9 @@ describe('the boards', () => {
       ]);
     }
     await database.query(
-      `INSERT INTO viewer_facts (member_id, earned, watched_minutes)
-       SELECT member_id, sum(earned), sum(watched_minutes) FROM earned_days GROUP BY member_id`,
+      `UPDATE viewer_facts SET earned = days.earned, watched_minutes = days.minutes
+       FROM (SELECT member_id, sum(earned) AS earned, sum(watched_minutes) AS minutes FROM earned_days GROUP BY member_id) AS days
+       WHERE days.member_id = viewer_facts.member_id`,
     );
     expect(values(await board('week'))).toEqual([
       [first.userId, 100],

@@ -81,10 +81,9 @@ describe('an export', () => {
 
   it('has members with points, sums and watch time, also as StreamElements takes them, but nobody who leaves', async () => {
     const { memberId } = await createUser(database, { userId: '42', nickname: 'Nova', points: 20 });
-    await database.query(
-      `INSERT INTO viewer_facts (member_id, earned, watched_minutes) VALUES ($1, 700, 61)`,
-      [memberId],
-    );
+    await database.query('UPDATE viewer_facts SET earned = 700, watched_minutes = 61 WHERE member_id = $1', [
+      memberId,
+    ]);
     const gone = await createUser(database, { userId: '43', nickname: 'On_The_Way_Out', points: 5 });
     await database.query('UPDATE balances SET is_closed = true, is_listed = false WHERE member_id = $1', [
       gone.memberId,

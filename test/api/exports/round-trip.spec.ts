@@ -71,10 +71,11 @@ async function furnish({ owner, database }: ImportDesk): Promise<void> {
     [nova, 25, 0],
     [quiet, 0, 15],
   ] as const) {
-    await database.query(
-      `INSERT INTO viewer_facts (member_id, earned, watched_minutes) VALUES ($1, $2, $3)`,
-      [member.memberId, earned, watched],
-    );
+    await database.query('UPDATE viewer_facts SET earned = $2, watched_minutes = $3 WHERE member_id = $1', [
+      member.memberId,
+      earned,
+      watched,
+    ]);
   }
   ok(await owner.post('/api/bot/commands', DISCORD));
   ok(await owner.post('/api/bot/commands', { command: 'älter', message: 'Seit 2014', time: 1 }));

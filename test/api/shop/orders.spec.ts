@@ -35,11 +35,9 @@ describe('the team moves a claim', () => {
         { state, delivered: state === 'delivered' },
       ]);
     }
-    await database.query(
-      `INSERT INTO viewer_facts (member_id, watched_minutes) VALUES ($1, 150)
-       ON CONFLICT (member_id) DO UPDATE SET watched_minutes = 150`,
-      [luna.memberId],
-    );
+    await database.query('UPDATE viewer_facts SET watched_minutes = 150 WHERE member_id = $1', [
+      luna.memberId,
+    ]);
     const { timeline, buyer, claim } = await order(id);
     expect(timeline.map(({ from, to, by, note }) => [from, to, by, note])).toEqual([
       ['pending', 'processing', 'team', 'Packed tonight'],

@@ -109,6 +109,10 @@ const steps = (users) => ({
     SELECT member_id, platform_id, sum(delta), count(*) FROM load_entries JOIN identities USING (member_id)
     GROUP BY member_id, platform_id`,
 
+  facts: `
+    INSERT INTO viewer_facts (member_id, watched_minutes)
+    SELECT member_id, floor(60000 * power(${chance('i', 20)}, 4)) FROM load_plan`,
+
   ledger: `
     INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id, created_at)
     SELECT member_id, version, delta, balance_after, reason, ref_id, at FROM load_entries ORDER BY at`,

@@ -31,8 +31,8 @@ export async function listRates(context) {
   const lists = [
     firstPage('users', '/api/users', usersIn(first, null, {})),
     firstPage('claims', '/api/shop/claims?range=[0,24]', {
-      text: claims.sliceOf(null),
-      values: [PAGE, 0, 0, 0],
+      text: claims.NEWEST_SLICE,
+      values: [PAGE, 0],
     }),
     firstPage('audit', '/api/audit', entriesIn(first, null, {})),
     firstPage('spins', '/api/rewards/users', spinUsersIn(first, null, {})),

@@ -27,6 +27,7 @@ import { Guesses1796818100000 } from './1796818100000-guesses.js';
 import { PicturesLeftOut1796818300000 } from './1796818300000-pictures-left-out.js';
 import { CancelledGuesses1796818400000 } from './1796818400000-cancelled-guesses.js';
 import { TitlesInAudit1796818410000 } from './1796818410000-titles-in-audit.js';
+import { OrderOfMembers1796818420000 } from './1796818420000-order-of-members.js';
 
 /** In order. A migration that was released is never edited: the next one mends it. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   PicturesLeftOut1796818300000,
   CancelledGuesses1796818400000,
   TitlesInAudit1796818410000,
+  OrderOfMembers1796818420000,
 ];

@@ -25,12 +25,12 @@ BEGIN
   -- Who is loyal, the rules of earning say.
   IF (p_rules->>'loyalOnly')::boolean THEN
     SELECT loyal_after_hours INTO v_hours FROM earning_rules;
-    IF coalesce(v_facts.watched_minutes, 0) < v_hours * 60 THEN
+    IF v_facts.watched_minutes < v_hours * 60 THEN
       outcome := 'loyal_only'; detail := jsonb_build_object('hours', v_hours); RETURN;
     END IF;
   END IF;
   v_hours := (p_rules->>'watchedHours')::bigint;
-  IF coalesce(v_facts.watched_minutes, 0) < v_hours * 60 THEN
+  IF v_facts.watched_minutes < v_hours * 60 THEN
     outcome := 'watch_more'; detail := jsonb_build_object('hours', v_hours); RETURN;
   END IF;
   IF p_rules ? 'accountDays' THEN

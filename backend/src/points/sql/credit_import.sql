@@ -10,7 +10,6 @@ DECLARE
 BEGIN
   -- Balances in the members' order, as every writer of many locks them, and in a statement of its own.
   PERFORM FROM balances WHERE member_id = ANY (v_members) ORDER BY member_id FOR NO KEY UPDATE;
-  INSERT INTO viewer_facts (member_id) SELECT unnest(v_members) ON CONFLICT (member_id) DO NOTHING;
   WITH due AS (
     SELECT given.id, given.member_id, source, actor_id,
       coalesce(given.points, share.points, 0) AS points, coalesce(given.minutes, share.minutes, 0) AS minutes,
@@ -18,7 +17,7 @@ BEGIN
       coalesce(share.points, 0) AS share_points, coalesce(share.minutes, 0) AS share_minutes, coalesce(share.earned, 0) AS share_earned,
       greatest(-balance.points, least(9007199254740991 - balance.points,
         coalesce(given.points - coalesce(share.points, 0), 0))) AS amount,
-      greatest(-coalesce(watched_minutes, 0), coalesce(given.minutes - coalesce(share.minutes, 0), 0)) AS watched,
+      greatest(-watched_minutes, coalesce(given.minutes - coalesce(share.minutes, 0), 0)) AS watched,
       greatest(-facts.earned, coalesce(given.earned - coalesce(share.earned, 0), 0)) AS lifetime
     FROM import_rows AS given
     JOIN import_batches AS batch ON batch.id = batch_id
@@ -39,7 +38,7 @@ BEGIN
     ON CONFLICT (source, member_id) DO UPDATE
       SET points = EXCLUDED.points, minutes = EXCLUDED.minutes, earned = EXCLUDED.earned
   ), watched AS (
-    UPDATE viewer_facts SET watched_minutes = coalesce(watched_minutes, 0) + watched, earned = viewer_facts.earned + lifetime FROM due
+    UPDATE viewer_facts SET watched_minutes = watched_minutes + watched, earned = viewer_facts.earned + lifetime FROM due
     WHERE viewer_facts.member_id = due.member_id AND (watched <> 0 OR lifetime <> 0)
   )
   UPDATE import_rows SET applied_at = clock_timestamp(), added_points = amount, added_minutes = watched,

@@ -56,8 +56,7 @@ BEGIN
   VALUES (p_member, balance_version, earned, balance_after, p_reason, p_ref);
   INSERT INTO earned_days AS days (member_id, day, earned, watched_minutes) VALUES (p_member, v_day, earned, 0)
   ON CONFLICT (member_id, day) DO UPDATE SET earned = days.earned + EXCLUDED.earned;
-  INSERT INTO viewer_facts AS facts (member_id, earned) VALUES (p_member, earned)
-  ON CONFLICT (member_id) DO UPDATE SET earned = facts.earned + EXCLUDED.earned;
+  UPDATE viewer_facts AS facts SET earned = facts.earned + earn_once.earned WHERE member_id = p_member;
 END $$;
 
 REVOKE ALL ON FUNCTION earn_once(bigint, text, bigint) FROM PUBLIC;

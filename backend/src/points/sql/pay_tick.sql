@@ -47,7 +47,7 @@ BEGIN
   -- The members are named again and again: without statistics of this tick and day, which nobody has yet, the planner would
   -- look for each of them among all who are there.
   WITH present AS (
-    SELECT attendance.member_id, balance.points, coalesce(today.earned, 0) AS today, coalesce(facts.watched_minutes, 0) AS watched,
+    SELECT attendance.member_id, balance.points, coalesce(today.earned, 0) AS today, facts.watched_minutes AS watched,
       CASE
         WHEN greatest(suspended_until, banned_until) > v_now THEN 'suspended'
         WHEN NOT earns_points THEN 'switched_off'
@@ -58,7 +58,7 @@ BEGIN
     FROM attendance
     JOIN balances AS balance USING (member_id)
     JOIN members AS member ON member.id = member_id
-    LEFT JOIN viewer_facts AS facts USING (member_id)
+    JOIN viewer_facts AS facts USING (member_id)
     LEFT JOIN earned_days AS today ON today.member_id = attendance.member_id AND today.member_id = ANY (v_members) AND day = v_day
     WHERE tick_id = p_tick AND attendance.member_id = ANY (v_members) AND NOT is_closed
   ), due AS (
@@ -84,10 +84,8 @@ BEGIN
     ON CONFLICT (member_id, broadcast_id) DO UPDATE SET earned = lines.earned + EXCLUDED.earned,
       watched_minutes = lines.watched_minutes + EXCLUDED.watched_minutes, last_version = EXCLUDED.last_version
   ), summed AS (
-    INSERT INTO viewer_facts AS facts (member_id, earned, watched_minutes)
-    SELECT member_id, amount, v_minutes FROM due WHERE excluded_because IS NULL AND amount + v_minutes > 0
-    ON CONFLICT (member_id) DO UPDATE SET earned = facts.earned + EXCLUDED.earned,
-      watched_minutes = coalesce(facts.watched_minutes, 0) + EXCLUDED.watched_minutes
+    UPDATE viewer_facts AS facts SET earned = earned + amount, watched_minutes = watched_minutes + v_minutes FROM due
+    WHERE facts.member_id = due.member_id AND excluded_because IS NULL AND amount + v_minutes > 0
   ), explained AS (
     UPDATE attendance SET unpaid_because = coalesce(excluded_because, CASE
         WHEN price = 0 THEN 'nothing_due'

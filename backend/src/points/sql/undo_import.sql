@@ -41,7 +41,7 @@ BEGIN
     UPDATE import_shares SET points = share_points, minutes = share_minutes, earned = share_earned FROM due
     WHERE source = v_batch.source AND import_shares.member_id = due.member_id
   ), watched AS (
-    UPDATE viewer_facts SET watched_minutes = greatest(0, coalesce(watched_minutes, 0) - added_minutes),
+    UPDATE viewer_facts SET watched_minutes = greatest(0, watched_minutes - added_minutes),
       earned = greatest(0, earned - added_earned) FROM due
     WHERE viewer_facts.member_id = due.member_id AND (added_minutes <> 0 OR added_earned <> 0)
   )

@@ -98,7 +98,8 @@ BEGIN
   -- A winner's guess stays, as the prize does.
   DELETE FROM guess_entries WHERE member_id = p_member AND place IS NULL;
   DELETE FROM slot_suggestions WHERE member_id = p_member;
-  DELETE FROM viewer_facts WHERE member_id = p_member;
+  UPDATE viewer_facts SET follows = NULL, follows_checked_at = NULL, account_created_at = NULL, earned = 0, watched_minutes = 0
+  WHERE member_id = p_member;
   DELETE FROM earned_days WHERE member_id = p_member;
   DELETE FROM earned_broadcasts WHERE member_id = p_member;
   DELETE FROM attendance WHERE member_id = p_member;
