@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 
 const BATCH = 1_000;
@@ -62,17 +62,14 @@ export class Snapshot {
     await this.query('CLOSE one_of_several');
   }
 
-  /** Lets the snapshot go with the stream that its readings end up in. */
+  /** The stream that its readings end up in. It ends when the snapshot is let go: who has all of it may ask again. */
   endWith(output: Readable): Readable {
-    return output
-      .once(
-        'end',
-        () =>
-          void this.finish()
-            .finally(() => this.close())
-            .catch(() => {}),
-      )
-      .once('close', () => this.close());
+    return Readable.from(this.finishBehind(output), { objectMode: false }).once('close', () => this.close());
+  }
+
+  private async *finishBehind(output: Readable): AsyncGenerator<Buffer> {
+    for await (const piece of output) yield piece as Buffer;
+    await this.finish();
   }
 
   /** After the last reading: the connection goes back into the pool as it came. */

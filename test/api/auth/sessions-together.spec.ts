@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../../backend/src/database/pg-pool.js';
@@ -31,9 +30,11 @@ interface Asked {
 /** Sends them all while the server is busy with something else, so that it reads them in one turn. */
 async function askTogether(asked: readonly Asked[]): Promise<unknown[]> {
   const { hostname, port } = new URL(site.url);
+  // A server takes one connection a turn: those that wait to be taken would be read one by one.
+  const taken = countTaken(asked.length);
   const sockets = asked.map(() => connect(Number(port), hostname));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-  await sleep(20);
+  await taken;
   const answers = sockets.map((socket: Socket) => text(socket));
   for (const [index, { path, cookie }] of asked.entries()) {
     sockets[index]!.write(
@@ -43,6 +44,11 @@ async function askTogether(asked: readonly Asked[]): Promise<unknown[]> {
   // The test and the server share a thread.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
   return (await Promise.all(answers)).map((answer) => JSON.parse(answer.split('\r\n\r\n')[1]!) as unknown);
+}
+
+async function countTaken(connections: number): Promise<void> {
+  const server = site.app.getHttpServer() as Server;
+  for (let taken = 0; taken < connections; taken += 1) await once(server, 'connection');
 }
 
 /** The name of each session statement, and how many sessions it reads. */

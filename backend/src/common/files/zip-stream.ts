@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { type PassThrough, Readable } from 'node:stream';
 import yazl from 'yazl';
 
 /** Characters that are compressed at once: a call for each row would take longer than reading it. */
@@ -15,7 +15,8 @@ export interface ZipPart {
 /** A ZIP that is made as it is read, so that memory stays flat. */
 export function zipStream(parts: readonly ZipPart[]): Readable {
   const zip = new yazl.ZipFile();
-  const output = new Readable().wrap(zip.outputStream);
+  // A PassThrough, which its types call less than it is.
+  const output = zip.outputStream as PassThrough;
   for (const { name, content, isCompressed = false } of parts) {
     zip.addReadStreamLazy(name, { mtime: new Date(), compress: !isCompressed }, (take) =>
       // A part that cannot be read ends the download: half an archive must not look like a whole one.
