@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformFileSync } from '@swc/core';
-import { temporaryFolder } from './temporary-folder.mjs';
+import { folderInMemory } from './temporary-folder.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -17,7 +17,7 @@ export default async function globalSetup() {
     return;
   }
   const { startEmbeddedPostgres } = await import(compileLauncher());
-  const dir = temporaryFolder('greenroom-test');
+  const dir = folderInMemory('greenroom-test');
   const server = await startEmbeddedPostgres({ dir, ephemeral: true });
   process.env.GREENROOM_TEST_SERVER = server.superUrl;
   globalThis.greenroomTestServer = { server, dir };

@@ -5,7 +5,7 @@ import { beginBackend, beginDatabase, beginSandbox } from '../../scripts/lib/par
 import { main, say } from '../../scripts/lib/say.mjs';
 import { readSettings } from '../../scripts/lib/settings.mjs';
 import { runSite } from '../../scripts/lib/site.mjs';
-import { temporaryFolder } from './temporary-folder.mjs';
+import { folderInMemory } from './temporary-folder.mjs';
 
 /** The journeys sign in and claim far more often than a visitor. */
 const HIGH_LIMITS = {
@@ -24,7 +24,7 @@ await main(async () => {
   for (const name of Object.keys(process.env)) if (OWN_SETTINGS.test(name)) delete process.env[name];
   Object.assign(process.env, HIGH_LIMITS);
   const settings = readSettings(process.env);
-  const dataDir = temporaryFolder('greenroom-browser');
+  const dataDir = folderInMemory('greenroom-browser');
   try {
     await runSite(async (site) => {
       await ensureBuilt();
