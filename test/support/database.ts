@@ -100,8 +100,21 @@ async function rowsOfMigrations(pool: pg.Pool): Promise<WrittenRows> {
   return new Map(entries);
 }
 
-/** As the superuser with triggers off: the ledger refuses TRUNCATE to everybody else, and must. */
+const DEADLOCK = '40P01';
+
+/** A job of the site may be writing just now, and hold what this needs next. */
 async function truncate(pool: pg.Pool, written: WrittenRows): Promise<void> {
+  for (;;) {
+    try {
+      return await tryToTruncate(pool, written);
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== DEADLOCK) throw error;
+    }
+  }
+}
+
+/** As the superuser with triggers off: the ledger refuses TRUNCATE to everybody else, and must. */
+async function tryToTruncate(pool: pg.Pool, written: WrittenRows): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
