@@ -69,13 +69,17 @@ export class ChatRoom {
   }
 }
 
-/** Milliseconds until it was so. @throws Error when it does not become so in time */
-export async function within(limitMs: number, isSo: () => Promise<boolean>): Promise<number> {
+/**
+ * Milliseconds until it was so.
+ * @param everyMs between two looks: what takes seconds is not asked for forty times a second
+ * @throws Error when it does not become so in time
+ */
+export async function within(limitMs: number, isSo: () => Promise<boolean>, everyMs = 25): Promise<number> {
   const begun = performance.now();
   for (;;) {
     if (await isSo()) return performance.now() - begun;
     if (performance.now() - begun > limitMs) throw new Error(`It did not become so within ${limitMs} ms`);
-    await sleep(25);
+    await sleep(everyMs);
   }
 }
 

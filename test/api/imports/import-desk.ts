@@ -48,7 +48,7 @@ export async function importDesk(ownerId?: string): Promise<ImportDesk> {
 
   const read = async (id: number) => (await owner.get(`/api/imports/${id}`)).json<ImportDto>();
   const reaches = async (id: number, state: ImportDto['state']) => {
-    await within(60_000, async () => (await read(id)).state === state);
+    await within(60_000, async () => (await read(id)).state === state, 100);
     return read(id);
   };
   return {

@@ -96,7 +96,7 @@ describe('the leaderboards of the channel', () => {
     bots.pageLimit = limit;
     bots.pageCap = cap;
     const { id } = await started();
-    await within(60_000, async () => (await desk.read(id)).state !== 'fetching');
+    await within(60_000, async () => (await desk.read(id)).state !== 'fetching', 100);
     const [counted] = await desk.database.query(
       'SELECT count(*)::int AS people, sum(points)::int AS points, sum(minutes)::int AS minutes FROM import_rows WHERE batch_id = $1',
       [id],
