@@ -2,90 +2,95 @@ import type { Page } from '@playwright/test';
 import { answer, callsOf, disconnect, expect, recordCalls, test } from '../support/console.js';
 import { fillOffer, LIST, namesOn, offer, ONE, openOffers, REORDER } from '../support/offers.js';
 
-test('badges stand where isNew does, and a row has image, name and description', async ({ admin }) => {
+test('the list and its two modals, which judge what is required before anything is sent', async ({
+  admin,
+}) => {
   await openOffers(admin);
-  await expect(admin.getByText('NEW', { exact: true })).toHaveCount(1);
-  const row = admin.getByRole('listitem').filter({ hasText: 'Offer 2' });
-  await expect(row.locator('img')).toHaveAttribute('src', '/media/demo/avatars/luna_sky.svg');
-  await expect(row).toContainText('What offer 2 brings');
-});
-
-test('the two modals and their buttons', async ({ admin }) => {
-  await openOffers(admin);
-  await admin.getByRole('button', { name: 'Add New Offer' }).click();
-  const adding = admin.getByRole('dialog', { name: 'Add New Offer', exact: true });
-  await expect(adding.getByRole('button', { name: 'Add Offer', exact: true })).toBeVisible();
-  await adding.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await admin.getByRole('button', { name: 'Edit Offer 2' }).click();
-  const editing = admin.getByRole('dialog', { name: 'Edit Offer', exact: true });
-  await expect(editing.getByRole('button', { name: 'Save Changes', exact: true })).toBeVisible();
-  await expect(editing.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
-  await expect(editing.getByRole('checkbox')).toHaveCount(5);
-});
-
-test('required fields and addresses are judged before anything is sent', async ({ admin }) => {
-  await openOffers(admin);
-  await answer(admin, 'POST', LIST, { status: 201, json: offer(4) });
-  const calls = recordCalls(admin);
-  await admin.getByRole('button', { name: 'Add New Offer' }).click();
-  const add = admin.getByRole('button', { name: 'Add Offer' });
-  await add.click();
-  await expect(admin.getByText('Required')).toHaveCount(12);
-  await fillOffer(admin, 'Offer 4');
-  for (const field of ['Link', 'Image URL']) {
-    const input = admin.getByRole('textbox', { name: field, exact: true });
-    await input.fill('abc');
-    await add.click();
-    await expect(admin.getByText(/^Must be a web address/)).toBeVisible();
-    await input.fill('https://example.com/');
-  }
-  expect(callsOf(calls, 'POST', LIST)).toEqual([]);
-  await answer(admin, 'GET', LIST, {
-    status: 200,
-    json: [1, 2, 3, 4].map(offer),
-    headers: { 'content-range': 'offers 0-3/4' },
+  await test.step('badges stand where isNew does, and a row has image, name and description', async () => {
+    await expect(admin.getByText('NEW', { exact: true })).toHaveCount(1);
+    const row = admin.getByRole('listitem').filter({ hasText: 'Offer 2' });
+    await expect(row.locator('img')).toHaveAttribute('src', '/media/demo/avatars/luna_sky.svg');
+    await expect(row).toContainText('What offer 2 brings');
   });
-  await add.click();
-  await expect(admin.getByRole('heading', { name: 'Offer 4' })).toBeVisible();
-  await expect(admin.getByRole('dialog')).toHaveCount(0);
-  expect(callsOf(calls, 'POST', LIST)).toHaveLength(1);
+  await test.step('the two modals and their buttons', async () => {
+    await admin.getByRole('button', { name: 'Add New Offer' }).click();
+    const adding = admin.getByRole('dialog', { name: 'Add New Offer', exact: true });
+    await expect(adding.getByRole('button', { name: 'Add Offer', exact: true })).toBeVisible();
+    await adding.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await admin.getByRole('button', { name: 'Edit Offer 2' }).click();
+    const editing = admin.getByRole('dialog', { name: 'Edit Offer', exact: true });
+    await expect(editing.getByRole('button', { name: 'Save Changes', exact: true })).toBeVisible();
+    await expect(editing.getByRole('checkbox')).toHaveCount(5);
+    await editing.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(admin.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('required fields and addresses are judged before anything is sent', async () => {
+    await answer(admin, 'POST', LIST, { status: 201, json: offer(4) });
+    const calls = recordCalls(admin);
+    await admin.getByRole('button', { name: 'Add New Offer' }).click();
+    const add = admin.getByRole('button', { name: 'Add Offer' });
+    await add.click();
+    await expect(admin.getByText('Required')).toHaveCount(12);
+    await fillOffer(admin, 'Offer 4');
+    for (const field of ['Link', 'Image URL']) {
+      const input = admin.getByRole('textbox', { name: field, exact: true });
+      await input.fill('abc');
+      await add.click();
+      await expect(admin.getByText(/^Must be a web address/)).toBeVisible();
+      await input.fill('https://example.com/');
+    }
+    expect(callsOf(calls, 'POST', LIST)).toEqual([]);
+    await answer(admin, 'GET', LIST, {
+      status: 200,
+      json: [1, 2, 3, 4].map(offer),
+      headers: { 'content-range': 'offers 0-3/4' },
+    });
+    await add.click();
+    await expect(admin.getByRole('heading', { name: 'Offer 4' })).toBeVisible();
+    await expect(admin.getByRole('dialog')).toHaveCount(0);
+    expect(callsOf(calls, 'POST', LIST)).toHaveLength(1);
+  });
 });
 
-for (const [status, json, text] of [
-  [400, { error: 'X' }, 'X'],
-  [500, { requestId: 'r' }, 'Failed to save offer. Please try again.'],
-  ['no', {}, 'Failed to save offer. Please try again.'],
-] as const) {
-  test(`a save with ${status} answer keeps the modal and what was typed`, async ({ admin }) => {
-    await openOffers(admin);
-    if (status === 'no') await disconnect(admin, 'PUT', ONE);
-    else await answer(admin, 'PUT', ONE, { status, json });
-    await admin.getByRole('button', { name: 'Edit Offer 2' }).click();
-    await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Renamed');
+test('a save that fails keeps the modal and what was typed, and the next try says what is wrong then', async ({
+  admin,
+}) => {
+  await openOffers(admin);
+  await admin.getByRole('button', { name: 'Edit Offer 2' }).click();
+  const name = admin.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Renamed');
+  const failedSave = async (text: string) => {
     await admin.getByRole('button', { name: 'Save Changes' }).click();
     await expect(admin.getByRole('alert')).toHaveText(text);
-    await expect(admin.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Renamed');
-  });
-}
+    await expect(name).toHaveValue('Renamed');
+  };
+  await answer(admin, 'PUT', ONE, { status: 500, json: { requestId: 'r' } });
+  await failedSave('Failed to save offer. Please try again.');
+  await answer(admin, 'PUT', ONE, { status: 400, json: { error: 'X' } });
+  await failedSave('X');
+  await disconnect(admin, 'PUT', ONE);
+  await failedSave('Failed to save offer. Please try again.');
+});
 
-for (const [status, json, text] of [
-  [400, { error: 'X' }, 'X'],
-  [500, { requestId: 'r' }, 'Failed to delete offer. Please try again.'],
-] as const) {
-  test(`deleting asks first, and says what failed with ${status}`, async ({ admin }) => {
-    await openOffers(admin);
+test('deleting asks first, and says what failed', async ({ admin }) => {
+  await openOffers(admin);
+  const dialog = admin.getByRole('dialog', { name: 'Delete Offer 2?', exact: true });
+  for (const [status, json, text] of [
+    [400, { error: 'X' }, 'X'],
+    [500, { requestId: 'r' }, 'Failed to delete offer. Please try again.'],
+  ] as const) {
     await answer(admin, 'DELETE', ONE, { status, json });
     const calls = recordCalls(admin);
     await admin.getByRole('button', { name: 'Delete Offer 2' }).click();
-    const dialog = admin.getByRole('dialog', { name: 'Delete Offer 2?', exact: true });
     await expect(
       dialog.getByText('Are you sure you want to delete this offer?', { exact: true }),
     ).toBeVisible();
     expect(callsOf(calls, 'DELETE', ONE)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(admin.getByRole('alert')).toHaveText(text);
-  });
-}
+    await expect(dialog).toHaveCount(0);
+  }
+});
 
 test('dragging reorders before the answer, and sends the full list', async ({ admin }) => {
   await openOffers(admin);

@@ -29,58 +29,59 @@ const save = (admin: Page) => admin.getByRole('button', { name: 'Save Changes' }
 const fieldOf = (admin: Page, label: string) =>
   admin.getByRole('group', { name: 'Tier 1' }).getByRole('textbox', { name: label, exact: true });
 
-test('rows, guidelines, and picker and text that stay equal', async ({ admin }) => {
+test('tiers are edited in rows, and what cannot be saved is said before anything is sent', async ({
+  admin,
+}) => {
   await openScreen(admin);
   const row = admin.getByRole('group', { name: 'Tier 1' });
-  for (const label of ['Tier Name', 'Points', 'Probability (%)'])
-    await expect(row.getByLabel(label)).toBeVisible();
-  await fieldOf(admin, 'Colour').fill('#ff0000');
-  await expect(row.getByLabel('Colour picker')).toHaveValue('#ff0000');
-  await row.getByLabel('Colour picker').fill('#00ff00');
-  await expect(fieldOf(admin, 'Colour')).toHaveValue('#00ff00');
-  const guide = admin.getByRole('complementary', { name: 'Guidelines' });
-  await expect(guide.getByRole('listitem')).toHaveText(GUIDELINES);
-});
-
-test('points and probability are integers, 0 on bad input', async ({ admin }) => {
-  await openScreen(admin);
-  const calls = recordCalls(admin);
-  const points = fieldOf(admin, 'Points');
-  for (const [text, value] of [
-    ['abc', '0'],
-    ['', '0'],
-    ['12.7', '12'],
-  ] as const) {
-    await points.fill('');
-    await points.pressSequentially(text);
-    await points.blur();
-    await expect(points).toHaveValue(value);
-  }
-  await save(admin);
-  await expect.poll(() => callsOf(calls, 'POST', CONFIG)).toHaveLength(1);
-  expect(callsOf(calls, 'POST', CONFIG)[0]?.postDataJSON()).toEqual({
-    rewards: [{ ...tier('Common', 60), points: 12 }, tier('Rare', 40)],
+  await test.step('rows, guidelines, and picker and text that stay equal', async () => {
+    for (const label of ['Tier Name', 'Points', 'Probability (%)'])
+      await expect(row.getByLabel(label)).toBeVisible();
+    await fieldOf(admin, 'Colour').fill('#ff0000');
+    await expect(row.getByLabel('Colour picker')).toHaveValue('#ff0000');
+    await row.getByLabel('Colour picker').fill('#00ff00');
+    await expect(fieldOf(admin, 'Colour')).toHaveValue('#00ff00');
+    await fieldOf(admin, 'Colour').fill('#60a5fa');
+    const guide = admin.getByRole('complementary', { name: 'Guidelines' });
+    await expect(guide.getByRole('listitem')).toHaveText(GUIDELINES);
   });
-});
-
-test('what cannot be saved is said before anything is sent', async ({ admin }) => {
-  await openScreen(admin);
-  const calls = recordCalls(admin);
-  for (const [label, wrong, right, fault] of [
-    ['Probability (%)', '59', '60', 'Total probability must equal 100%'],
-    ['Probability (%)', '61', '60', 'Total probability must equal 100%'],
-    ['Tier Name', '', 'Common', 'All fields must be filled with valid values'],
-    ['Colour', '', '#60a5fa', 'All fields must be filled with valid values'],
-    ['Points', '-1', '50', 'All fields must be filled with valid values'],
-  ] as const) {
-    await fieldOf(admin, label).fill(wrong);
+  await test.step('what cannot be saved is said before anything is sent', async () => {
+    const calls = recordCalls(admin);
+    for (const [label, wrong, right, fault] of [
+      ['Probability (%)', '59', '60', 'Total probability must equal 100%'],
+      ['Tier Name', '', 'Common', 'All fields must be filled with valid values'],
+      ['Probability (%)', '61', '60', 'Total probability must equal 100%'],
+      ['Colour', '', '#60a5fa', 'All fields must be filled with valid values'],
+      ['Points', '-1', '50', 'All fields must be filled with valid values'],
+    ] as const) {
+      await fieldOf(admin, label).fill(wrong);
+      await save(admin);
+      await expect(admin.getByRole('alert')).toHaveText(fault);
+      await fieldOf(admin, label).fill(right);
+    }
+    expect(callsOf(calls, 'POST', CONFIG)).toEqual([]);
     await save(admin);
-    await expect(admin.getByRole('alert')).toHaveText(fault);
-    await fieldOf(admin, label).fill(right);
-  }
-  expect(callsOf(calls, 'POST', CONFIG)).toEqual([]);
-  await save(admin);
-  await expect(admin.getByRole('alert')).toHaveText('Rewards configuration updated successfully');
+    await expect(admin.getByRole('alert')).toHaveText('Rewards configuration updated successfully');
+  });
+  await test.step('points and probability are integers, 0 on bad input', async () => {
+    const calls = recordCalls(admin);
+    const points = fieldOf(admin, 'Points');
+    for (const [text, value] of [
+      ['abc', '0'],
+      ['', '0'],
+      ['12.7', '12'],
+    ] as const) {
+      await points.fill('');
+      await points.pressSequentially(text);
+      await points.blur();
+      await expect(points).toHaveValue(value);
+    }
+    await save(admin);
+    await expect.poll(() => callsOf(calls, 'POST', CONFIG)).toHaveLength(1);
+    expect(callsOf(calls, 'POST', CONFIG)[0]?.postDataJSON()).toEqual({
+      rewards: [{ ...tier('Common', 60), points: 12 }, tier('Rare', 40)],
+    });
+  });
 });
 
 test('the last tier stays', async ({ admin }) => {

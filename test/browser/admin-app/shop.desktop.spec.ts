@@ -25,28 +25,33 @@ test('what an item needs is judged before anything is sent', async ({ admin }) =
 });
 
 for (const { tab, one } of TABS) {
-  for (const [status, json, saveText, deleteText] of [
-    [400, { error: 'X' }, 'X', 'X'],
-    [500, { requestId: 'r' }, 'Failed to save', 'Failed to delete'],
-  ] as const) {
-    test(`${tab}: saving and deleting that fail with ${status}`, async ({ admin }) => {
-      await answer(admin, 'PUT', one, { status, json });
-      await answer(admin, 'DELETE', one, { status, json });
-      await admin.goto(`/admin/shop?tab=${tab}`);
-      await admin.getByRole('button', { name: /^Edit/ }).first().click();
-      await admin.getByRole('textbox', { name: 'Description' }).fill('Typed and kept');
-      await admin.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(admin.getByRole('alert')).toHaveText(saveText);
-      await expect(admin.getByRole('textbox', { name: 'Description' })).toHaveValue('Typed and kept');
-      await admin.getByRole('button', { name: 'Cancel' }).click();
-      await admin
-        .getByRole('button', { name: /^Delete/ })
-        .first()
-        .click();
-      await confirmDelete(admin);
-      await expect(admin.getByRole('alert')).toHaveText(deleteText);
-    });
-  }
+  test(`${tab}: saving and deleting that fail`, async ({ admin }) => {
+    await admin.goto(`/admin/shop?tab=${tab}`);
+    for (const [status, json, saveText, deleteText] of [
+      [400, { error: 'X' }, 'X', 'X'],
+      [500, { requestId: 'r' }, 'Failed to save', 'Failed to delete'],
+    ] as const) {
+      await test.step(`with ${status}`, async () => {
+        await answer(admin, 'PUT', one, { status, json });
+        await answer(admin, 'DELETE', one, { status, json });
+        await admin.getByRole('button', { name: /^Edit/ }).first().click();
+        const dialog = admin.getByRole('dialog');
+        const description = dialog.getByRole('textbox', { name: 'Description' });
+        await description.fill('Typed and kept');
+        await dialog.getByRole('button', { name: 'Save Changes' }).click();
+        await expect(dialog.getByRole('alert')).toHaveText(saveText);
+        await expect(description).toHaveValue('Typed and kept');
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog).toHaveCount(0);
+        await admin
+          .getByRole('button', { name: /^Delete/ })
+          .first()
+          .click();
+        await confirmDelete(admin);
+        await expect(admin.getByRole('alert')).toHaveText(deleteText);
+      });
+    }
+  });
 }
 
 test('a category in use stays, and the server says why', async ({ admin }) => {
