@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answer, callsOf, expect, recordCalls, test } from '../support/console.js';
+import { answer, callsOf, expect, recordCalls, test, visit } from '../support/console.js';
 
 const LIST = /^\/api\/shop\/claims$/;
 const TOGGLE = /^\/api\/shop\/claims\/.+\/delivery$/;
@@ -23,41 +23,39 @@ async function currentClaims(admin: Page): Promise<Claim[]> {
 
 const rank = (claim: Claim): string => `${claim.delivered ? 0 : 1}${claim.claimDate}`;
 
-test('undelivered claims come first, then the newest, and a row says everything', async ({ admin }) => {
-  const claims = await currentClaims(admin);
-  expect(claims.map(rank)).toEqual(claims.map(rank).sort().reverse());
-  await admin.goto('/admin/claims');
-  const shown = admin.locator('tbody tr');
-  await expect(shown).toHaveCount(25);
-  const [first] = claims;
-  await expect(shown.first()).toContainText(first?.itemName ?? '');
-  await expect(shown.first()).toContainText(`Claimed by ${first?.userName}`);
-  await expect(shown.first()).toContainText(`${first?.price.toLocaleString('en-US')} points`);
+test('the claims in their order, and a search that keeps it', async ({ admin }) => {
+  await test.step('undelivered claims come first, then the newest, and a row says everything', async () => {
+    const claims = await currentClaims(admin);
+    expect(claims.map(rank)).toEqual(claims.map(rank).sort().reverse());
+    await admin.goto('/admin/claims');
+    const shown = admin.locator('tbody tr');
+    await expect(shown).toHaveCount(25);
+    const [first] = claims;
+    await expect(shown.first()).toContainText(first?.itemName ?? '');
+    await expect(shown.first()).toContainText(`Claimed by ${first?.userName}`);
+    await expect(shown.first()).toContainText(`${first?.price.toLocaleString('en-US')} points`);
 
-  const datesShown = () =>
-    shown.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-  const dates = claims.map(({ claimDate }) => claimDate);
-  expect(await datesShown()).toEqual(dates.slice(0, 25));
-  await admin.getByRole('button', { name: 'Next' }).click();
-  await expect.poll(datesShown).toEqual(dates.slice(25, 50));
-});
-
-test('a search keeps the order, is applied in the database, and says when it finds nothing', async ({
-  admin,
-}) => {
-  const posters = (await currentClaims(admin)).filter(({ itemName }) => itemName === 'Signed Poster');
-  await admin.goto('/admin/claims');
-  const search = admin.getByPlaceholder('Search claims...', { exact: true });
-  const calls = recordCalls(admin);
-  await search.fill('SIGNED');
-  await expect(admin.getByText(`of ${posters.length} claims`)).toBeVisible();
-  // The menu counts the waiting claims by a call of its own.
-  const ranges = callsOf(calls, 'GET', LIST).map((call) => new URL(call.url()).searchParams.get('range'));
-  expect(ranges).toContain('[0,24]');
-  const first = admin.locator('tbody tr time').first();
-  await expect(first).toHaveAttribute('datetime', posters[0]?.claimDate ?? '');
-  await search.fill('zzzz');
-  await expect(admin.getByText('No claims found.', { exact: true })).toBeVisible();
+    const datesShown = () =>
+      shown.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+    const dates = claims.map(({ claimDate }) => claimDate);
+    expect(await datesShown()).toEqual(dates.slice(0, 25));
+    await admin.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(datesShown).toEqual(dates.slice(25, 50));
+  });
+  await test.step('a search keeps the order, is applied in the database, and says when it finds nothing', async () => {
+    const posters = (await currentClaims(admin)).filter(({ itemName }) => itemName === 'Signed Poster');
+    const search = admin.getByPlaceholder('Search claims...', { exact: true });
+    const calls = recordCalls(admin);
+    await search.fill('SIGNED');
+    await expect(admin.getByText(`of ${posters.length} claims`)).toBeVisible();
+    // The menu counts the waiting claims by a call of its own.
+    const ranges = callsOf(calls, 'GET', LIST).map((call) => new URL(call.url()).searchParams.get('range'));
+    expect(ranges).toContain('[0,24]');
+    const first = admin.locator('tbody tr time').first();
+    await expect(first).toHaveAttribute('datetime', posters[0]?.claimDate ?? '');
+    await search.fill('zzzz');
+    await expect(admin.getByText('No claims found.', { exact: true })).toBeVisible();
+  });
 });
 
 for (const status of [404, 500]) {
@@ -85,44 +83,48 @@ test('a list that cannot be loaded says so', async ({ admin }) => {
   await expect(admin.getByRole('alert')).toContainText('Failed to load claims');
 });
 
-test('the export holds every claim of the search, and no cell that a spreadsheet would run', async ({
-  admin,
-}) => {
-  const claims = (await currentClaims(admin)).slice(0, 2);
-  const dangerous = claims.map((claim) => ({ ...claim, userName: '=HYPERLINK("http://x")', id: undefined }));
-  await admin.goto('/admin/claims');
-  await expect(admin.locator('tbody tr').first()).toBeVisible();
-  await answer(admin, 'GET', LIST, {
-    status: 200,
-    json: dangerous,
-    headers: { 'content-range': 'claims 0-1/2' },
+test('the claims as a file, and a thousand of them as pages', async ({ admin }) => {
+  await test.step('the export holds every claim of the search, and no cell that a spreadsheet would run', async () => {
+    const claims = (await currentClaims(admin)).slice(0, 2);
+    const dangerous = claims.map((claim) => ({
+      ...claim,
+      userName: '=HYPERLINK("http://x")',
+      id: undefined,
+    }));
+    await admin.goto('/admin/claims');
+    await expect(admin.locator('tbody tr').first()).toBeVisible();
+    await answer(admin, 'GET', LIST, {
+      status: 200,
+      json: dangerous,
+      headers: { 'content-range': 'claims 0-1/2' },
+    });
+    const downloading = admin.waitForEvent('download');
+    await admin.getByRole('button', { name: 'Export CSV' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('shop-claims.csv');
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines[0]).toBe('itemName,userName,userId,price,claimDate,delivered');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`);
   });
-  const downloading = admin.waitForEvent('download');
-  await admin.getByRole('button', { name: 'Export CSV' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('shop-claims.csv');
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect(lines[0]).toBe('itemName,userName,userId,price,claimDate,delivered');
-  expect(lines).toHaveLength(3);
-  expect(lines[1]).toContain(`"'=HYPERLINK(""http://x"")"`);
-});
-
-test('a thousand open claims are one page in the browser, and the screen stays quick', async ({ admin }) => {
-  const claim = (await currentClaims(admin))[0];
-  const page = Array.from({ length: 25 }, (_, place) => ({
-    ...claim,
-    delivered: false,
-    claimDate: new Date(Date.UTC(2026, 0, 1) - place).toISOString(),
-  }));
-  await answer(admin, 'GET', LIST, {
-    status: 200,
-    json: page,
-    headers: { 'content-range': 'claims 0-24/1000' },
+  await test.step('a thousand open claims are one page in the browser, and the screen stays quick', async () => {
+    const claim = (await currentClaims(admin))[0];
+    const page = Array.from({ length: 25 }, (_, place) => ({
+      ...claim,
+      delivered: false,
+      claimDate: new Date(Date.UTC(2026, 0, 1) - place).toISOString(),
+    }));
+    await answer(admin, 'GET', LIST, {
+      status: 200,
+      json: page,
+      headers: { 'content-range': 'claims 0-24/1000' },
+    });
+    await visit(admin, 'users');
+    await visit(admin, 'claims');
+    await expect(admin.getByText('Showing 1-25 of 1,000 claims', { exact: true })).toBeVisible();
+    await expect(admin.getByText('Page 1 of 40', { exact: true })).toBeVisible();
+    await expect(admin.locator('tbody tr')).toHaveCount(25);
   });
-  await admin.goto('/admin/claims');
-  await expect(admin.getByText('Showing 1-25 of 1,000 claims', { exact: true })).toBeVisible();
-  await expect(admin.getByText('Page 1 of 40', { exact: true })).toBeVisible();
-  await expect(admin.locator('tbody tr')).toHaveCount(25);
 });
 
 const claimOf = (place: number, delivered = false): Claim => ({

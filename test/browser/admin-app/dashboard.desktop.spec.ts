@@ -14,43 +14,7 @@ const DATA = {
   stream: { isLive: true, title: 'Late night', followers: 5, lastUpdate: '2026-11-21T00:00:00.000Z' },
 };
 
-test('each tile shows its number and leads to its screen', async ({ admin }) => {
-  await answer(admin, 'GET', DASHBOARD, { status: 200, json: DATA });
-  await admin.goto('/admin');
-  const tile = (name: string) => admin.getByRole('region', { name, exact: true });
-  await expect(tile('Claims waiting')).toContainText('1,234');
-  await expect(tile('Low stock')).toContainText('Item 1');
-  await expect(tile('Low stock')).toContainText('and 2 more');
-  await expect(tile('Stream')).toContainText('Live');
-  await expect(tile('Stream')).toContainText('Late night');
-  await expect(tile('Stream').getByRole('link')).toHaveAttribute('href', '/stream');
-  for (const [name, path, heading] of [
-    ['Claims waiting', '/admin/claims', 'Shop Claims'],
-    ['Low stock', '/admin/shop', 'Shop Items'],
-    ['Chat bot', '/admin/bot', 'Bot Settings'],
-    ['Points, last 30 days', '/admin/points/economy', 'Points'],
-  ] as const) {
-    await tile(name).getByRole('link').click();
-    await expect(admin).toHaveURL(path);
-    await expect(admin.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await admin.goBack();
-  }
-});
-
-test('points of each day stand by source, as a picture and as a table', async ({ admin }) => {
-  await answer(admin, 'GET', DASHBOARD, { status: 200, json: DATA });
-  await admin.goto('/admin');
-  const card = admin.getByRole('region', { name: 'Points, last 30 days' });
-  await expect(card.getByRole('img', { name: /1,500 given out, 4,000 spent/ })).toBeVisible();
-  await expect(card.locator('.recharts-bar-rectangle path')).toHaveCount(2);
-  await card.getByRole('button', { name: 'Show as table' }).click();
-  const rows = card.getByRole('row');
-  await expect(rows).toHaveCount(31);
-  await expect(rows.first()).toHaveText('DayDaily rewards: given outShop claims: spent');
-  await expect(rows.last()).toContainText('1,5004,000');
-});
-
-test('the last changes of admins stand below, and lead to the audit trail', async ({ admin }) => {
+test('the dashboard shows what matters now, each part a way to its screen', async ({ admin }) => {
   const entry = (id: number) => ({
     id,
     at: '2026-11-21T10:00:00.000Z',
@@ -64,13 +28,46 @@ test('the last changes of admins stand below, and lead to the audit trail', asyn
     after: { points: 2 },
     requestId: 'r',
   });
+  await answer(admin, 'GET', DASHBOARD, { status: 200, json: DATA });
   await answer(admin, 'GET', /^\/api\/audit$/, wholeList('audit', [9, 8, 7, 6, 5, 4].map(entry)));
   await admin.goto('/admin');
-  const changes = admin.getByRole('region', { name: 'Recent changes' });
-  await expect(changes.getByRole('listitem')).toHaveCount(5);
-  await expect(changes.getByRole('listitem').first()).toContainText('Points of Viewer_9 setNeonAce, ');
-  await changes.getByRole('link').click();
-  await expect(admin.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+  await test.step('points of each day stand by source, as a picture and as a table', async () => {
+    const card = admin.getByRole('region', { name: 'Points, last 30 days' });
+    await expect(card.getByRole('img', { name: /1,500 given out, 4,000 spent/ })).toBeVisible();
+    await expect(card.locator('.recharts-bar-rectangle path')).toHaveCount(2);
+    await card.getByRole('button', { name: 'Show as table' }).click();
+    const rows = card.getByRole('row');
+    await expect(rows).toHaveCount(31);
+    await expect(rows.first()).toHaveText('DayDaily rewards: given outShop claims: spent');
+    await expect(rows.last()).toContainText('1,5004,000');
+  });
+  await test.step('each tile shows its number and leads to its screen', async () => {
+    const tile = (name: string) => admin.getByRole('region', { name, exact: true });
+    await expect(tile('Claims waiting')).toContainText('1,234');
+    await expect(tile('Low stock')).toContainText('Item 1');
+    await expect(tile('Low stock')).toContainText('and 2 more');
+    await expect(tile('Stream')).toContainText('Live');
+    await expect(tile('Stream')).toContainText('Late night');
+    await expect(tile('Stream').getByRole('link')).toHaveAttribute('href', '/stream');
+    for (const [name, path, heading] of [
+      ['Claims waiting', '/admin/claims', 'Shop Claims'],
+      ['Low stock', '/admin/shop', 'Shop Items'],
+      ['Chat bot', '/admin/bot', 'Bot Settings'],
+      ['Points, last 30 days', '/admin/points/economy', 'Points'],
+    ] as const) {
+      await tile(name).getByRole('link').click();
+      await expect(admin).toHaveURL(path);
+      await expect(admin.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await admin.goBack();
+    }
+  });
+  await test.step('the last changes of admins stand below, and lead to the audit trail', async () => {
+    const changes = admin.getByRole('region', { name: 'Recent changes' });
+    await expect(changes.getByRole('listitem')).toHaveCount(5);
+    await expect(changes.getByRole('listitem').first()).toContainText('Points of Viewer_9 setNeonAce, ');
+    await changes.getByRole('link').click();
+    await expect(admin.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+  });
 });
 
 test('the numbers are asked for again every 30 seconds, and stay when that fails', async ({ admin }) => {

@@ -80,43 +80,45 @@ test('a chart whose code does not arrive leaves the screen as it is, and its num
   await expect(rowWith(admin, 'Viewer_1')).toBeVisible();
 });
 
-test('countdown, Ready and history', async ({ admin }) => {
+test('the list of spinners: countdown and history, a reset that fails, search and pages', async ({
+  admin,
+}) => {
   await openScreen(admin);
-  await expect(rowWith(admin, 'Viewer_1').getByText(/^5h 3m \d+s$/)).toBeVisible();
-  await expect(rowWith(admin, 'Viewer_2').getByText('Ready', { exact: true })).toBeVisible();
-  await expect(rowWith(admin, 'Viewer_3').getByText('Ready', { exact: true })).toBeVisible();
-  await expect(rowWith(admin, 'Viewer_1')).toContainText('2 spins');
-  await expect(rowWith(admin, 'Viewer_1')).toContainText('1,500 points');
-  await rowWith(admin, 'Viewer_1').getByRole('button', { name: 'Spin History' }).click();
-  const entry = admin.getByRole('listitem').filter({ hasText: 'Gone Tier' });
-  await expect(entry).toContainText('+1,500');
-  await expect(entry).toContainText('2026');
-  await expect(entry.locator('[data-swatch]')).toHaveCSS('background-color', 'rgb(255, 136, 0)');
-});
-
-test('search and paging', async ({ admin }) => {
-  await openScreen(admin);
-  const calls = recordCalls(admin);
-  await admin.getByRole('button', { name: 'Next' }).click();
-  await expect(admin.getByText('Page 2 of 3', { exact: true })).toBeVisible();
-  await admin.getByPlaceholder('Search users by name...', { exact: true }).fill('lu');
-  await expect
-    .poll(() => callsOf(calls, 'GET', USERS).map((call) => new URL(call.url()).search))
-    .toEqual(['?page=2', '?page=1&search=lu']);
-});
-
-test('a reset that fails says so in fixed words', async ({ admin }) => {
-  await openScreen(admin);
-  const calls = recordCalls(admin);
-  for (const status of [404, 500]) {
-    await answer(admin, 'POST', RESET, { status, json: { error: 'X' } });
-    await rowWith(admin, 'Viewer_1').getByRole('button', { name: 'Reset Timer' }).click();
-    await expect(admin.getByText('Failed to reset timer', { exact: true }).first()).toBeVisible();
-  }
-  expect(callsOf(calls, 'POST', RESET).map((call) => new URL(call.url()).pathname)).toEqual(
-    Array.from({ length: 2 }, () => '/api/rewards/reset-timer/1'),
-  );
-  await expect(admin.getByText('X', { exact: true })).toHaveCount(0);
+  await test.step('countdown, Ready and history', async () => {
+    await expect(rowWith(admin, 'Viewer_1').getByText(/^5h 3m \d+s$/)).toBeVisible();
+    await expect(rowWith(admin, 'Viewer_2').getByText('Ready', { exact: true })).toBeVisible();
+    await expect(rowWith(admin, 'Viewer_3').getByText('Ready', { exact: true })).toBeVisible();
+    await expect(rowWith(admin, 'Viewer_1')).toContainText('2 spins');
+    await expect(rowWith(admin, 'Viewer_1')).toContainText('1,500 points');
+    await rowWith(admin, 'Viewer_1').getByRole('button', { name: 'Spin History' }).click();
+    const entry = admin.getByRole('listitem').filter({ hasText: 'Gone Tier' });
+    await expect(entry).toContainText('+1,500');
+    await expect(entry).toContainText('2026');
+    await expect(entry.locator('[data-swatch]')).toHaveCSS('background-color', 'rgb(255, 136, 0)');
+    await admin.keyboard.press('Escape');
+    await expect(admin.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('a reset that fails says so in fixed words', async () => {
+    const calls = recordCalls(admin);
+    for (const status of [404, 500]) {
+      await answer(admin, 'POST', RESET, { status, json: { error: 'X' } });
+      await rowWith(admin, 'Viewer_1').getByRole('button', { name: 'Reset Timer' }).click();
+      await expect(admin.getByText('Failed to reset timer', { exact: true }).first()).toBeVisible();
+    }
+    await expect
+      .poll(() => callsOf(calls, 'POST', RESET).map((call) => new URL(call.url()).pathname))
+      .toEqual(Array.from({ length: 2 }, () => '/api/rewards/reset-timer/1'));
+    await expect(admin.getByText('X', { exact: true })).toHaveCount(0);
+  });
+  await test.step('search and paging', async () => {
+    const calls = recordCalls(admin);
+    await admin.getByRole('button', { name: 'Next' }).click();
+    await expect(admin.getByText('Page 2 of 3', { exact: true })).toBeVisible();
+    await admin.getByPlaceholder('Search users by name...', { exact: true }).fill('lu');
+    await expect
+      .poll(() => callsOf(calls, 'GET', USERS).map((call) => new URL(call.url()).search))
+      .toEqual(['?page=2', '?page=1&search=lu']);
+  });
 });
 
 for (const path of [USERS, STATS]) {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { confirmIdentity, expect, rowWith, test } from '../support/console.js';
+import { confirmIdentity, expect, rowWith, test, visit } from '../support/console.js';
 import { namesOn } from '../support/offers.js';
 
 interface Row {
@@ -72,50 +72,51 @@ test('a reorder that does not know an added offer changes nothing, and shows the
   await second.remove(`/api/offers/${added.id}`);
 });
 
-test('an edit of what was deleted meanwhile says so, and keeps what was typed', async ({ admin }) => {
+test('an offer that is deleted or edited meanwhile is neither lost nor overwritten without a word', async ({
+  admin,
+}) => {
   await admin.goto('/admin/offers');
   const second = secondAdmin(admin);
-  const added = await second.add<Row>('/api/offers', OFFER);
-  await admin.reload();
-  await admin.getByRole('button', { name: `Edit ${OFFER.name}` }).click();
-  const description = admin.getByRole('textbox', { name: 'Description', exact: true });
-  await description.fill('Half an hour of work');
-  await second.remove(`/api/offers/${added.id}`);
-  await admin.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(admin.getByRole('alert')).toHaveText('Offer not found');
-  await expect(description).toHaveValue('Half an hour of work');
-  await admin.getByRole('button', { name: 'Cancel' }).click();
-  await expect(admin.getByText(OFFER.name)).toHaveCount(0);
-});
-
-test('deleting what was deleted meanwhile says so, and the list shows what is left', async ({ admin }) => {
-  await admin.goto('/admin/offers');
-  const second = secondAdmin(admin);
-  const added = await second.add<Row>('/api/offers', OFFER);
-  await admin.reload();
-  await admin.getByRole('button', { name: `Delete ${OFFER.name}` }).click();
-  await second.remove(`/api/offers/${added.id}`);
-  await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(admin.getByRole('alert')).toHaveText('Offer not found');
-  await expect(admin.getByText(OFFER.name)).toHaveCount(0);
-});
-
-test('an edit of what was edited meanwhile asks before it overwrites', async ({ admin }) => {
-  await admin.goto('/admin/offers');
-  const second = secondAdmin(admin);
-  const added = await second.add<Row>('/api/offers', OFFER);
-  await admin.reload();
-  await admin.getByRole('button', { name: `Edit ${OFFER.name}` }).click();
-  await admin.getByRole('textbox', { name: 'Promo code', exact: true }).fill('FIRST');
-  await second.change(`/api/offers/${added.id}`, { ...OFFER, description: 'Of the second admin' });
-  await admin.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(admin.getByRole('alert')).toHaveText(/^Someone else changed this while you were editing\./);
-  const stored = async () => (await second.read<Row & { promocode: string }>('/api/offers')).at(-1);
-  expect(await stored()).toMatchObject({ description: 'Of the second admin', promocode: null });
-  await admin.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(admin.getByRole('dialog')).toHaveCount(0);
-  expect(await stored()).toMatchObject({ description: 'Added meanwhile', promocode: 'FIRST' });
-  await second.remove(`/api/offers/${added.id}`);
+  const shownWithIt = async (): Promise<Row> => {
+    const added = await second.add<Row>('/api/offers', OFFER);
+    await visit(admin, 'users');
+    await visit(admin, 'offers');
+    return added;
+  };
+  await test.step('an edit of what was deleted meanwhile says so, and keeps what was typed', async () => {
+    const added = await shownWithIt();
+    await admin.getByRole('button', { name: `Edit ${OFFER.name}` }).click();
+    const description = admin.getByRole('textbox', { name: 'Description', exact: true });
+    await description.fill('Half an hour of work');
+    await second.remove(`/api/offers/${added.id}`);
+    await admin.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(admin.getByRole('alert')).toHaveText('Offer not found');
+    await expect(description).toHaveValue('Half an hour of work');
+    await admin.getByRole('button', { name: 'Cancel' }).click();
+    await expect(admin.getByText(OFFER.name)).toHaveCount(0);
+  });
+  await test.step('an edit of what was edited meanwhile asks before it overwrites', async () => {
+    const added = await shownWithIt();
+    await admin.getByRole('button', { name: `Edit ${OFFER.name}` }).click();
+    await admin.getByRole('textbox', { name: 'Promo code', exact: true }).fill('FIRST');
+    await second.change(`/api/offers/${added.id}`, { ...OFFER, description: 'Of the second admin' });
+    await admin.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(admin.getByRole('alert')).toHaveText(/^Someone else changed this while you were editing\./);
+    const stored = async () => (await second.read<Row & { promocode: string }>('/api/offers')).at(-1);
+    expect(await stored()).toMatchObject({ description: 'Of the second admin', promocode: null });
+    await admin.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(admin.getByRole('dialog')).toHaveCount(0);
+    expect(await stored()).toMatchObject({ description: 'Added meanwhile', promocode: 'FIRST' });
+    await second.remove(`/api/offers/${added.id}`);
+  });
+  await test.step('deleting what was deleted meanwhile says so, and the list shows what is left', async () => {
+    const added = await shownWithIt();
+    await admin.getByRole('button', { name: `Delete ${OFFER.name}` }).click();
+    await second.remove(`/api/offers/${added.id}`);
+    await admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(admin.getByRole('alert')).toHaveText('Offer not found');
+    await expect(admin.getByText(OFFER.name)).toHaveCount(0);
+  });
 });
 
 test('tiers and settings that were saved meanwhile are not overwritten without a word', async ({ admin }) => {
