@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { violationsAtBothWidths, violationsOf } from '../support/axe.js';
 import { holdBack } from '../support/members.js';
+import { longestMotion } from '../support/motion.js';
 import {
   expect,
   FAILURE,
@@ -16,17 +16,6 @@ import { moveTo } from '../support/visiting.js';
 test.use({ reducedMotion: 'reduce' });
 
 const NOWHERE = '/no-such-page';
-
-/** Longest of the running animations, in milliseconds. */
-const longestMotion = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    Math.max(
-      ...document
-        .getAnimations()
-        .map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0)),
-      0,
-    ),
-  );
 
 test('every address shows a guest its own screen, still, without faults and clean', async ({ guest }) => {
   test.slow();

@@ -1,0 +1,27 @@
+import { longestMotion } from '../support/motion.js';
+import { floatingButton, openRewards, prizeIn, READY, stubStatus, stubWin } from '../support/reward.js';
+import { expect, stubStream, test, withoutFirstData } from '../support/site.js';
+import { moveTo } from '../support/visiting.js';
+
+/** What moves by itself for longer needs a way to stop it (WCAG 2.2.2). */
+const LONGEST_MS = 5_000;
+
+test('what moves by itself comes to rest within five seconds', async ({ viewer }) => {
+  await withoutFirstData(viewer);
+  await stubStream(viewer, { isLive: true });
+  await stubStatus(viewer, READY);
+  await stubWin(viewer, 1);
+  await viewer.goto('/contact');
+  for (const path of ['/shop', '/rewards', '/community', '/']) {
+    await moveTo(viewer, path);
+    await expect(viewer.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(viewer.locator('[data-skeleton], [role=status][aria-label^=Loading]')).toHaveCount(0);
+    await expect(viewer.locator('header').getByRole('link', { name: 'LIVE', exact: true })).toBeVisible();
+    await expect(floatingButton(viewer)).toHaveText(/Claim Reward/);
+    expect(await longestMotion(viewer), path).toBeLessThanOrEqual(LONGEST_MS);
+  }
+  const dialog = await openRewards(viewer);
+  await dialog.getByRole('button', { name: 'Claim Reward' }).click();
+  await expect(prizeIn(dialog)).toBeVisible({ timeout: 15_000 });
+  expect(await longestMotion(viewer), 'the prize').toBeLessThanOrEqual(LONGEST_MS);
+});
