@@ -27,6 +27,16 @@ describe('sandbox: control', () => {
     expect([await ask(), await ask(), await ask()]).toEqual([502, 502, 200]);
   });
 
+  it('fails until it is told to stop', async () => {
+    const ask = async () => (await client.token({ grant_type: 'client_credentials' })).status;
+    await client.control('/fail', { path: '/auth/token', times: 100 });
+    await client.control('/fail', { path: '/helix', times: 100 });
+    expect([await ask(), await ask()]).toEqual([503, 503]);
+    await client.control('/fail', { path: '/auth/token', times: 0 });
+    expect(await ask()).toBe(200);
+    expect((await fetch(`${sandbox.url}/helix/users`)).status).toBe(503);
+  });
+
   it('is as slow as it is told', async () => {
     sandbox.state.delayNext('/auth/token', 120, 1);
     const begun = performance.now();

@@ -178,8 +178,10 @@ export class SandboxState {
     return value;
   }
 
+  /** @param times 0 ends the failures that were asked for at the path */
   failNext(path: string, status: number, times: number): void {
-    this.failures.push({ path, status, timesLeft: times });
+    if (times === 0) this.failures = this.failures.filter((failure) => failure.path !== path);
+    else this.failures.push({ path, status, timesLeft: times });
   }
 
   delayNext(path: string, ms: number, times: number): void {

@@ -90,9 +90,10 @@ describe('with accounts', () => {
   });
 
   it('says that it asks while the connection is lost, and that it is pushed again', async () => {
-    await room.control('fail', { path: '/ws', times: 2 });
+    await room.control('fail', { path: '/ws', times: 1000 });
     await room.control('drop');
     await comesFrom('polling');
+    await room.control('fail', { path: '/ws', times: 0 });
     expect(await comesFrom('channel')).toBeLessThan(10_000);
   });
 
