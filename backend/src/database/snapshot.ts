@@ -64,7 +64,11 @@ export class Snapshot {
 
   /** The stream that its readings end up in. It ends when the snapshot is let go: who has all of it may ask again. */
   endWith(output: Readable): Readable {
-    return Readable.from(this.finishBehind(output), { objectMode: false }).once('close', () => this.close());
+    return Readable.from(this.finishBehind(output), { objectMode: false }).once('close', () => {
+      // A reader who leaves before the first byte has not begun to read `output`, which goes on unless it is ended here.
+      output.destroy();
+      this.close();
+    });
   }
 
   private async *finishBehind(output: Readable): AsyncGenerator<Buffer> {

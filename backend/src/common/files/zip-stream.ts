@@ -17,6 +17,8 @@ export function zipStream(parts: readonly ZipPart[]): Readable {
   const zip = new yazl.ZipFile();
   // A PassThrough, which its types call less than it is.
   const output = zip.outputStream as PassThrough;
+  // A reader hears what fails while it reads. After it has left, an error that nobody hears would end the process.
+  output.on('error', () => {});
   for (const { name, content, isCompressed = false } of parts) {
     zip.addReadStreamLazy(name, { mtime: new Date(), compress: !isCompressed }, (take) =>
       // A part that cannot be read ends the download: half an archive must not look like a whole one.

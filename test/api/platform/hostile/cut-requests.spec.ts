@@ -1,0 +1,141 @@
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { confirmAll, PUBLIC_URL } from '../../../support/app.js';
+import type { TestClient } from '../../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { createItem, createOffer, createOwner, createUser } from '../../../support/factories.js';
+import { type SiteProcess, startSiteProcess } from '../../../support/site-process.js';
+import { allRoutes, goodAddress, goodBodies, type Json, type Known } from './routes.js';
+
+/* Whoever asks and goes away: an error that nobody listens for would end the process for everybody. */
+
+const CUT_AFTER_MS = [0, 1, 2, 3, 5];
+/** More than the buffers between server and browser hold. */
+const CLAIMS = 60_000;
+/** What a part of an answer may take to arrive, or a whole one whose end nobody reads. */
+const ENOUGH_MS = 2_000;
+/** They end the session that everything else is sent with. */
+const LAST = ['POST /api/auth/logout', 'DELETE /api/me'];
+/** These are made while they are read. A member may have one a day, an owner one at a time. */
+const DOWNLOADS = ['/api/me/download', '/api/exports/download', '/api/shop/claims'];
+
+interface Probe {
+  readonly method: string;
+  readonly target: string;
+  readonly body?: string | undefined;
+  /** Milliseconds after which it is cut, or else how much of the answer is read. */
+  readonly until: number | 'first bytes' | 'end';
+}
+
+let database: TestDatabase;
+let site: SiteProcess;
+let owner: TestClient;
+let bodies: Readonly<Record<string, { [key: string]: Json }>>;
+let known: Known;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const { userId, memberId } = await createOwner(database, { points: 1_000_000 });
+  const item = await createItem(database);
+  await database.query(
+    `INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, balance_after, balance_version)
+     SELECT $1, $2, 'A mug', 0, now() - n * interval '1 second', 0, 0 FROM generate_series(1, $3) n`,
+    [memberId, item.id, CLAIMS],
+  );
+  site = await startSiteProcess({ database, environment: { LOG_LEVEL: 'info' } });
+  owner = await site.signIn(userId);
+  await confirmAll(database);
+  known = {
+    item: item.id,
+    category: item.category_id,
+    offer: (await createOffer(database)).id,
+    userId: (await createUser(database)).userId,
+    site: (await owner.get('/api/site/settings')).json<Record<string, Json>>(),
+  };
+  bodies = goodBodies(known);
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+function send({ method, target, body, until }: Probe): Promise<void> {
+  return new Promise((resolve) => {
+    const sent = request(new URL(target, site.url), {
+      method,
+      agent: false,
+      headers: {
+        cookie: owner.cookieHeader(),
+        origin: PUBLIC_URL,
+        ...(body !== undefined && { 'content-type': 'application/json', 'content-length': body.length }),
+      },
+    });
+    const leave = () => sent.destroy();
+    const timer = setTimeout(leave, typeof until === 'number' ? until : ENOUGH_MS);
+    sent.on('response', (answer) => {
+      if (until === 'first bytes') answer.once('data', leave);
+      else answer.resume();
+    });
+    sent.on('error', () => {});
+    sent.on('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    sent.end(body);
+  });
+}
+
+/** Everything that may be sent to one address before its answer is read. */
+function probesOf(method: string, target: string, body?: string): Probe[] {
+  return [
+    ...CUT_AFTER_MS.map((until) => ({ method, target, body, until })),
+    { method, target, body, until: 'first bytes' },
+    ...(method === 'GET' ? [{ method: 'HEAD', target, until: 'end' } as const] : []),
+  ];
+}
+
+async function expectAlive(after: string): Promise<void> {
+  // A turn or two of its event loop: what nobody listens for comes behind the answer.
+  await sleep(5);
+  const { status } = await fetch(new URL('/health/live', site.url)).catch(() => ({ status: 0 }));
+  const faults = site
+    .output()
+    .split('\n')
+    .filter((line) => /Uncaught|"level":60/.test(line));
+  expect({ after, status, faults }).toEqual({ after, status: 200, faults: [] });
+}
+
+async function expectNothingHeld(): Promise<void> {
+  const held = () =>
+    database.query(
+      `SELECT query FROM pg_stat_activity
+       WHERE datname = current_database() AND state IN ('active', 'idle in transaction') AND pid <> pg_backend_pid()`,
+    );
+  let still = await held();
+  for (let waited = 0; still.length > 0 && waited < 5_000; waited += 50) {
+    await sleep(50);
+    still = await held();
+  }
+  expect(still).toEqual([]);
+}
+
+it.each(DOWNLOADS)('a download survives whoever leaves it: %s', async (target) => {
+  for (const probe of [...probesOf('GET', target), ...probesOf('GET', target)]) {
+    await database.query('UPDATE members SET downloaded_at = NULL');
+    await send(probe);
+    await expectAlive(`${probe.method} ${target} until ${probe.until}`);
+    await expectNothingHeld();
+  }
+});
+
+it('every call survives whoever leaves it', async () => {
+  const isLast = ({ method, path }: { method: string; path: string }) => LAST.includes(`${method} ${path}`);
+  const routes = allRoutes();
+  for (const route of [...routes.filter((one) => !isLast(one)), ...routes.filter(isLast)]) {
+    const body = route.body === undefined ? undefined : JSON.stringify(bodies[route.body]);
+    await Promise.all(probesOf(route.method, goodAddress(route.path, known), body).map(send));
+    await expectAlive(`${route.method} ${route.path}`);
+  }
+  await expectNothingHeld();
+});
