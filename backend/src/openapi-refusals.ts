@@ -127,7 +127,7 @@ function schemaPath(refusal: RefusalClass): string {
   return `#/components/schemas/${shortName(refusal)}`;
 }
 
-function refusalSchema({ code, sentence, params }: RefusalClass): Schema {
+function refusalSchema({ code, sentence, params, hasFlatParams }: RefusalClass): Schema {
   const always = Object.keys(params).filter((name) => sentence.includes(`{${name}}`));
   const properties = Object.fromEntries(Object.entries(params).map(([name, type]) => [name, { type }]));
   return {
@@ -137,6 +137,7 @@ function refusalSchema({ code, sentence, params }: RefusalClass): Schema {
       error: { type: 'string', example: sentence },
       code: { type: 'string', enum: [code] },
       params: { type: 'object', properties, ...(always.length > 0 && { required: always }) },
+      ...(hasFlatParams && properties),
     },
   };
 }

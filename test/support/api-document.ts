@@ -9,6 +9,7 @@ export interface Schema {
   readonly enum?: readonly unknown[];
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly allOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
@@ -103,13 +104,20 @@ export function misfits(value: unknown, schema: Schema, at = 'body'): string[] {
   }
 }
 
-function ofObject(value: unknown, { required = [], properties = {} }: Schema, at: string): string[] {
+/** What the description does not name must not be answered either: it may be meant for other eyes. */
+function ofObject(
+  value: unknown,
+  { required = [], properties = {}, additionalProperties = false }: Schema,
+  at: string,
+): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [`${at} is no object`];
   return [
     ...required.filter((name) => !(name in value)).map((name) => `${at}.${name} is missing`),
-    ...Object.entries(value).flatMap(([name, inner]) =>
-      properties[name] ? misfits(inner, properties[name], `${at}.${name}`) : [],
-    ),
+    ...Object.entries(value).flatMap(([name, inner]) => {
+      const known = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+      if (known === false) return [`${at}.${name} is not described`];
+      return known === true ? [] : misfits(inner, known!, `${at}.${name}`);
+    }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/generated/catalogues.js';
+import { pick } from '../common/pick.js';
 import { ifTranslated, inLanguage, writtenTexts } from '../common/translations.js';
 import type { OfferDto, SaveOfferDto } from './dto/offer.dto.js';
 import type { Offer } from './offer.entity.js';
@@ -7,6 +8,30 @@ import type { OfferVariant, VariantWords } from './offer-variant.js';
 /** An offer with all that only admins are told. */
 export type ManagedOffer = OfferDto &
   Required<Pick<OfferDto, 'hidden' | 'allowedCountries' | 'blockedCountries' | 'variants'>>;
+
+/** What every visitor may read of an offer. */
+const PUBLIC_FIELDS = [
+  'id',
+  'name',
+  'imageLink',
+  'description',
+  'link',
+  'isNew',
+  'promocode',
+  'promocodeOffers',
+  'title1',
+  'description1',
+  'title2',
+  'description2',
+  'title3',
+  'description3',
+  'title4',
+  'description4',
+  'tags',
+  'licence',
+  'terms',
+  'checkedOn',
+] as const satisfies readonly (keyof OfferDto)[];
 
 export function toOfferDto({ position: _position, tags, translations, ...offer }: Offer): ManagedOffer {
   return { ...offer, tags: { ...tags }, ...ifTranslated(translations) };
@@ -21,14 +46,8 @@ export function toPublicOffer(
   country: string | null,
   language: Language | null,
 ): OfferDto {
-  const {
-    hidden: _hidden,
-    allowedCountries: _allowed,
-    blockedCountries: _blocked,
-    variants,
-    ...shown
-  } = inLanguage(offer, language);
-  const found = variantFor(variants, country);
+  const shown = pick(inLanguage(offer, language), PUBLIC_FIELDS);
+  const found = variantFor(offer.variants, country);
   if (!found) return shown;
   const variant = inLanguage(found, language);
   return {

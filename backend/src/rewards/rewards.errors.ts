@@ -5,11 +5,8 @@ export class RewardAlreadyClaimedError extends ConflictError {
   static override readonly sentence = 'Daily reward already claimed';
   /** Epoch milliseconds. */
   static override readonly params = { nextClaimTime: 'integer' } as const;
+  static override readonly hasFlatParams = true;
   constructor(nextClaimAt: Date) {
     super({ nextClaimTime: nextClaimAt.getTime() });
-  }
-  /** The time also stands beside `error`, where it was before there were params. */
-  override get body(): object {
-    return { ...super.body, ...this.params };
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/generated/catalogues.js';
+import { pick } from '../common/pick.js';
 import { ifTranslated, inLanguage } from '../common/translations.js';
 import type { ShopCategoryDto } from './dto/shop-category.dto.js';
 import type { ShopItemDto } from './dto/shop-item.dto.js';
@@ -9,6 +10,24 @@ import type { ShopItem } from './shop-item.entity.js';
 /** An item with all that only admins are told. */
 export type ManagedItem = ShopItemDto &
   Required<Pick<ShopItemDto, 'hidden' | 'allowedCountries' | 'blockedCountries'>>;
+
+/** What every visitor may read of an item. */
+const PUBLIC_FIELDS = [
+  'id',
+  'name',
+  'description',
+  'category',
+  'price',
+  'image',
+  'stock',
+  'casino',
+  'licence',
+  'unlimited',
+  'featured',
+  'hasCodes',
+  'rules',
+  'fields',
+] as const satisfies readonly (keyof ShopItemDto)[];
 
 /** What an item has none of is left out, so that a plain item is what it always was. */
 export function toShopItemDto({ categoryId, ...item }: ShopItem): ManagedItem {
@@ -39,13 +58,7 @@ export function toShopItemDto({ categoryId, ...item }: ShopItem): ManagedItem {
 
 /** As everybody reads it. */
 export function toPublicItem(item: ManagedItem, language: Language | null): ShopItemDto {
-  const {
-    hidden: _hidden,
-    allowedCountries: _allowed,
-    blockedCountries: _blocked,
-    ...shown
-  } = itemInLanguage(item, language);
-  return shown;
+  return pick(itemInLanguage(item, language), PUBLIC_FIELDS);
 }
 
 /** As it is read in a language, the questions to its buyer among it. @param language null for the site's own */

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { CachedValue } from '../common/cached-value.js';
+import { pick } from '../common/pick.js';
 import { inLanguage, writtenTexts } from '../common/translations.js';
 import { LanguageResponses } from '../common/http/language-responses.js';
 import { CachedRoutes } from '../common/http/cached-routes.js';
@@ -18,6 +19,29 @@ import { SiteSettings } from './site-settings.entity.js';
 import { PseudoLanguageError, UnknownTimeZoneError } from './site-settings.errors.js';
 
 const ONLY_ROW = 1;
+/** What every visitor may read of the settings. */
+const PUBLIC_FIELDS = [
+  'channel',
+  'title',
+  'tagline',
+  'heroImage',
+  'heroAlt',
+  'offlineImage',
+  'logo',
+  'socials',
+  'awareness',
+  'helpLine',
+  'operatorName',
+  'contactEmail',
+  'timeZone',
+  'rewardHour',
+  'rewardCooldownHours',
+  'locale',
+  'languages',
+  'playerUrl',
+  'embedUrl',
+  'sandbox',
+] as const satisfies readonly (keyof SiteDto)[];
 
 /** What the site says about itself: one row, which the first save makes. */
 @Injectable()
@@ -105,21 +129,7 @@ export class SiteSettingsService {
   }
 
   private forPublic(settings: StoredSettings, language: Language | null): SiteDto {
-    const {
-      favicon: _favicon,
-      shareImage: _shareImage,
-      look: _look,
-      blockedDomains: _blockedDomains,
-      promoGuard: _promoGuard,
-      moderatorGiftLimit: _moderatorGiftLimit,
-      moderatorGiftsPerDay: _moderatorGiftsPerDay,
-      ageGate: _ageGate,
-      unknownCountry: _unknownCountry,
-      closedCountries: _closedCountries,
-      claimCancelMinutes: _claimCancelMinutes,
-      ...shown
-    } = inLanguage(this.whole(settings), language);
-    return shown;
+    return pick(inLanguage(this.whole(settings), language), PUBLIC_FIELDS);
   }
 
   private async read(manager: EntityManager): Promise<StoredSettings> {

@@ -11,6 +11,8 @@ export interface RefusalClass {
   readonly sentence: string;
   /** The params that the answer may carry; those that the sentence names are always there. */
   readonly params: Readonly<Record<string, 'integer' | 'string'>>;
+  /** Whether the params also stand beside `error`, where clients found them before there were params. */
+  readonly hasFlatParams: boolean;
 }
 
 /**
@@ -22,9 +24,11 @@ export abstract class Refusal extends Error {
   static readonly code: string;
   static readonly sentence: string;
   static readonly params: RefusalClass['params'] = {};
+  static readonly hasFlatParams: boolean = false;
 
   readonly status: number;
   readonly code: string;
+  private readonly hasFlatParams: boolean;
   /** Seconds after which the same request may be tried again, sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
 
@@ -37,11 +41,13 @@ export abstract class Refusal extends Error {
     this.name = new.target.name;
     this.status = new.target.status;
     this.code = new.target.code;
+    this.hasFlatParams = new.target.hasFlatParams;
   }
 
   /** The body of the answer. */
   get body(): object {
-    return { error: this.message, code: this.code, params: this.params };
+    const { message: error, code, params } = this;
+    return { error, code, params, ...(this.hasFlatParams && params) };
   }
 }
 
