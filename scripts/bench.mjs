@@ -17,6 +17,7 @@ await main(async () => {
   const { imports } = await import('../test/load/imports.bench.mjs');
   const { lifecycle } = await import('../test/load/lifecycle.bench.mjs');
   const { lists } = await import('../test/load/lists.bench.mjs');
+  const { oneClient } = await import('../test/load/one-client.bench.mjs');
   const { payouts } = await import('../test/load/payouts.bench.mjs');
   const { pipeline } = await import('../test/load/pipeline.bench.mjs');
   const { raffles } = await import('../test/load/raffles.bench.mjs');
@@ -37,6 +38,7 @@ await main(async () => {
     streams,
     'going-live': goingLive,
     'rough-clients': roughClients,
+    'one-client': oneClient,
     replicas,
     lifecycle,
     lists,

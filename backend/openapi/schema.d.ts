@@ -6427,6 +6427,7 @@ export interface components {
             params: {
                 nextClaimTime?: number;
             };
+            nextClaimTime?: number;
         };
         Suspended: {
             /** @example Your account is suspended from earning and using points */
@@ -13856,11 +13857,19 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RaffleEntriesDto"];
                 };
+            };
+            /** @description `If-None-Match` names what would be answered. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["AgeRequired"];
@@ -14479,6 +14488,7 @@ export interface operations {
             403: components["responses"]["AgeRequired"];
             404: components["responses"]["NotFound.HuntNotFound"];
             408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             451: components["responses"]["NotInCountry"];
             500: components["responses"]["InternalError"];

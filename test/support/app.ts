@@ -144,7 +144,7 @@ export async function signIn(
 ): Promise<void> {
   const known = sandbox.state.accounts as Account[];
   if (!known.some(({ id }) => id === account.id)) known.push(account);
-  const authorize = locationOf(await client.get('/api/auth/twitch'));
+  const authorize = locationOf(await client.get('/api/auth/twitch', { headers }));
   const decided = await fetch(authorize, {
     method: 'POST',
     redirect: 'manual',

@@ -46,3 +46,27 @@ export class CachedValue<T> {
     return performance.now() - this.loadedAt < this.maxAgeMs;
   }
 }
+
+/** A {@link CachedValue} for each of many ids. As many as `max` are kept; one more begins anew, with all of them. */
+export class CachedValues<T> {
+  private readonly byId = new Map<number, CachedValue<T>>();
+
+  constructor(
+    private readonly load: (id: number) => Promise<T>,
+    private readonly limits: { readonly max: number; readonly maxAgeMs: number },
+  ) {}
+
+  get(id: number): Promise<T> {
+    let value = this.byId.get(id);
+    if (!value) {
+      if (this.byId.size >= this.limits.max) this.byId.clear();
+      value = new CachedValue(() => this.load(id), this.limits.maxAgeMs);
+      this.byId.set(id, value);
+    }
+    return value.get();
+  }
+
+  invalidate(): void {
+    this.byId.clear();
+  }
+}

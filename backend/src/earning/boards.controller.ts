@@ -2,7 +2,6 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public, SignedIn } from '../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../common/access/viewer.js';
-import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import { BoardDto, BoardQuery, OwnPlaceDto } from './boards.dto.js';
 import { BoardsService } from './boards.service.js';
 
@@ -22,7 +21,6 @@ export class BoardsController {
   /** The viewer's own place. */
   @Get('own')
   @SignedIn()
-  @RateLimited('searches')
   own(@CurrentViewer() viewer: Viewer, @Query() { board }: BoardQuery): Promise<OwnPlaceDto> {
     return this.boards.placeOf(viewer.memberId, board);
   }

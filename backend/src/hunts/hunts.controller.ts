@@ -6,6 +6,7 @@ import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../common/http/id-param.pipe.js';
 import { Cached, type CachedResponse } from '../common/http/response-cache.js';
+import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import {
   AddHuntDto,
   CurrentHuntDto,
@@ -81,6 +82,7 @@ export class HuntsController {
 
   @Get(':id')
   @Public()
+  @RateLimited('general')
   @Header('cache-control', 'no-cache')
   @Cached(HuntDto)
   @Refuses(HuntNotFoundError)

@@ -1,7 +1,6 @@
-import { kept } from '#shared/kept.js';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not } from 'typeorm';
-import { CachedValue } from '../common/cached-value.js';
+import { CachedValue, CachedValues } from '../common/cached-value.js';
 import { CachedRoutes } from '../common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { PageRecords } from '../common/routes/page-records.js';
@@ -31,7 +30,10 @@ export class HuntsService {
     MAX_AGE_MS,
   );
   private readonly finished = new CachedValue(async () => toResponse(await this.loadFinished()), MAX_AGE_MS);
-  private readonly single = new Map<string, CachedValue<CachedResponse>>();
+  private readonly single = new CachedValues(async (id) => toResponse(await this.loadOne(id)), {
+    max: KEPT_MAX,
+    maxAgeMs: MAX_AGE_MS,
+  });
 
   constructor(
     private readonly dataSource: DataSource,
@@ -47,7 +49,7 @@ export class HuntsService {
       this.newest.invalidate();
       this.runningResponse.invalidate();
       this.finished.invalidate();
-      this.single.clear();
+      this.single.invalidate();
     });
     now.tell('hunt', async () => (await this.current())?.id ?? null);
     pages.add('/hunts/:id', (id) => this.dataSource.manager.existsBy(Hunt, { id }));
@@ -74,12 +76,7 @@ export class HuntsService {
 
   /** @throws HuntNotFoundError */
   body(id: number): Promise<CachedResponse> {
-    if (this.single.size >= KEPT_MAX) this.single.clear();
-    return kept(
-      this.single,
-      String(id),
-      () => new CachedValue(async () => toResponse(await this.loadOne(id)), MAX_AGE_MS),
-    ).get();
+    return this.single.get(id);
   }
 
   /** @throws HuntNotFoundError */

@@ -84,7 +84,7 @@ export class RafflesController {
   /** All that is published of a raffle. */
   @Get(':id')
   @Public()
-  @RateLimited('searches')
+  @RateLimited('general')
   @Header('cache-control', 'no-cache')
   @Refuses(RaffleNotFoundError)
   one(@Param('id', IdParamPipe) id: number): Promise<RaffleDto> {
@@ -102,10 +102,10 @@ export class RafflesController {
   /** The entries of a raffle that is closed, as they were hashed; none before. */
   @Get(':id/entries')
   @Public()
-  @RateLimited('searches')
-  @Header('cache-control', 'no-cache')
-  entriesOf(@Param('id', IdParamPipe) id: number): Promise<RaffleEntriesDto> {
-    return this.raffles.entriesOf(id);
+  @RateLimited('general')
+  @Cached(RaffleEntriesDto)
+  entriesOf(@Param('id', IdParamPipe) id: number): Promise<CachedResponse> {
+    return this.raffles.entriesBody(id);
   }
 
   @Post(':id/open')

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { AuditedChange } from '../audit/audited-change.service.js';
 import { PromoGuardService } from '../bot/promo-guard.service.js';
 import type { Actor } from '../common/access/viewer.js';
-import { CachedValue } from '../common/cached-value.js';
+import { CachedValue, CachedValues } from '../common/cached-value.js';
 import { CachedRoutes } from '../common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
 import { ListSlice } from '../common/pagination/list-slice.js';
@@ -41,6 +41,9 @@ import {
 /** If a replica ever misses a change, it is stale for this long. */
 const MAX_AGE_MS = 30_000;
 
+/** The entries of so many raffles are kept: those of 10,000 people are 350 kB, and everybody who verifies a draw reads them. */
+const KEPT_ENTRIES = 10;
+
 /** Raffles as they are read and led. The rules are `raffles/sql`. */
 @Injectable()
 export class RafflesService {
@@ -49,6 +52,10 @@ export class RafflesService {
     const row = await this.row.get();
     return toResponse({ raffle: row && (await this.toDto(row)) });
   }, MAX_AGE_MS);
+  private readonly entries = new CachedValues(async (id) => toResponse(await this.entriesOf(id)), {
+    max: KEPT_ENTRIES,
+    maxAgeMs: MAX_AGE_MS,
+  });
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -61,7 +68,9 @@ export class RafflesService {
     records: PageRecords,
     routes: CachedRoutes,
   ) {
-    caches.onInvalidate('raffle', () => [this.row, this.answer].forEach((value) => value.invalidate()));
+    caches.onInvalidate('raffle', () =>
+      [this.row, this.answer, this.entries].forEach((value) => value.invalidate()),
+    );
     routes.answer('/api/raffles/current', () => this.answer.peek());
     playNow.tell('raffle', async () => {
       const row = await this.current();
@@ -102,8 +111,12 @@ export class RafflesService {
     return this.toDto(row);
   }
 
-  /** What was hashed when the raffle closed. */
-  async entriesOf(id: number): Promise<RaffleEntriesDto> {
+  /** What was hashed when the raffle closed, from memory. */
+  entriesBody(id: number): Promise<CachedResponse> {
+    return this.entries.get(id);
+  }
+
+  private async entriesOf(id: number): Promise<RaffleEntriesDto> {
     const { rows } = await this.pool.query<{ key: string }>({ ...KEYS_OF, values: [id] });
     return { keys: rows.map(({ key }) => key) };
   }

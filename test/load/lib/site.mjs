@@ -75,13 +75,18 @@ async function addDatabase(dataDir, database) {
 
 /**
  * Another process of the same site.
- * @param options `{ database, nodeOptions }`
+ * @param options `{ database, nodeOptions, environment }`, the last one over what all replicas have
  * @returns `{ port, metricsPort, pid, ready, ended, stop }`; `ready` resolves when it serves visitors
  */
-async function addReplica(site, settings, { database, dataDir, nodeOptions = [] }) {
+async function addReplica(site, settings, { database, dataDir, nodeOptions = [], environment = {} }) {
   const ports = await freePorts('PORT', 'METRICS_PORT');
   const own = { ...settings, port: Number(ports.PORT) };
-  const env = { ...backendEnvironment(own, { database, dataDir }), ...ports, PUBLIC_URL: settings.siteUrl };
+  const env = {
+    ...backendEnvironment(own, { database, dataDir }),
+    ...ports,
+    PUBLIC_URL: settings.siteUrl,
+    ...environment,
+  };
   const replica = startChild([...nodeOptions, '--enable-source-maps', inRoot('backend/dist/main.js')], {
     env,
     // What Node says of an inspector is nothing to report.

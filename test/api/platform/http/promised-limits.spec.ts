@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type TestApp, startTestApp } from '../../../support/app.js';
+import type { TestClient } from '../../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { createOwner } from '../../../support/factories.js';
+import { type RawAnswer, rawRequest } from '../../../support/raw-request.js';
+import { allRoutes, type Route, STREAMS } from '../hostile/routes.js';
+
+/* What the API's description says of limits is what is counted: for each call, as a guest and as one of the team. */
+
+/** So many pass, and they tell the buckets apart. The last two are no settings. */
+const LIMITS = {
+  general: 2,
+  claims: 3,
+  searches: 4,
+  'admin-writes': 6,
+  'sign-in': 7,
+  webhooks: 120,
+  'test-lines': 5,
+} as const;
+type Bucket = keyof typeof LIMITS;
+const MOST = Math.max(LIMITS['admin-writes'], LIMITS['sign-in']) + 1;
+
+/** One a day; and who has logged out is a guest. */
+const WITH_OTHER_RULES = ['GET /api/me/download', 'POST /api/auth/logout'];
+
+let database: TestDatabase;
+let site: TestApp;
+let lastAddress = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const environment = {
+    RATE_GENERAL_PER_MINUTE: String(LIMITS.general),
+    RATE_CLAIMS_PER_MINUTE: String(LIMITS.claims),
+    RATE_SEARCHES_PER_MINUTE: String(LIMITS.searches),
+    RATE_ADMIN_WRITES_PER_MINUTE: String(LIMITS['admin-writes']),
+    RATE_SIGN_IN_PER_MINUTE: String(LIMITS['sign-in']),
+    TRUST_PROXY: '127.0.0.1',
+  };
+  site = await startTestApp({ database, environment });
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+/** Where nobody has asked from before. */
+function newAddress(): string {
+  lastAddress += 1;
+  return `198.51.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`;
+}
+
+type Description = Route['operation'] & { 'x-rate-limit'?: Bucket };
+const promised = ({ operation }: Route): Bucket | undefined => (operation as Description)['x-rate-limit'];
+const says429 = ({ operation }: Route) => operation.responses['429'] !== undefined;
+
+/** An open connection is not asked for again and again. */
+const routes = allRoutes().filter(({ path }) => !STREAMS.includes(path));
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+/** Of a list, the term that makes a request to it a search; it has to have one. */
+function searchOf({ queryNames }: Route): string | undefined {
+  if (queryNames.includes('search')) return '?search=luna';
+  return queryNames.includes('filter') ? `?filter=${encodeURIComponent('{"q":"luna"}')}` : undefined;
+}
+
+function send(route: Route, query: string, address: string, client: TestClient): Promise<RawAnswer> {
+  return rawRequest(site.url, {
+    method: route.method,
+    target: route.path.replaceAll(/\{\w+\}/g, '1') + query,
+    headers: { cookie: client.cookieHeader(), origin: 'http://localhost:3000', 'x-forwarded-for': address },
+  });
+}
+
+/** How many pass before one is too many; undefined where none of `most` is. */
+async function passing(
+  route: Route,
+  query: string,
+  isTeam: boolean,
+  most = MOST,
+): Promise<number | undefined> {
+  const address = newAddress();
+  const client = isTeam
+    ? await site.signIn((await createOwner(database)).userId, site.guest(), { 'x-forwarded-for': address })
+    : site.guest();
+  for (let sent = 0; sent < most; sent++) {
+    if ((await send(route, query, address, client)).status === 429) return sent;
+  }
+  return undefined;
+}
+
+/** Every call for which something else passes than is promised. */
+async function broken(
+  wanted: readonly Route[],
+  limitOf: (route: Route) => number | undefined,
+  { isTeam, queryOf = () => '' }: { isTeam: boolean; queryOf?: (route: Route) => string | undefined },
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const route of wanted) {
+    const [limit, query] = [limitOf(route), queryOf(route)];
+    if (query === undefined) faults.push(`${nameOf(route)}: nothing makes it a search`);
+    else {
+      const passed = await passing(route, query, isTeam, limit === LIMITS.webhooks ? limit + 1 : MOST);
+      if (passed !== limit) faults.push(`${nameOf(route)}${query}: ${passed} pass instead of ${limit}`);
+    }
+  }
+  return faults;
+}
+
+const isForGuests = ({ operation }: Route) => ['public', 'optional'].includes(operation['x-access']!);
+
+describe('the limits that the description promises', () => {
+  const withPromise = routes.filter((route) => promised(route) !== undefined);
+  const pagesOfBoard = (route: Route) => (route.path === '/api/users/leaderboard' ? '?page=2' : '');
+
+  it('hold for guests', async () => {
+    const counted = withPromise.filter((route) => isForGuests(route));
+    const queryOf = (route: Route) =>
+      promised(route) === 'searches' ? searchOf(route) : pagesOfBoard(route);
+    const limitOf = (route: Route) => LIMITS[promised(route)!];
+    expect(await broken(counted, limitOf, { isTeam: false, queryOf })).toEqual([]);
+  });
+
+  it('hold for those who are signed in', async () => {
+    const counted = withPromise.filter((route) => !isForGuests(route));
+    const queryOf = (route: Route) => (promised(route) === 'searches' ? searchOf(route) : '');
+    const limitOf = (route: Route) => LIMITS[promised(route)!];
+    expect(await broken(counted, limitOf, { isTeam: true, queryOf })).toEqual([]);
+  });
+
+  it('are the team’s own for what changes something, and the general one for all else of those who are signed in', async () => {
+    const others = routes.filter(
+      (route) =>
+        promised(route) === undefined &&
+        route.operation['x-access'] !== 'public' &&
+        !WITH_OTHER_RULES.includes(nameOf(route)),
+    );
+    const isTeamOnly = ({ operation }: Route) => !['optional', 'signed-in'].includes(operation['x-access']!);
+    const limitOf = (route: Route) =>
+      route.method !== 'GET' && isTeamOnly(route) ? LIMITS['admin-writes'] : LIMITS.general;
+    expect(await broken(others, limitOf, { isTeam: true })).toEqual([]);
+  });
+
+  it('are none for what guests may read without being counted', async () => {
+    const free = routes.filter((route) => promised(route) === undefined && isForGuests(route));
+    expect(await broken(free, () => undefined, { isTeam: false })).toEqual([]);
+  });
+
+  it('are announced where they may be met', () => {
+    const met = (route: Route) => promised(route) !== undefined || route.operation['x-access'] !== 'public';
+    expect(routes.filter((route) => says429(route) !== met(route)).map(nameOf)).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CALLS } from './lib/calls.mjs';
+import { startWorker } from './lib/child.mjs';
+import { communityOf, ROUNDS } from './lib/community.mjs';
+
+/** Requests that one client sends at once, over so many connections. */
+const BURST = 400;
+const CONNECTIONS = 8;
+/** What another visitor may have to wait meanwhile. */
+const LONGEST_WAIT_MS = 100;
+const LOOKS_PER_SECOND = 100;
+const CALM_MS = 200;
+const WATCHED_SECONDS = 3;
+/** The limits as they are when nobody sets them (.env.example). */
+const DEFAULT_LIMITS = {
+  RATE_GENERAL_PER_MINUTE: '',
+  RATE_CLAIMS_PER_MINUTE: '',
+  RATE_SEARCHES_PER_MINUTE: '',
+  RATE_ADMIN_WRITES_PER_MINUTE: '',
+};
+/** What the description of the API does not hold, and what is only large on purpose. */
+const MORE = [
+  ['GET /api/raffles/{}/entries', '10,000', ({ raffle }) => ({ path: `/api/raffles/${raffle}/entries` })],
+  ['GET /api/raffles/{}', 'finished', ({ raffle }) => ({ path: `/api/raffles/${raffle}` })],
+  ['GET /play/{}', 'a page', ({ raffle }) => ({ path: `/play/${raffle}` })],
+  ['GET /', 'a page', () => ({ path: '/' })],
+  ['GET /casino', 'a page', () => ({ path: '/casino' })],
+  ['GET /no-such-page', 'a page', () => ({ path: '/no-such-page' })],
+  ['GET /play/{}', 'unknown', () => ({ path: '/play/987654' })],
+  ['GET /go/{}', '', () => ({ path: '/go/1' })],
+  ['GET /uploads/{}', 'unknown', () => ({ path: `/uploads/${'a'.repeat(32)}-640.webp` })],
+];
+
+/** How long one client with a burst of requests keeps another visitor waiting, for each read that is open to everybody. */
+export async function oneClient(site, say, { users }) {
+  const community = await communityOf(site, users, say);
+  say(`One client: ${BURST} requests at once to each read, while another visitor looks on.`);
+  const environment = { ...DEFAULT_LIMITS, TRUST_PROXY: '127.0.0.1' };
+  const replica = await site.addReplica({ database: community.database, environment });
+  await replica.ready;
+  try {
+    const context = { ...community, raffle: await finishedRaffle(community) };
+    const rows = [];
+    let number = 0;
+    for (const [operation, variant, request, prepare] of [...CALLS, ...MORE]) {
+      if (!operation.startsWith('GET ') || operation.endsWith('events')) continue;
+      const prepared = await prepare?.(context.ask, context, 0);
+      // Somebody else each time, from an address where nobody has asked yet.
+      number += 1;
+      const { path, as } = request(context, number % ROUNDS, prepared);
+      if (as === context.admin) continue;
+      const head = [
+        `GET ${path} HTTP/1.1`,
+        'Host: localhost',
+        `X-Forwarded-For: ${addressOf('198.51', number)}`,
+        ...(as ? [`Cookie: ${as}`] : []),
+      ].join('\r\n');
+      const { wait, statuses } = await burst(replica.port, `${head}\r\n\r\n`, addressOf('203.0', number));
+      rows.push({
+        name: [operation, variant].filter(Boolean).join(', '),
+        ours: wait,
+        unit: 'ms',
+        atMost: LONGEST_WAIT_MS,
+        note: Object.entries(statuses)
+          .map(([status, count]) => `${count} × ${status}`)
+          .join(', '),
+      });
+    }
+    return rows;
+  } finally {
+    await replica.stop();
+  }
+}
+
+async function finishedRaffle({ query }) {
+  const [{ id }] = await query(
+    `INSERT INTO raffles (title, prize, winners, claim_minutes, may_win_again, team_may_enter, state, opened_at, closed_at)
+     VALUES ('Crowd', '{"kind": "points", "points": 5}', 1, 3, false, false, 'finished', now(), now()) RETURNING id`,
+  );
+  await query(
+    `INSERT INTO raffle_entries (raffle_id, member_id, entry_key, source)
+     SELECT ${id}, id, md5(id::text), 'site' FROM members ORDER BY id LIMIT 10000`,
+  );
+  return id;
+}
+
+const addressOf = (network, number) => `${network}.${Math.floor(number / 250)}.${(number % 250) + 1}`;
+
+/** @returns the longest that the visitor waited for what is in memory and for what is read from the database */
+async function burst(port, request, address) {
+  const looks = ['/api/site', '/api/users/leaderboard?page=2'].map(
+    (path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`,
+  );
+  const visitor = startWorker('http-load.mjs', {
+    port,
+    requests: [looks],
+    perSecond: LOOKS_PER_SECOND,
+    seconds: WATCHED_SECONDS,
+  });
+  await sleep(CALM_MS + 300);
+  const statuses = {};
+  const each = BURST / CONNECTIONS;
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => sendAtOnce(port, request.repeat(each), each, statuses)),
+  );
+  const { answers } = await visitor.answer;
+  return { wait: Math.max(...answers.map(({ ms }) => ms)), statuses };
+}
+
+/** Reads the answers' first lines alone: this process must have time to spare. */
+function sendAtOnce(port, requests, count, statuses) {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect({ port, host: '127.0.0.1', noDelay: true }, () => socket.write(requests));
+    let seen = 0;
+    socket.on('data', (chunk) => {
+      for (const [, status] of chunk.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3}) /g)) {
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        if (++seen === count) socket.end();
+      }
+    });
+    socket.once('error', reject).once('close', resolve);
+  });
+}
