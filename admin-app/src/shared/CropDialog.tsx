@@ -8,7 +8,7 @@ import {
   Slider,
   Typography,
 } from '@mui/material';
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useCallback, useId, useState } from 'react';
 import { t } from '../i18n/texts';
 import { type CropArea, cropAreaOf, MAX_ZOOM, moveCrop, WHOLE_VIEW } from './crop';
 
@@ -35,14 +35,17 @@ interface CropDialogProps {
 export function CropDialog({ picture, ratio, onCrop, onUseWhole, onClose }: CropDialogProps) {
   const id = useId();
   const [view, setView] = useState(WHOLE_VIEW);
-  const canvas = useRef<HTMLCanvasElement>(null);
   const area = cropAreaOf(picture, ratio, view);
   const move = (by: { x?: number; y?: number; zoom?: number }) =>
     setView((before) => moveCrop(picture, ratio, before, by));
 
-  useEffect(() => {
-    if (canvas.current) draw(picture, canvas.current);
-  }, [picture]);
+  // Not an effect: the dialog mounts its content in a portal, later than this component.
+  const drawn = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas) draw(picture, canvas);
+    },
+    [picture],
+  );
 
   const onDrag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -95,7 +98,7 @@ export function CropDialog({ picture, ratio, onCrop, onUseWhole, onClose }: Crop
         >
           <Box
             component="canvas"
-            ref={canvas}
+            ref={drawn}
             style={{
               width: `${(100 * picture.width) / area.width}%`,
               height: `${(100 * picture.height) / area.height}%`,

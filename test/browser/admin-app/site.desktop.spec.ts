@@ -180,7 +180,22 @@ test('a logo and a favicon are uploaded, seen in the preview, and then on the si
 
   await choose('Favicon URL');
   const dialog = admin.getByRole('dialog', { name: 'Crop the picture' });
-  await dialog.getByRole('application', { name: 'The part that is kept' }).press('ArrowRight');
+  const part = dialog.getByRole('application', { name: 'The part that is kept' });
+  // The picture is on the canvas: its left half is green, the other transparent.
+  const drawn = part.locator('canvas');
+  await expect(drawn).toBeVisible();
+  const colours = () =>
+    drawn.evaluate((canvas: HTMLCanvasElement) =>
+      [0.25, 0.75].map((x) => {
+        const pixel = canvas.getContext('2d')!.getImageData(canvas.width * x, canvas.height / 2, 1, 1);
+        return [...pixel.data];
+      }),
+    );
+  await expect.poll(colours).toEqual([
+    [0, 170, 136, 255],
+    [0, 0, 0, 0],
+  ]);
+  await part.press('ArrowRight');
   await dialog.getByRole('button', { name: 'Crop and upload' }).click();
   await expect(addressIn('Favicon URL')).toHaveValue(/^\/uploads\//);
   await save();
