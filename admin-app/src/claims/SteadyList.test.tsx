@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
 import type { ClaimRecord } from '../shared/records';
 import { SteadyList, useSteadyList } from './SteadyList';
@@ -62,4 +62,32 @@ it('one that is delivered while a search is on its way stays where the search ha
   show({ ...SEARCH, data: [claim('b'), claim('a', true)] });
   step(({ put }) => put(claim('a', true)));
   expect(rows()).toBe('a!~ b');
+});
+
+it('lets no press through to a row that has just moved: neither a tick nor what would look like one', () => {
+  const ticked: string[] = [];
+  const table = (data: ClaimRecord[]) => (
+    <ListContextProvider
+      value={{ page: 1, sort: {}, filterValues: {}, data } as ListControllerResult<ClaimRecord>}
+    >
+      <SteadyList>
+        <table>
+          <tbody>
+            {data.map(({ id }) => (
+              <tr key={id}>
+                <td>
+                  <input type="checkbox" aria-label={id} checked={false} onChange={() => ticked.push(id)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </SteadyList>
+    </ListContextProvider>
+  );
+  const { rerender } = render(table([claim('a'), claim('b')]));
+  rerender(table([claim('b'), claim('a')]));
+  fireEvent.click(screen.getByLabelText('b'), { detail: 1 });
+  expect(ticked).toEqual([]);
+  expect(screen.getByLabelText<HTMLInputElement>('b').checked).toBe(false);
 });

@@ -117,7 +117,10 @@ function useSettledRows(rows: ClaimRecord[]) {
     const id = row ? ids.current[Array.from(row.parentElement?.children ?? []).indexOf(row)] : undefined;
     const since = performance.now() - (movedAt.current.get(id ?? '') ?? -Infinity);
     // A key is pressed on what has the focus, and that moves with its row.
-    if (since < SETTLE_MS && event.detail > 0) event.stopPropagation();
+    if (since >= SETTLE_MS || event.detail === 0) return;
+    event.stopPropagation();
+    // Else the browser ticks the box, or follows the link, all the same.
+    event.preventDefault();
   }
   return { watch, touch };
 }
