@@ -7,12 +7,13 @@ import { BulkActionsToolbar, useListContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { TeamState } from '../shared/claim-states';
 import type { ClaimRecord } from '../shared/records';
+import { claimName } from './claim-record';
 import { RejectQuestion } from './RejectQuestion';
 import { useClaimMoves } from './use-claim-moves';
 
 /** What can be done with the claims that are ticked. Without any it is away, so that no key leads into it. */
 export function BulkMoves() {
-  const { selectedIds, onUnselectItems } = useListContext<ClaimRecord>();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<ClaimRecord>();
   const { move, isMoving } = useClaimMoves();
   const [isRejecting, reject] = useState(false);
   if (selectedIds.length === 0) return null;
@@ -53,7 +54,7 @@ export function BulkMoves() {
       </BulkActionsToolbar>
       {isRejecting && (
         <RejectQuestion
-          claims={selectedIds.length}
+          names={data.filter(({ id }) => selectedIds.includes(id)).map(claimName)}
           onReject={(reason) => moveAll('rejected', reason)}
           onClose={() => reject(false)}
         />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useListContext } from 'react-admin';
 import { isClosed } from '../shared/claim-states';
 import type { ClaimRecord } from '../shared/records';
+import { claimName } from './claim-record';
 import { KeysHelp } from './KeysHelp';
 import { RejectQuestion } from './RejectQuestion';
 import { keyMeaning, placeAfter } from './row-keys';
@@ -43,7 +44,7 @@ export function ClaimKeys({ children }: { children: ReactNode }) {
       <KeysHelp />
       {rejected && (
         <RejectQuestion
-          claims={1}
+          names={[claimName(rejected)]}
           onReject={(note) => {
             move({ ids: [rejected.id], state: 'rejected', note });
             reject(null);

@@ -9,10 +9,8 @@ import { Moment } from '../shared/time-zone';
 import { BulkMoves } from './BulkMoves';
 import { ClaimKeys } from './ClaimKeys';
 import { DeliveryToggle } from './DeliveryToggle';
-import { claimPath } from './claim-record';
+import { canBeMoved, claimPath } from './claim-record';
 import { StateChip } from './StateChip';
-
-const canBeMoved = ({ state }: ClaimRecord) => !isClosed(state);
 
 /** The claims of the list around it: to be ticked, opened, delivered and rejected. */
 export function ClaimsTable() {

@@ -9,11 +9,12 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { t } from '../i18n/texts';
+import { NamedRecords } from '../shared/NamedRecords';
 import { MAX_NOTE } from './claim-record';
 
 interface RejectQuestionProps {
-  /** How many. */
-  claims: number;
+  /** What they are called. */
+  names: readonly string[];
   /** What the reason begins with. */
   message?: string;
   onReject: (reason: string) => void;
@@ -21,13 +22,14 @@ interface RejectQuestionProps {
 }
 
 /** Asks before claims are rejected, and for one reason that all of their viewers read. */
-export function RejectQuestion({ claims, message = '', onReject, onClose }: RejectQuestionProps) {
+export function RejectQuestion({ names, message = '', onReject, onClose }: RejectQuestionProps) {
   const titleId = useId();
   const [reason, setReason] = useState(message);
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId}>{t('resources.claims.reject.title', { claims })}</DialogTitle>
+      <DialogTitle id={titleId}>{t('resources.claims.reject.title', { claims: names.length })}</DialogTitle>
       <DialogContent>
+        <NamedRecords names={names} />
         <DialogContentText sx={{ mb: 2 }}>{t('resources.claims.reject.text')}</DialogContentText>
         <TextField
           autoFocus

@@ -10,6 +10,8 @@ import {
 } from 'react';
 import { ListContextProvider, type ListControllerResult, useListContext } from 'react-admin';
 import type { ClaimRecord } from '../shared/records';
+import { useListedSelection } from '../shared/use-listed-selection';
+import { canBeMoved } from './claim-record';
 import { keepPlaces } from './steady-rows';
 
 /** For as long a press may have been meant for what was there before. */
@@ -64,6 +66,8 @@ export function SteadyList({ children }: { children: ReactNode }) {
   const isHeld = held?.place === place;
   const rows = isHeld ? keepPlaces(held.rows, data) : data;
   const { watch, touch } = useSettledRows(rows);
+  // Of the rows as they are shown here; one that was closed while it was ticked is out of the question.
+  const selection = useListedSelection(rows.filter(canBeMoved));
   const steady: Steady = {
     changed: isHeld ? held.changed : new Set(),
     hold: () =>
@@ -88,7 +92,7 @@ export function SteadyList({ children }: { children: ReactNode }) {
   };
   return (
     <SteadyContext value={steady}>
-      <ListContextProvider value={{ ...list, data: rows } as ListControllerResult<ClaimRecord>}>
+      <ListContextProvider value={{ ...list, data: rows, ...selection } as ListControllerResult<ClaimRecord>}>
         <Box onClickCapture={watch}>{children}</Box>
       </ListContextProvider>
     </SteadyContext>

@@ -1,18 +1,33 @@
+import { DialogContentText } from '@mui/material';
 import {
   BulkActionsToolbar,
   BulkDeleteWithConfirmButton,
   BulkExportButton,
+  type RaRecord,
   useListContext,
 } from 'react-admin';
+import { t } from '../i18n/texts';
+import { NamedRecords } from '../shared/NamedRecords';
+import { useRecordName } from './use-resource-words';
 
 /** What can be done with the records that are ticked. Without any it is away, so that no key leads into it. */
 export function BulkToolbar() {
-  const { selectedIds } = useListContext();
+  const { data = [], selectedIds } = useListContext<RaRecord>();
+  const nameOf = useRecordName();
   if (selectedIds.length === 0) return null;
+  const names = data.filter(({ id }) => selectedIds.includes(id)).map(nameOf);
+  const question = (
+    <>
+      <DialogContentText sx={{ mb: 1 }}>
+        {t('ra.message.bulk_delete_content', { smart_count: names.length })}
+      </DialogContentText>
+      <NamedRecords names={names} />
+    </>
+  );
   return (
     <BulkActionsToolbar selectAllButton={false}>
       <BulkExportButton />
-      <BulkDeleteWithConfirmButton confirmColor="warning" />
+      <BulkDeleteWithConfirmButton confirmColor="warning" confirmContent={question} />
     </BulkActionsToolbar>
   );
 }

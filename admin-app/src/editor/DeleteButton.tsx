@@ -1,28 +1,18 @@
-import {
-  DeleteWithConfirmButton,
-  type RaRecord,
-  useNotify,
-  useRecordContext,
-  useResourceContext,
-  useUnselect,
-} from 'react-admin';
+import { DeleteWithConfirmButton, type RaRecord, useNotify, useRecordContext } from 'react-admin';
 import { refusalOr } from '../shared/failures';
+import { UNDO_MS } from '../shared/undo';
 import { DeletedNotice } from './DeletedNotice';
 import { useRecordName, useResourceWords } from './use-resource-words';
-
-const NOTICE_MS = 8_000;
 
 /** An icon like the others of the row, red and away from them. */
 const sx = { ml: 1.5, minWidth: 34, minHeight: 34, p: 0, fontSize: 0, '& .MuiButton-startIcon': { m: 0 } };
 
 /** Asks the resource's question, deletes, and offers to undo it. @param entity as the audit trail calls the kind of record */
 export function DeleteButton({ entity }: { entity: string }) {
-  const resource = useResourceContext();
   const record = useRecordContext<RaRecord>();
   const nameOf = useRecordName();
   const words = useResourceWords();
   const notify = useNotify();
-  const unselect = useUnselect(resource);
   return (
     <DeleteWithConfirmButton
       redirect={false}
@@ -31,15 +21,14 @@ export function DeleteButton({ entity }: { entity: string }) {
       title={words('action.delete')}
       mutationOptions={{
         onSuccess: (_: unknown, { id }) => {
-          if (id !== undefined) unselect([id]);
           notify(<DeletedNotice entity={entity} id={String(id)} name={nameOf(record)} />, {
             type: 'success',
-            autoHideDuration: NOTICE_MS,
+            autoHideDuration: UNDO_MS,
           });
         },
         onError: (failure: unknown) => {
           const text = refusalOr(failure, words('failed.delete'));
-          notify(text, { type: 'error', autoHideDuration: NOTICE_MS });
+          notify(text, { type: 'error', autoHideDuration: UNDO_MS });
         },
       }}
     />

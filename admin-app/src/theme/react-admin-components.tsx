@@ -2,6 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import type { Theme } from '@mui/material';
 import type { RaThemeOptions } from 'react-admin';
 import { drawnFailure } from '../shared/failures';
+import { ListContent } from '../shared/ListContent';
 import { ListEmpty } from '../shared/ListEmpty';
 import { ListFailure } from '../shared/ListFailure';
 import { ListPagination } from '../shared/ListPagination';
@@ -66,7 +67,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
     defaultProps: {
       title: false,
       empty: false,
-      component: 'div',
+      component: ListContent,
       perPage: PAGE_SIZE,
       pagination: <ListPagination />,
       error: <ListFailure />,

@@ -4,6 +4,7 @@ import { CanAccess } from 'react-admin';
 import { type PlainKey, t } from '../../i18n/texts';
 import type { Order } from '../../shared/api';
 import { UnsavedGuard } from '../../shared/UnsavedGuard';
+import { claimName } from '../claim-record';
 import { OrderAnswers } from './OrderAnswers';
 import { OrderBuyer } from './OrderBuyer';
 import { OrderCode } from './OrderCode';
@@ -43,6 +44,7 @@ export function OrderDetails({ order, claimId }: OrderDetailsProps) {
       <Section title="resources.claims.order.next">
         <OrderSteps
           claimId={claimId}
+          name={claimName(claim)}
           state={claim.state}
           hasCode={hasCode}
           message={message}

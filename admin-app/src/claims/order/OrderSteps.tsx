@@ -8,6 +8,8 @@ import { useClaimMoves } from '../use-claim-moves';
 
 interface OrderStepsProps {
   claimId: string;
+  /** What it is called. */
+  name: string;
   state: ClaimState;
   hasCode: boolean;
   /** To the viewer. */
@@ -16,7 +18,7 @@ interface OrderStepsProps {
 }
 
 /** Where the claim can go from here, with a message for its viewer. */
-export function OrderSteps({ claimId, state, hasCode, message, onWrite }: OrderStepsProps) {
+export function OrderSteps({ claimId, name, state, hasCode, message, onWrite }: OrderStepsProps) {
   const { move, isMoving } = useClaimMoves();
   const [isRejecting, reject] = useState(false);
   const steps = stepsFrom(state, hasCode);
@@ -53,7 +55,7 @@ export function OrderSteps({ claimId, state, hasCode, message, onWrite }: OrderS
       </Box>
       {isRejecting && (
         <RejectQuestion
-          claims={1}
+          names={[name]}
           message={message}
           onReject={(reason) => take('rejected', reason)}
           onClose={() => reject(false)}

@@ -94,7 +94,7 @@ function LeftOut({ preview: { leftOut, leftOutCount } }: { preview: GroupGiftPre
             })}
           </li>
         ))}
-        {more > 0 && <li>{t('resources.points.give.more', { count: more })}</li>}
+        {more > 0 && <li>{t('console.and_more', { count: more })}</li>}
       </Box>
     </Box>
   );

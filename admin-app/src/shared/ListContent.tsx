@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { ListContextProvider, type ListControllerResult, type RaRecord, useListContext } from 'react-admin';
+import { useListedSelection } from './use-listed-selection';
+
+interface ListContentProps {
+  className?: string;
+  children: ReactNode;
+}
+
+/** Frames the rows of every list: only those that are listed can be ticked. */
+export function ListContent({ className, children }: ListContentProps) {
+  const list = useListContext<RaRecord>();
+  const selection = useListedSelection(list.data);
+  return (
+    <ListContextProvider value={{ ...list, ...selection } as ListControllerResult<RaRecord>}>
+      <div className={className}>{children}</div>
+    </ListContextProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { DialogContentText } from '@mui/material';
+import { t } from '../i18n/texts';
+
+const SHOWN = 5;
+
+/** What a question is about: the first few by name, and how many more. */
+export function NamedRecords({ names }: { names: readonly string[] }) {
+  const more = names.length - SHOWN;
+  return (
+    <DialogContentText component="ul" sx={{ m: 0, mb: 2, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {names.slice(0, SHOWN).map((name, place) => (
+        <li key={place}>{name}</li>
+      ))}
+      {more > 0 && <li>{t('console.and_more', { count: more })}</li>}
+    </DialogContentText>
+  );
+}
