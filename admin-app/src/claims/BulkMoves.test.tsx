@@ -140,3 +140,26 @@ it('lets go of a claim that its buyer has cancelled', async () => {
   await act(() => desk.queries.invalidateQueries());
   expect(await screen.findByText('1 selected', undefined, PATIENT)).not.toBeNull();
 });
+
+it('takes a delivery of many back: what it has changed, to what it was, unless another admin was there since', async () => {
+  const states = { 1: 'pending', 2: 'processing', 3: 'pending', 4: 'delivered', 5: 'processing' } as const;
+  const desk = open(Object.entries(states).map(([id, state]) => claim(id, 'Mug', state)));
+  await desk.rows('Mug');
+  await desk.tickAll();
+  await desk.press('Delivered');
+  const undo = await screen.findByRole('button', { name: 'Undo' }, PATIENT);
+  screen.getByText(/^4 claims: Delivered · 1 claim was left as it is: /);
+  const now = () => [...desk.stored.values()].map(({ state }) => state);
+  expect(now()).toEqual(Array(5).fill('delivered'));
+
+  // The third is somebody else's by now.
+  desk.stored.set(`3${DATE}`, claim('3', 'Mug', 'rejected'));
+  await desk.user.click(undo);
+  await screen.findByText(
+    /^3 claims are as they were before · 1 claim was left as it is: /,
+    undefined,
+    PATIENT,
+  );
+  expect(now()).toEqual(['pending', 'processing', 'rejected', 'delivered', 'processing']);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});

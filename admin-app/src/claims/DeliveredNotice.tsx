@@ -1,0 +1,59 @@
+import { Alert, type AlertColor, Button } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCloseNotification, useDataProvider, useNotify } from 'react-admin';
+import { type Refusal, t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
+import type { ClaimStatesSet } from '../shared/api';
+import { refusalOr } from '../shared/failures';
+import type { ClaimRecord } from '../shared/records';
+import { claimIdOf, refusedText } from './claim-record';
+import { sendMoves } from './send-moves';
+
+interface DeliveredNoticeProps {
+  text: string;
+  severity: AlertColor;
+  /** The claims that were delivered together, as they were before. */
+  before: ClaimRecord[];
+}
+
+/** Says that claims were delivered, and takes that back. What another admin has moved since stays. */
+export function DeliveredNotice({ text, severity, before }: DeliveredNoticeProps) {
+  const provider = useDataProvider<AdminDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const close = useCloseNotification();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => takeBack(provider, before),
+    onSuccess: ({ changed, refused }) => {
+      const undone = changed.length > 0 ? t('resources.claims.undone', { claims: changed.length }) : '';
+      const said = [undone, refusedText(refused as Refusal[])].filter(Boolean).join(' · ');
+      notify(said, { type: refused.length > 0 ? 'warning' : 'success' });
+    },
+    onError: (failure) => notify(refusalOr(failure, t('resources.claims.failed.move')), { type: 'error' }),
+    onSettled: () => {
+      close();
+      return queries.invalidateQueries({ queryKey: ['claims'] });
+    },
+  });
+  const undo = (
+    <Button size="small" color="inherit" disabled={isPending} onClick={() => mutate()}>
+      {t('ra.action.undo')}
+    </Button>
+  );
+  return (
+    <Alert severity={severity} action={undo}>
+      {text}
+    </Alert>
+  );
+}
+
+/** The server refuses what is no longer delivered. From delivered there is one step back, to pending: the others go on from there. */
+async function takeBack(provider: AdminDataProvider, before: ClaimRecord[]): Promise<ClaimStatesSet> {
+  const back = await sendMoves(provider, { ids: before.map(({ id }) => id), state: 'pending' });
+  const returned = new Set(back.changed.map(claimIdOf));
+  const ids = before
+    .filter(({ id, state }) => state === 'processing' && returned.has(id))
+    .map(({ id }) => id);
+  const { refused } = await sendMoves(provider, { ids, state: 'processing' });
+  return { changed: back.changed, refused: [...back.refused, ...refused] };
+}

@@ -1,0 +1,28 @@
+import type { AdminDataProvider } from '../providers/data-provider';
+import type { ClaimStatesSet } from '../shared/api';
+import type { TeamState } from '../shared/claim-states';
+
+/** What the server moves at once. */
+const AT_ONCE = 100;
+
+export interface Move {
+  ids: string[];
+  state: TeamState;
+  /** The viewers read it. */
+  note?: string;
+}
+
+/** Moves claims, as many as there are. */
+export async function sendMoves(
+  provider: AdminDataProvider,
+  { ids, state, note }: Move,
+): Promise<ClaimStatesSet> {
+  const all: ClaimStatesSet = { changed: [], refused: [] };
+  for (let first = 0; first < ids.length; first += AT_ONCE) {
+    const some = ids.slice(first, first + AT_ONCE);
+    const { changed, refused } = await provider.setClaimStates(some, state, note?.trim() || null);
+    all.changed.push(...changed);
+    all.refused.push(...refused);
+  }
+  return all;
+}

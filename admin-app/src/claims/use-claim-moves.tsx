@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { type Refusal, t } from '../i18n/texts';
+import type { AdminDataProvider } from '../providers/data-provider';
+import { type ClaimState, isClosed } from '../shared/claim-states';
+import { refusalOr } from '../shared/failures';
+import type { ClaimRecord } from '../shared/records';
+import { UNDO_MS } from '../shared/undo';
+import { claimIdOf, refusedText, stateIn, withState } from './claim-record';
+import { DeliveredNotice } from './DeliveredNotice';
+import { type Move, sendMoves } from './send-moves';
+import { useSteadyList } from './SteadyList';
+
+/** Moves claims to a state, shows what they have become, and says what was refused. */
+export function useClaimMoves() {
+  const provider = useDataProvider<AdminDataProvider>();
+  const queries = useQueryClient();
+  const { data = [], refetch } = useListContext<ClaimRecord>();
+  const { hold, put, release } = useSteadyList();
+  const notify = useNotify();
+
+  /** @param undoable as they were before; none where the row itself has a way back */
+  function tell(changed: ClaimRecord[], refused: Refusal[], undoable: ClaimRecord[]): void {
+    const text = [movedText(changed), refusedText(refused)].filter(Boolean).join(' · ');
+    const type = refused.length > 0 ? 'warning' : 'success';
+    // One notification for both: a second one would close the first, and its way back with it.
+    if (undoable.length === 0) notify(text, { type });
+    else
+      notify(<DeliveredNotice text={text} severity={type} before={undoable} />, {
+        autoHideDuration: UNDO_MS,
+      });
+  }
+
+  /** The claim is in another state than the list shows: somebody else was faster. */
+  function someoneWasFaster(claim: ClaimRecord, state: ClaimState): void {
+    put(withState(claim, state), { canUndo: false });
+    const words = {
+      item: claim.itemName,
+      name: claim.userName,
+      state: t(`resources.claims.states.${state}`),
+    };
+    notify(t('resources.claims.someone_faster', words), { type: 'warning' });
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: Move) => sendMoves(provider, wanted),
+    // One keeps its place, with a way to undo it; after many the list shows what is left.
+    onMutate: ({ ids }) => {
+      if (ids.length === 1) hold();
+      else release();
+      return data.filter(({ id }) => ids.includes(id));
+    },
+    onSuccess: async ({ changed, refused }, { ids, state }, before) => {
+      await refetch();
+      const stored = changed.map((claim) => ({ ...claim, id: claimIdOf(claim) }));
+      stored.forEach((claim) => put(claim, { canUndo: !isClosed(claim.state) }));
+      const [first] = before;
+      const isNow = ids.length === 1 && refused[0] && stateIn(refused[0] as Refusal);
+      if (first && isNow && isNow !== first.state) return someoneWasFaster(first, isNow);
+      const delivered = new Set(state === 'delivered' && ids.length > 1 ? stored.map(({ id }) => id) : []);
+      tell(
+        stored,
+        refused as Refusal[],
+        before.filter(({ id }) => delivered.has(id)),
+      );
+    },
+    onError: (failure) => notify(refusalOr(failure, t('resources.claims.failed.move')), { type: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['claims'] }),
+  });
+  return { move: mutate, isMoving: isPending, someoneWasFaster };
+}
+
+function movedText([first, ...others]: ClaimRecord[]): string {
+  if (!first) return '';
+  const state = t(`resources.claims.states.${first.state}`);
+  const words = { item: first.itemName, name: first.userName, state };
+  return t('resources.claims.moved', { claims: 1 + others.length, ...words });
+}
