@@ -74,7 +74,14 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
       queryOptions: drawnFailure,
     },
     // The bar of bulk actions must not lie over the last row for good.
-    styleOverrides: { root: { '&:has(.RaBulkActionsToolbar-toolbar)': { paddingBottom: 72 } } },
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        '&:has(.RaBulkActionsToolbar-toolbar)': {
+          paddingBottom: 72,
+          [theme.breakpoints.down('sm')]: { paddingBottom: 112 },
+        },
+      }),
+    },
   },
   MuiTablePagination: {
     styleOverrides: {
@@ -134,6 +141,9 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
           inset: 'auto 16px 16px',
           maxWidth: 620,
           marginInline: 'auto',
+          // A phone has no room for all of it in one line.
+          height: 'auto',
+          flexWrap: 'wrap',
           transform: 'none',
           borderRadius: theme.shape.borderRadius,
           border: `1px solid ${ink[600]}`,
