@@ -4485,7 +4485,7 @@ export interface components {
             used: number;
         };
         AddCodesDto: {
-            /** @description One a line, as they are pasted or stand in a CSV file's first column. At most 5,000 at once. */
+            /** @description One a line, at most 5,000 of at most 200 characters. Each is kept as it is, without the white space around it. */
             codes: string;
         };
         CodesAddedDto: {
@@ -6703,6 +6703,33 @@ export interface components {
                 lines: string;
             };
         };
+        CodeCharacters: {
+            /** @example Codes with hidden or damaged characters: {count}. See lines {lines}. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "code_characters";
+            params: {
+                count: number;
+                lines: string;
+            };
+        };
+        CodeTooLong: {
+            /** @example Codes longer than {limit} characters: {count}. See lines {lines}. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "code_too_long";
+            params: {
+                count: number;
+                lines: string;
+                limit: number;
+            };
+        };
         ClaimNotFound: {
             /** @example Claim not found */
             error: string;
@@ -8034,6 +8061,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ItemListChanged"];
+            };
+        };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `code_characters`, `code_too_long` */
+        "BadRequest.CodeCharacters.CodeTooLong": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["CodeCharacters"] | components["schemas"]["CodeTooLong"];
             };
         };
         /** @description `code_exists` */
@@ -12176,7 +12212,7 @@ export interface operations {
                     "application/json": components["schemas"]["CodesAddedDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest.CodeCharacters.CodeTooLong"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.ItemNotFound"];

@@ -1,4 +1,4 @@
-import { ConflictError, NotFoundError } from '../common/errors/refusals.js';
+import { BadInputError, ConflictError, NotFoundError } from '../common/errors/refusals.js';
 import type { RefusalParams } from '../common/errors/refusals.js';
 import type { RuleOutcome } from '../points/points-outcomes.js';
 
@@ -138,15 +138,37 @@ export const RULE_ERRORS = {
 /** How many lines a refusal names. */
 const NAMED_LINES = 10;
 
+/** @param lines of the codes, counted from 1. The codes themselves are secret. */
+function namedLines(lines: readonly number[]) {
+  const named = lines.slice(0, NAMED_LINES).join(', ');
+  return { count: lines.length, lines: lines.length > NAMED_LINES ? `${named}, …` : named };
+}
+
 /** None of those that were sent is added. */
 export class CodeExistsError extends ConflictError {
   static override readonly code = 'code_exists';
   static override readonly sentence =
     'Codes that are there already or twice in the list: {count}. See lines {lines}.';
   static override readonly params = { count: 'integer', lines: 'string' } as const;
-  /** @param lines of the codes, counted from 1 */
   constructor(lines: readonly number[]) {
-    const named = lines.slice(0, NAMED_LINES).join(', ');
-    super({ count: lines.length, lines: lines.length > NAMED_LINES ? `${named}, …` : named });
+    super(namedLines(lines));
+  }
+}
+
+export class CodeCharactersError extends BadInputError {
+  static override readonly code = 'code_characters';
+  static override readonly sentence = 'Codes with hidden or damaged characters: {count}. See lines {lines}.';
+  static override readonly params = { count: 'integer', lines: 'string' } as const;
+  constructor(lines: readonly number[]) {
+    super(namedLines(lines));
+  }
+}
+
+export class CodeTooLongError extends BadInputError {
+  static override readonly code = 'code_too_long';
+  static override readonly sentence = 'Codes longer than {limit} characters: {count}. See lines {lines}.';
+  static override readonly params = { count: 'integer', lines: 'string', limit: 'integer' } as const;
+  constructor(lines: readonly number[], limit: number) {
+    super({ ...namedLines(lines), limit });
   }
 }

@@ -4,7 +4,7 @@ import { AdminOnly } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../common/http/id-param.pipe.js';
-import { CodeExistsError } from './claim.errors.js';
+import { CodeCharactersError, CodeExistsError, CodeTooLongError } from './claim.errors.js';
 import { AddCodesDto, CodesAddedDto, ItemCodesDto } from './dto/item-options.dto.js';
 import { ItemCodesService } from './item-codes.service.js';
 import { ItemNotFoundError } from './shop.errors.js';
@@ -24,7 +24,7 @@ export class ItemCodesController {
   /** Adds digital codes, all or none. From then on each claim is given one, and the stock is how many are left. */
   @Post()
   @AdminOnly()
-  @Refuses(ItemNotFoundError, CodeExistsError)
+  @Refuses(ItemNotFoundError, CodeExistsError, CodeCharactersError, CodeTooLongError)
   add(
     @Param('id', IdParamPipe) id: number,
     @Body() { codes }: AddCodesDto,

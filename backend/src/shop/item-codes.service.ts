@@ -2,18 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
-import { InvalidInputError } from '../common/errors/refusals.js';
 import { ClaimVault } from './claim-vault.service.js';
 import type { CodesAddedDto, ItemCodesDto } from './dto/item-options.dto.js';
 import { CodeExistsError } from './claim.errors.js';
+import { codesIn } from './item-codes.rules.js';
 import { ShopCode } from './shop-code.entity.js';
 import { ShopItem } from './shop-item.entity.js';
 import { lockItem } from './shop-items.service.js';
 import { ItemNotFoundError } from './shop.errors.js';
-
-const MAX_AT_ONCE = 5_000;
-const MAX_LENGTH = 200;
-const CODES = `Codes must be at most ${MAX_AT_ONCE} lines of at most ${MAX_LENGTH} characters`;
 
 /** The pool of an item's digital codes. `claim_item` hands them out; in clear they are seen by their buyers alone. */
 @Injectable()
@@ -26,8 +22,8 @@ export class ItemCodesService {
 
   /**
    * From then on the item's stock is the number of its free codes.
-   * @param text one code a line, each followed by nothing or by further columns
-   * @throws ItemNotFoundError, CodeExistsError (then none is added), InvalidInputError
+   * @param text one code a line, kept as it is
+   * @throws ItemNotFoundError, CodeExistsError (then none is added), and what `codesIn` throws
    */
   async add(itemId: number, text: string, actor: Actor): Promise<CodesAddedDto> {
     const codes = codesIn(text);
@@ -104,21 +100,3 @@ async function countCodes(manager: EntityManager, itemId: number): Promise<ItemC
 }
 
 const hex = (bytes?: Buffer): string => bytes?.toString('hex') ?? '';
-
-/** A code and the line that it stands in, counted from 1. */
-export interface CodeLine {
-  readonly line: number;
-  readonly code: string;
-}
-
-/** The first column of each line that is not empty; quotes of a CSV file are taken off. @throws InvalidInputError */
-export function codesIn(text: string): CodeLine[] {
-  const codes = text
-    .split('\n')
-    .map((line) => (/^\s*"([^"]*)"/.exec(line)?.[1] ?? line.split(/[,;]/, 1)[0] ?? '').trim())
-    .map((code, place) => ({ line: place + 1, code }))
-    .filter(({ code }) => code !== '');
-  const isFine = codes.length > 0 && codes.length <= MAX_AT_ONCE;
-  if (isFine && codes.every(({ code }) => code.length <= MAX_LENGTH)) return codes;
-  throw new InvalidInputError(CODES, { field: 'codes', rule: 'codes', limit: MAX_AT_ONCE });
-}

@@ -52,9 +52,9 @@ const path = (id: string, verb: string) => `/api/shop/claims/${encodeURIComponen
 const stock = async () => (await admin.get(`/api/shop/items/${item.id}`)).json<ShopItemDto>().stock;
 
 describe('the pool of an item', () => {
-  it('is filled from lines or the first column of a CSV file, and counts as the stock', async () => {
+  it('is filled from lines, and counts as the stock', async () => {
     const [one, two, three] = fresh(3);
-    const answer = await load(`${one}\r\n\r\n"${two}",used never\n ${three};x \n`);
+    const answer = await load(`${one}\r\n\r\n${two}\n ${three} \n`);
     expect([answer.status, answer.json()]).toEqual([201, { free: 3, used: 0, added: 3 }]);
     const listed = (await viewer.get('/api/shop/items')).json<ShopItemDto[]>();
     expect(listed.find(({ id }) => id === item.id)).toMatchObject({ stock: 3, hasCodes: true });
@@ -63,8 +63,22 @@ describe('the pool of an item', () => {
     await assertInvariants(database);
   });
 
-  it('takes 1,000 codes at once', async () => {
-    expect((await load(fresh(1_000).join('\n'))).json()).toMatchObject({ free: 1_000 });
+  it.each([
+    '"AAAA-1111",used; never',
+    'account;p"a,s\tsword',
+    // Neither is the other's normal form, and each is a code of its own.
+    'Cafe\u0301-1',
+    'Caf\u00e9-1',
+  ])('gives the buyer the line %j as it was sent', async (line) => {
+    const answer = await load(`\n ${line}\r\n`);
+    expect(answer.json()).toEqual({ free: 1, used: 0, added: 1 });
+    await claim();
+    expect((await viewer.get(path((await newest()).id, 'code'))).json()).toEqual({ code: line });
+  });
+
+  it('takes 5,000 codes of 200 characters', async () => {
+    const codes = fresh(5_000).map((code) => code.padEnd(200, 'X'));
+    expect((await load(codes.join('\n'))).json()).toMatchObject({ free: 5_000 });
   });
 
   it('takes none of a list that holds one it knows, also of another item, or one twice', async () => {
@@ -74,6 +88,7 @@ describe('the pool of an item', () => {
     for (const [codes, count, lines] of [
       [`${other}\n${known}`, 1, '2'],
       [`${other}\n\n${other}\n${known}`, 2, '3, 4'],
+      [`\n\n${other}\n${other}`, 1, '4'],
       [Array(12).fill(other).join('\n'), 11, '2, 3, 4, 5, 6, 7, 8, 9, 10, 11, …'],
     ] as const) {
       const refused = await load(codes, second);
@@ -85,14 +100,21 @@ describe('the pool of an item', () => {
     expect((await load(other ?? '', second)).json()).toEqual({ free: 1, used: 0, added: 1 });
   });
 
-  it.each(['', ' \n ', 'A\u0000B', 'A\u202eB', 'x'.repeat(201), ',,,', Array(5_001).fill('a').join('\n')])(
-    'is refused %j',
-    async (codes) => {
-      const answer = await load(codes);
-      expect([answer.status, answer.json()]).toMatchObject([400, { error: expect.stringMatching(/^Codes/) }]);
-      expect(await stock()).toBe(0);
-    },
-  );
+  it.each([
+    ['code_characters', { count: 1, lines: '3' }, '\nA\nB\u200bC\nD'],
+    ['code_characters', { count: 2, lines: '1, 2' }, 'A\u0000B\nA\u202eB'],
+    ['code_too_long', { count: 1, lines: '2', limit: 200 }, `A\n${'x'.repeat(201)}`],
+    ['invalid_input', { field: 'codes', rule: 'list', limit: 5_000 }, ' \n '],
+    ['invalid_input', { field: 'codes', rule: 'list', limit: 5_000 }, Array(5_001).fill('a').join('\n')],
+    ['invalid_input', { field: 'codes', rule: 'text' }, ['A']],
+  ])('refuses with %s %j, and takes none', async (code, params, codes) => {
+    const answer = await admin.post(`/api/shop/items/${item.id}/codes`, { codes });
+    expect([answer.status, answer.json()]).toEqual([
+      400,
+      { error: expect.stringMatching(/^Codes/), code, params },
+    ]);
+    expect((await admin.get(`/api/shop/items/${item.id}/codes`)).json()).toEqual({ free: 0, used: 0 });
+  });
 
   it('is cleared of what nobody was given', async () => {
     await load(fresh(3).join('\n'));

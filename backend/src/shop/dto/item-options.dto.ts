@@ -10,8 +10,8 @@ import {
   OptionalMoment,
   OptionalWholeNumber,
   Pattern,
-  Text,
   TextOrEmpty,
+  rule,
 } from '../../common/validation/fields.js';
 import type { Translations } from '../../common/translations.js';
 import { OptionalTranslations, translationsOf } from '../../common/validation/translation-fields.js';
@@ -95,8 +95,9 @@ function isOption(value: unknown): boolean {
 }
 
 export class AddCodesDto {
-  /** One a line, as they are pasted or stand in a CSV file's first column. At most 5,000 at once. */
-  @Text('Codes', { max: 100_000, multiline: true })
+  /** One a line, at most 5,000 of at most 200 characters. Each is kept as it is, without the white space around it. */
+  // No normalised text: a code with one letter changed is worth nothing.
+  @rule('text', (value) => typeof value === 'string', 'Codes must be text, one a line')
   codes!: string;
 }
 
