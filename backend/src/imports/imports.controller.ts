@@ -9,7 +9,7 @@ import { asCsv } from '../common/files/data-files.js';
 import { IdParamPipe } from '../common/http/id-param.pipe.js';
 import { PageQuery } from '../common/pagination/page-query.dto.js';
 import { PicturesBusyError, PicturesFullError } from '../media/media.errors.js';
-import { FILE_LIMITS } from './file/file-limits.js';
+import { FILE_LIMITS } from '#shared/file-limits.js';
 import { ImportReports } from './import-reports.service.js';
 import {
   ApplyImportDto,

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../common/pagination/pagination.dto.js';
 import { Name, OneOf, Pattern, rule, WholeNumber, OptionalMoment } from '../common/validation/fields.js';
 import { MEANINGS, type Meaning } from './file/columns.js';
-import { FILE_LIMITS } from './file/file-limits.js';
+import { FILE_LIMITS } from '#shared/file-limits.js';
 import { IMPORT_SOURCES, IMPORT_STATES, type ImportSource, type ImportState } from './import-batch.entity.js';
 import { SITE_PARTS, type SitePart } from './site/site-parts.js';
 

@@ -1,6 +1,6 @@
 import { BadInputError, ConflictError, NotFoundError, type Refusal } from '../common/errors/refusals.js';
 import { ITEMS_MAX } from './commands/read-commands.js';
-import { FILE_LIMITS, type FileFault } from './file/file-limits.js';
+import { FILE_LIMITS, type FileFault } from '#shared/file-limits.js';
 import { EXPORT_LIMITS } from './site/export-limits.js';
 
 export class SpreadsheetError extends BadInputError {

@@ -5,7 +5,7 @@ import { ConfirmNeededError } from '../../common/access/access-check.service.js'
 import { CurrentActor, type SessionActor } from '../../common/access/viewer.js';
 import { Refuses } from '../../common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../../common/http/id-param.pipe.js';
-import { FILE_LIMITS } from '../file/file-limits.js';
+import { FILE_LIMITS } from '#shared/file-limits.js';
 import { FileReader } from '../file/file-reader.service.js';
 import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.errors.js';
 import { FOREIGN_REFUSALS } from '../foreign/foreign.errors.js';

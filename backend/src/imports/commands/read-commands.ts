@@ -1,4 +1,4 @@
-import { FaultyFile } from '../file/file-limits.js';
+import { FaultyFile } from '#shared/file-limits.js';
 import { evenInterval } from './cron.js';
 import type {
   CommandFault,

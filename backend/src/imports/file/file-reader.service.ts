@@ -4,7 +4,7 @@ import type { ForeignTexts } from '../commands/foreign-command.js';
 import type { Answered, AnswerKind } from '../foreign/read-answer.js';
 import { FILE_REFUSALS, NoCommandsError, UnreadableFileError } from '../imports.errors.js';
 import type { SiteExport } from '../site/read-export.js';
-import type { FileFault } from './file-limits.js';
+import type { FileFault } from '#shared/file-limits.js';
 import type { FilePreview } from './read-file.js';
 import type { ReadingTask } from './read-file.worker.js';
 import type { People, ReadingOptions } from './read-people.js';

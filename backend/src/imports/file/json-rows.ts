@@ -1,5 +1,5 @@
 import { areOfTexts } from './columns.js';
-import { FILE_LIMITS, FaultyFile } from './file-limits.js';
+import { FILE_LIMITS, FaultyFile } from '#shared/file-limits.js';
 import type { Table } from './table.js';
 
 /** Under how many names the list of people may stand: `{"points": {"data": [...]}}`. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { FILE_LIMITS } from './file-limits.js';
+import { FILE_LIMITS } from '#shared/file-limits.js';
 import { peopleIn, previewFile } from './read-file.js';
 import type { ReadingOptions } from './read-people.js';
 

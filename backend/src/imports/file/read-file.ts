@@ -1,7 +1,7 @@
 import type { ExportSummary, SitePart } from '../site/site-parts.js';
 import { areEnough, type Meaning, meaningsOf } from './columns.js';
-import { decodeText } from './decode-text.js';
-import { FaultyFile } from './file-limits.js';
+import { decodeText } from '#shared/decode-text.js';
+import { FaultyFile } from '#shared/file-limits.js';
 import { type Notice, noticesOf, type People, readPeople, type ReadingOptions } from './read-people.js';
 import { readTable } from './read-table.js';
 

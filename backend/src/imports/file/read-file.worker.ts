@@ -3,8 +3,8 @@ import { readCommands } from '../commands/read-commands.js';
 import { type AnswerKind, readAnswer } from '../foreign/read-answer.js';
 import { isZip } from '../site/unpack-export.js';
 import { previewExport, readExport } from '../site/read-export.js';
-import { decodeText } from './decode-text.js';
-import { FaultyFile } from './file-limits.js';
+import { decodeText } from '#shared/decode-text.js';
+import { FaultyFile } from '#shared/file-limits.js';
 import { peopleIn, previewFile } from './read-file.js';
 import type { ReadingOptions } from './read-people.js';
 

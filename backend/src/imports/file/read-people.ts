@@ -1,6 +1,7 @@
+import type { TableRow } from '#shared/csv-rows.js';
 import { decimalOf, hasExponent, readDuration, readFraction, readPoints, type Decimal } from './amounts.js';
 import type { Meaning } from './columns.js';
-import type { Table, TableRow } from './table.js';
+import type { Table } from './table.js';
 
 /** Somebody in the file, and what they have there. */
 export interface Person {

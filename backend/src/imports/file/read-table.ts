@@ -1,8 +1,8 @@
 import { areOfTexts } from './columns.js';
-import { csvRows, delimiterOf } from './csv-rows.js';
-import { FILE_LIMITS, FaultyFile } from './file-limits.js';
+import { csvRows, delimiterOf, type TableRow } from '#shared/csv-rows.js';
+import { FILE_LIMITS, FaultyFile } from '#shared/file-limits.js';
 import { jsonRows } from './json-rows.js';
-import type { Table, TableRow } from './table.js';
+import type { Table } from './table.js';
 
 /** @throws FaultyFile */
 export function readTable(text: string): Table {

@@ -1,8 +1,4 @@
-export interface TableRow {
-  /** Where it begins in the file; of JSON, the number of the entry. */
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+import type { TableRow } from '#shared/csv-rows.js';
 
 /** A file as rows of cells, whatever it was written in. */
 export interface Table {

@@ -1,6 +1,6 @@
 import { commandsOf } from '../commands/read-commands.js';
 import type { ForeignTexts } from '../commands/foreign-command.js';
-import { FaultyFile } from '../file/file-limits.js';
+import { FaultyFile } from '#shared/file-limits.js';
 
 /** More than a store of one channel has. */
 const MAX_ITEMS = 500;

@@ -8,8 +8,8 @@ import {
   type ManifestFile,
   RESTORED_FILES,
 } from '../../exports/export-format.js';
-import { csvRows } from '../file/csv-rows.js';
-import { FaultyFile, FILE_LIMITS } from '../file/file-limits.js';
+import { csvRows } from '#shared/csv-rows.js';
+import { FaultyFile, FILE_LIMITS } from '#shared/file-limits.js';
 import {
   LOGIN,
   MAX_MINUTES,

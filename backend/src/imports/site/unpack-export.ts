@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import yauzl from 'yauzl';
 import { hashOfPicture, isRestored, MANIFEST } from '../../exports/export-format.js';
-import { FaultyFile } from '../file/file-limits.js';
+import { FaultyFile } from '#shared/file-limits.js';
 import { EXPORT_LIMITS } from './export-limits.js';
 
 /** How every ZIP begins, and so every spreadsheet. */

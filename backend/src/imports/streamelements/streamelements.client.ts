@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TwitchApiClient } from '../../twitch/twitch-api.client.js';
-import { FILE_LIMITS } from '../file/file-limits.js';
+import { FILE_LIMITS } from '#shared/file-limits.js';
 import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.errors.js';
 import type { ForeignTexts } from '../commands/foreign-command.js';
 import { ForeignAnswers } from '../foreign/foreign-answers.service.js';

@@ -1,5 +1,10 @@
 import { FILE_LIMITS, FaultyFile } from './file-limits.js';
-import type { TableRow } from './table.js';
+
+export interface TableRow {
+  /** Where it begins in the file; of JSON, the number of the entry. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
 
 const DELIMITERS = [',', ';', '\t'] as const;
 /** Rows are compared to find out what parts their cells. */
@@ -45,7 +50,7 @@ export function csvRows(text: string, delimiter: string, most = FILE_LIMITS.rows
     cells = [];
   };
   while (at < text.length && rows.length < most) {
-    const quoted = text[at] === '"' ? closingQuote(text, at) : -1;
+    const quoted = text[at] === '"' ? closingQuote(text, at, delimiter) : -1;
     let cell: string;
     if (quoted >= 0) {
       cell = text.slice(at + 1, quoted).replaceAll('""', '"');
@@ -75,11 +80,11 @@ export function csvRows(text: string, delimiter: string, most = FILE_LIMITS.rows
 }
 
 /** Where a quoted cell ends; -1 where its quote is never closed, or something follows it, so that it was none. */
-function closingQuote(text: string, from: number): number {
+function closingQuote(text: string, from: number, delimiter: string): number {
   const limit = from + 2 * FILE_LIMITS.cell;
   for (let at = text.indexOf('"', from + 1); at >= 0 && at <= limit; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] === '"') continue;
-    return /[,;\t \r\n]/.test(text[at + 1] ?? '\n') ? at : -1;
+    return ['\r', '\n', delimiter].includes(text[at + 1] ?? '\n') ? at : -1;
   }
   return -1;
 }
