@@ -1,94 +1,71 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Dialog, DialogTitle } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { Confirm } from 'react-admin';
-import { t } from '../i18n/texts';
+import { FaultyFile, FILE_LIMITS } from '#shared/file-limits.js';
+import { refusalText, t } from '../i18n/texts';
 import type { ShopItem } from '../shared/api';
-import { FileButton } from '../shared/FileButton';
-import { UnsavedGuard } from '../shared/UnsavedGuard';
-import { useCodes } from './use-codes';
+import { LeaveQuestion, UnsavedGuard } from '../shared/UnsavedGuard';
+import { type CodeTable, codesOf, FaultyCodeFile, readTable, WHOLE_LINE } from './code-file';
+import { CodeColumn } from './CodeColumn';
+import { CodesForm } from './CodesForm';
 
 interface CodesDialogProps {
   item: ShopItem;
   onClose: () => void;
 }
 
-/** Adds digital codes to an item, and takes back those that nobody was given. They are never shown here. */
+/** Adds digital codes to an item, and takes back those that nobody was given. What is stored is never shown here. */
 export function CodesDialog({ item, onClose }: CodesDialogProps) {
   const titleId = useId();
   const [text, write] = useState('');
+  const [table, setTable] = useState<CodeTable | null>(null);
   const [isAsking, ask] = useState(false);
-  const { counts, add, clear, refusal, isBusy } = useCodes(item);
+  /** Behind what was typed, which only the team takes away. */
+  function append(codes: readonly string[]): void {
+    write((typed) => [typed.trimEnd(), ...codes].filter(Boolean).join('\n'));
+    setTable(null);
+  }
+  const read = useMutation({
+    mutationFn: async (file: File) => readTable(file.name, new Uint8Array(await file.arrayBuffer())),
+    onSuccess: (read) => (read.width > 1 ? setTable(read) : append(codesOf(read, WHOLE_LINE, false).codes)),
+  });
+  function leave(): void {
+    if (table) setTable(null);
+    else if (text === '') onClose();
+    else ask(true);
+  }
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={() => text === '' && onClose()}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+      // A click beside the dialog must not throw away what was typed.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && leave()}
+    >
       <DialogTitle id={titleId}>{t('resources.items.codes.of', { name: item.name })}</DialogTitle>
-      <DialogContent dividers>
-        <UnsavedGuard unsaved={text !== ''} />
-        <Typography sx={{ minHeight: '1.5em' }} role="status">
-          {counts && t('resources.items.codes.counts', counts)}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-          {t('resources.items.codes.note')}
-        </Typography>
-        <TextField
-          multiline
-          minRows={5}
-          maxRows={12}
-          label={t('resources.items.codes.field')}
-          helperText={t('resources.items.codes.field_help')}
-          value={text}
-          onChange={({ target }) => write(target.value)}
-          slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+      <UnsavedGuard unsaved={text !== ''} />
+      {table ? (
+        <CodeColumn table={table} onTake={append} onBack={() => setTable(null)} />
+      ) : (
+        <CodesForm
+          item={item}
+          text={text}
+          onWrite={write}
+          onChoose={read.mutate}
+          fault={read.error && faultText(read.error)}
+          onClose={leave}
         />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <FileButton
-            label={t('resources.items.codes.file')}
-            accept=".csv,.txt,text/csv,text/plain"
-            size="small"
-            variant="outlined"
-            onChoose={(file) => void file.text().then(write)}
-          />
-          {item.hasCodes && (
-            <Button size="small" color="error" disabled={isBusy} onClick={() => ask(true)}>
-              {t('resources.items.codes.clear')}
-            </Button>
-          )}
-        </Box>
-        {refusal && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {refusal}
-          </Alert>
-        )}
-        <Confirm
-          isOpen={isAsking}
-          loading={isBusy}
-          title={t('resources.items.codes.clear_title')}
-          content={t('resources.items.codes.clear_text')}
-          confirm={t('resources.items.codes.clear')}
-          confirmColor="warning"
-          onConfirm={() => clear({ onSettled: () => ask(false) })}
-          onClose={() => ask(false)}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('ra.action.close')}</Button>
-        <Button
-          variant="contained"
-          disabled={isBusy || text.trim() === ''}
-          onClick={() => add(text, { onSuccess: () => write('') })}
-        >
-          {t('resources.items.codes.add')}
-        </Button>
-      </DialogActions>
+      )}
+      <LeaveQuestion open={isAsking} onStay={() => ask(false)} onLeave={onClose} />
     </Dialog>
   );
+}
+
+/** A file that no list of people may be either is refused in the import's words. */
+function faultText(error: Error): string {
+  if (error instanceof FaultyCodeFile) return t(error.text);
+  if (!(error instanceof FaultyFile)) return t('resources.imports.failed.read');
+  const { rows, columns, cell } = FILE_LIMITS;
+  return refusalText({ code: `import_${error.fault}`, params: { rows, columns, characters: cell } });
 }

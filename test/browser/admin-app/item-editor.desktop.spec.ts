@@ -65,11 +65,19 @@ test('rules, questions and codes of an item are saved and read back; deleted, it
 
   await row.getByRole('button', { name: `Digital codes of ${NAME}` }).click();
   const codes = admin.getByRole('dialog', { name: `Digital codes of ${NAME}` });
-  await codes.getByRole('textbox', { name: 'New codes' }).fill('MUG-1\nMUG-2\nMUG-1');
-  await codes.getByRole('button', { name: 'Add codes' }).click();
+  const list = codes.getByRole('textbox', { name: 'New codes' });
+  await list.fill('MUG-1\nMUG-2\nMUG-1');
+  await codes.getByRole('button', { name: 'Add 3 codes' }).click();
   await expect(codes.getByRole('alert')).toContainText('See lines 3.');
-  await codes.getByRole('textbox', { name: 'New codes' }).fill('MUG-1\nMUG-2');
-  await codes.getByRole('button', { name: 'Add codes' }).click();
+  await expect(list).toHaveValue('MUG-1\nMUG-2\nMUG-1');
+  await list.fill('');
+  const buffer = Buffer.from('Mug;Code;Price\r\nBlue;"MUG-1,;""x""";5\r\nRed;MUG-2;5\r\n');
+  await codes.locator('input[type=file]').setInputFiles({ name: 'mugs.csv', mimeType: 'text/csv', buffer });
+  await expect(codes.getByRole('combobox', { name: 'Column with the codes' })).toHaveText('Code');
+  expect(await violationsOf(admin, '[role="dialog"]')).toEqual([]);
+  await codes.getByRole('button', { name: 'Use 2 codes' }).click();
+  await expect(list).toHaveValue('MUG-1,;"x"\nMUG-2');
+  await codes.getByRole('button', { name: 'Add 2 codes' }).click();
   await expect(codes.getByText('2 unused, 0 handed out')).toBeVisible();
   expect(await violationsOf(admin, '[role="dialog"]')).toEqual([]);
   await codes.getByRole('button', { name: 'Close' }).click();

@@ -1,0 +1,96 @@
+import { Alert, Box, Button, DialogActions, DialogContent, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Confirm } from 'react-admin';
+import { t } from '../i18n/texts';
+import type { ShopItem } from '../shared/api';
+import { FileButton } from '../shared/FileButton';
+import { filledLines } from '../shared/lines';
+import { seemsHeaded } from './code-file';
+import { useCodes } from './use-codes';
+
+interface CodesFormProps {
+  item: ShopItem;
+  text: string;
+  onWrite: (text: string) => void;
+  onChoose: (file: File) => void;
+  /** What is wrong with the file that was chosen last. */
+  fault: string | null;
+  onClose: () => void;
+}
+
+/** How many codes there are, and the list of further ones. */
+export function CodesForm({ item, text, onWrite, onChoose, fault, onClose }: CodesFormProps) {
+  const [isAsking, ask] = useState(false);
+  const { counts, add, clear, refusal, isBusy } = useCodes(item);
+  const codes = filledLines(text);
+  return (
+    <>
+      <DialogContent dividers>
+        <Typography sx={{ minHeight: '1.5em' }} role="status">
+          {counts && t('resources.items.codes.counts', counts)}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+          {t('resources.items.codes.note')}
+        </Typography>
+        <TextField
+          multiline
+          minRows={5}
+          maxRows={12}
+          label={t('resources.items.fields.codes')}
+          helperText={t('resources.items.codes.field_help')}
+          value={text}
+          onChange={({ target }) => onWrite(target.value)}
+          slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, readOnly: isBusy } }}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <FileButton
+            label={t('resources.items.codes.file')}
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            size="small"
+            variant="outlined"
+            disabled={isBusy}
+            onChoose={onChoose}
+          />
+          {item.hasCodes && (
+            <Button size="small" color="error" disabled={isBusy} onClick={() => ask(true)}>
+              {t('resources.items.codes.clear')}
+            </Button>
+          )}
+        </Box>
+        {seemsHeaded(codes.map((code) => [code])) && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {t('resources.items.codes.seems_headed')}
+          </Alert>
+        )}
+        {[refusal, fault].map(
+          (problem, place) =>
+            problem && (
+              <Alert key={place} severity="error" sx={{ mt: 2 }}>
+                {problem}
+              </Alert>
+            ),
+        )}
+        <Confirm
+          isOpen={isAsking}
+          loading={isBusy}
+          title={t('resources.items.codes.clear_title')}
+          content={t('resources.items.codes.clear_text')}
+          confirm={t('resources.items.codes.clear')}
+          confirmColor="warning"
+          onConfirm={() => clear({ onSettled: () => ask(false) })}
+          onClose={() => ask(false)}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ra.action.close')}</Button>
+        <Button
+          variant="contained"
+          disabled={isBusy || codes.length === 0}
+          onClick={() => add(text, { onSuccess: () => onWrite('') })}
+        >
+          {t('resources.items.codes.add', { codes: codes.length })}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
