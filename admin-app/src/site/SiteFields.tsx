@@ -4,9 +4,10 @@ import { t, textKey } from '../i18n/texts';
 import { emailFault, filled, webAddressFault, wholeNumberFrom } from '../shared/form-rules';
 import { FormSection, twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
+import { linesOf, listOf } from '../shared/lines';
 import { PictureInput } from '../shared/PictureInput';
 import { TranslationInputs } from '../shared/TranslationInputs';
-import { linesOf, textOf, TRANSLATED } from './site-form';
+import { TRANSLATED } from './site-form';
 import { LookFields } from './LookFields';
 import { LanguageFields } from './LanguageFields';
 import { SocialFields } from './SocialFields';
@@ -72,8 +73,8 @@ export function SiteFields() {
         <TextInput
           source="blockedDomains"
           helperText={t('resources.site.domains_help')}
-          format={textOf}
-          parse={linesOf}
+          format={linesOf}
+          parse={listOf}
           multiline
           minRows={3}
         />

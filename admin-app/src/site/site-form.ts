@@ -1,8 +1,5 @@
 import type { SaveSite, SiteSettings } from '../shared/api';
-
-/** Each line that holds something is one domain. */
-export const linesOf = (text: string): string[] => text.split('\n');
-export const textOf = (domains: string[] | null | undefined): string => (domains ?? []).join('\n');
+import { filledLines } from '../shared/lines';
 
 /** What may be written in several languages. */
 export const TRANSLATED = [
@@ -11,12 +8,10 @@ export const TRANSLATED = [
   { source: 'helpLine', multiline: true },
 ];
 
-const withoutBlanks = (lines: string[]): string[] => lines.map((line) => line.trim()).filter(Boolean);
-
 /** What is sent: the form's values, with the blank lines of the domain list left out. */
 export const toSave = (values: SiteSettings): SaveSite => ({
   ...values,
-  blockedDomains: withoutBlanks(values.blockedDomains),
+  blockedDomains: filledLines(values.blockedDomains),
 });
 
 /** docs/requirements.md, Home: K from 1,000 with one decimal, M from 1,000,000. */

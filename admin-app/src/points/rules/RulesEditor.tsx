@@ -6,6 +6,7 @@ import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import type { EarningRules } from '../../shared/api';
 import { refusalOr } from '../../shared/failures';
+import { filledLines } from '../../shared/lines';
 import { FormSaveBar } from '../../shared/FormSaveBar';
 import { UnsavedFormGuard } from '../../shared/UnsavedGuard';
 import { useChangedMeanwhile } from '../../shared/use-changed-meanwhile';
@@ -61,5 +62,5 @@ export function RulesEditor({ stored }: { stored: EarningRules }) {
 
 const toSave = ({ ignoredLogins, ...rules }: EarningRules): EarningRules => ({
   ...rules,
-  ignoredLogins: ignoredLogins.map((login) => login.trim()).filter(Boolean),
+  ignoredLogins: filledLines(ignoredLogins),
 });

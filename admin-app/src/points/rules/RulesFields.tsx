@@ -5,8 +5,8 @@ import { type PlainKey, t } from '../../i18n/texts';
 import { wholeNumberIn } from '../../shared/form-rules';
 import { FormSection, twoColumns } from '../../shared/FormSection';
 import { IntegerInput } from '../../shared/IntegerInput';
+import { linesOf, listOf } from '../../shared/lines';
 import { MAX_WHOLE } from '../../shared/whole-number';
-import { linesOf, textOf } from '../../site/site-form';
 import { POINTS_MAX } from './rules-preview';
 
 /** Each has a line of help below it. */
@@ -91,8 +91,8 @@ export function RulesFields() {
         <TextInput
           source="ignoredLogins"
           helperText={t('resources.points.help.ignoredLogins')}
-          format={textOf}
-          parse={linesOf}
+          format={linesOf}
+          parse={listOf}
           multiline
           minRows={3}
         />
