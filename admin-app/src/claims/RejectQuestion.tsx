@@ -1,16 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { t } from '../i18n/texts';
 import { NamedRecords } from '../shared/NamedRecords';
-import { MAX_NOTE } from './claim-record';
+import { isTooLong } from './claim-record';
+import { NoteField } from './NoteField';
 
 interface RejectQuestionProps {
   /** What they are called. */
@@ -31,20 +24,23 @@ export function RejectQuestion({ names, message = '', onReject, onClose }: Rejec
       <DialogContent>
         <NamedRecords names={names} />
         <DialogContentText sx={{ mb: 2 }}>{t('resources.claims.reject.text')}</DialogContentText>
-        <TextField
+        <NoteField
           autoFocus
-          multiline
           minRows={2}
           label={t('resources.claims.reject.reason')}
           helperText={t('resources.claims.reject.reason_help')}
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+          onWrite={setReason}
         />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('ra.action.cancel')}</Button>
-        <Button variant="contained" color="error" onClick={() => onReject(reason)}>
+        <Button
+          variant="contained"
+          color="error"
+          disabled={isTooLong(reason)}
+          onClick={() => onReject(reason)}
+        >
           {t('resources.claims.steps.rejected')}
         </Button>
       </DialogActions>

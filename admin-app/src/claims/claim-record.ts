@@ -16,6 +16,9 @@ export const claimName = ({ itemName, userName }: Pick<ClaimRecord, 'itemName' |
 export const claimIdOf = ({ userId, claimDate }: Pick<ClaimRecord, 'userId' | 'claimDate'>): string =>
   userId + claimDate;
 
+/** As the server counts: a character outside the BMP is one. */
+export const isTooLong = (note: string): boolean => Array.from(note.trim()).length > MAX_NOTE;
+
 /** The state that a claim has now, where that is why it could not be moved. */
 export function stateIn({ code, params }: Refusal): ClaimState | undefined {
   return code === 'claim_state' ? CLAIM_STATES.find((state) => state === params?.['state']) : undefined;

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { TextInput } from 'react-admin';
+import { maxLength, TextInput } from 'react-admin';
 import { CheckboxInput } from '../editor/CheckboxInput';
 import { EditorSection } from '../editor/EditorSection';
 import { RecordDialog } from '../editor/RecordDialog';
@@ -21,6 +21,7 @@ const NEW_GUESS = {
 };
 
 const winners = wholeNumberIn(1, 10);
+const currency = [filled, maxLength(10)];
 
 /** Opens a guess, at once: from then on nothing of it changes. */
 export function GuessEditor() {
@@ -36,13 +37,7 @@ export function GuessEditor() {
           isRequired
           helperText="resources.guesses.winners_help"
         />
-        <TextInput
-          source="currency"
-          validate={filled}
-          isRequired
-          margin="none"
-          slotProps={{ htmlInput: { maxLength: 10 } }}
-        />
+        <TextInput source="currency" validate={currency} isRequired margin="none" />
       </Box>
       <CheckboxInput source="teamMayGuess" />
       <EditorSection title={t('resources.guesses.hunt')} note={t('resources.guesses.hunt_note')}>

@@ -1,10 +1,12 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { Form, SaveButton, TextInput } from 'react-admin';
+import { Form, maxLength, SaveButton, TextInput } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { Raffle } from '../shared/api';
 import { filled } from '../shared/form-rules';
 import { useRaffleStep } from './use-raffle';
+
+const reason = [filled, maxLength(200)];
 
 interface StepProps {
   raffle: Raffle;
@@ -87,11 +89,10 @@ function DrawAgain({ raffle: { id } }: StepProps) {
             <TextInput
               source="note"
               label={t('resources.raffles.reason')}
-              validate={filled}
+              validate={reason}
               isRequired
               fullWidth
               autoFocus
-              slotProps={{ htmlInput: { maxLength: 200 } }}
             />
           </DialogContent>
           <DialogActions>

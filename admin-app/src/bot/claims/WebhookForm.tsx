@@ -22,7 +22,7 @@ export function WebhookForm({ isReplacing }: { isReplacing: boolean }) {
           onChange={({ target }) => setAddress(target.value)}
           helperText={t('bot.claims.discord.help')}
           autoComplete="off"
-          slotProps={{ htmlInput: { spellCheck: false, inputMode: 'url', maxLength: 300 } }}
+          slotProps={{ htmlInput: { spellCheck: false, inputMode: 'url' } }}
           sx={{ flex: '1 1 16rem', m: 0 }}
         />
         <Button

@@ -1,10 +1,11 @@
-import { Alert, Button, TextField } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { t } from '../../i18n/texts';
 import type { AdminDataProvider } from '../../providers/data-provider';
 import { refusalOr } from '../../shared/failures';
-import { MAX_NOTE } from '../claim-record';
+import { isTooLong } from '../claim-record';
+import { NoteField } from '../NoteField';
 
 interface OrderNoteProps {
   claimId: string;
@@ -27,20 +28,23 @@ export function OrderNote({ claimId, note, onWrite }: OrderNoteProps) {
   });
   return (
     <div>
-      <TextField
-        multiline
+      <NoteField
         label={t('resources.claims.order.note')}
         helperText={t('resources.claims.order.note_help')}
         value={note}
-        onChange={({ target }) => onWrite(target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+        onWrite={onWrite}
       />
       {error && (
         <Alert severity="error" sx={{ mb: 1 }}>
           {refusalOr(error, t('resources.claims.failed.note'))}
         </Alert>
       )}
-      <Button size="small" variant="outlined" disabled={isPending} onClick={() => mutate()}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={isPending || isTooLong(note)}
+        onClick={() => mutate()}
+      >
         {t('resources.claims.order.save_note')}
       </Button>
     </div>

@@ -1,8 +1,9 @@
-import { Box, Button, TextField, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../../i18n/texts';
 import { type ClaimState, stepsFrom, type TeamState } from '../../shared/claim-states';
-import { MAX_NOTE } from '../claim-record';
+import { isTooLong } from '../claim-record';
+import { NoteField } from '../NoteField';
 import { RejectQuestion } from '../RejectQuestion';
 import { useClaimMoves } from '../use-claim-moves';
 
@@ -31,13 +32,11 @@ export function OrderSteps({ claimId, name, state, hasCode, message, onWrite }: 
 
   return (
     <>
-      <TextField
-        multiline
+      <NoteField
         label={t('resources.claims.order.message')}
         helperText={t('resources.claims.order.message_help')}
         value={message}
-        onChange={({ target }) => onWrite(target.value)}
-        slotProps={{ htmlInput: { maxLength: MAX_NOTE } }}
+        onWrite={onWrite}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {steps.map((to) => (
@@ -46,7 +45,7 @@ export function OrderSteps({ claimId, name, state, hasCode, message, onWrite }: 
             size="small"
             variant={to === 'delivered' ? 'contained' : 'outlined'}
             color={to === 'rejected' ? 'error' : 'primary'}
-            disabled={isMoving}
+            disabled={isMoving || isTooLong(message)}
             onClick={() => (to === 'rejected' ? reject(true) : take(to))}
           >
             {t(`resources.claims.steps.${to}`)}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AdminContext, ListContextProvider, type ListControllerResult } from 'react-admin';
+import { speak } from '../i18n/texts';
+import { theme } from '../theme/theme';
+import { OrderSteps } from './order/OrderSteps';
+import { RejectQuestion } from './RejectQuestion';
+
+beforeEach(() => speak('en'));
+
+/** One character more than is kept. */
+const LONG = `${'x'.repeat(1_000)}!`;
+
+async function pasteInto(label: string) {
+  const user = userEvent.setup();
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: label });
+  await user.click(field);
+  await user.paste(LONG);
+  return { user, field };
+}
+
+it('cuts no reason that is pasted, and sends none that is too long', async () => {
+  const onReject = jest.fn();
+  render(
+    <AdminContext theme={theme}>
+      <RejectQuestion names={['A mug of luna']} onReject={onReject} onClose={() => {}} />
+    </AdminContext>,
+  );
+  const { user, field } = await pasteInto('Reason');
+  expect(field.value).toBe(LONG);
+  expect(screen.getByText('Must be 1,000 characters or less')).not.toBeNull();
+  const reject = screen.getByRole<HTMLButtonElement>('button', { name: 'Reject' });
+  expect(reject.disabled).toBe(true);
+  await user.type(field, '{Backspace}');
+  await user.click(reject);
+  expect(onReject).toHaveBeenCalledWith('x'.repeat(1_000));
+});
+
+it('cuts no message to the viewer: it may hold what they have bought', async () => {
+  function Claim() {
+    const [message, write] = useState('');
+    return <OrderSteps claimId="1:1" state="pending" hasCode={false} message={message} onWrite={write} />;
+  }
+  render(
+    <AdminContext theme={theme}>
+      <ListContextProvider value={{} as ListControllerResult}>
+        <Claim />
+      </ListContextProvider>
+    </AdminContext>,
+  );
+  const { field } = await pasteInto('Message to the viewer');
+  expect(field.value).toBe(LONG);
+  expect(screen.getByText('Must be 1,000 characters or less')).not.toBeNull();
+  expect(screen.getAllByRole<HTMLButtonElement>('button').every(({ disabled }) => disabled)).toBe(true);
+});
