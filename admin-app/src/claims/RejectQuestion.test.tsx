@@ -41,7 +41,16 @@ it('cuts no reason that is pasted, and sends none that is too long', async () =>
 it('cuts no message to the viewer: it may hold what they have bought', async () => {
   function Claim() {
     const [message, write] = useState('');
-    return <OrderSteps claimId="1:1" state="pending" hasCode={false} message={message} onWrite={write} />;
+    return (
+      <OrderSteps
+        claimId="1:1"
+        name="A mug of luna"
+        state="pending"
+        hasCode={false}
+        message={message}
+        onWrite={write}
+      />
+    );
   }
   render(
     <AdminContext theme={theme}>
