@@ -37,6 +37,19 @@ describe('sandbox: control', () => {
     expect((await fetch(`${sandbox.url}/helix/users`)).status).toBe(503);
   });
 
+  it('does what it is asked and loses the answer', async () => {
+    const revoke = async (token: string, status: number) => {
+      await client.control('/fail', { path: '/auth/revoke', status, isExecuted: true });
+      const body = new URLSearchParams({ client_id: sandbox.clientId, token });
+      return fetch(`${sandbox.url}/auth/revoke`, { method: 'POST', body });
+    };
+    const [one, other] = [await client.tokensOf('luna_sky'), await client.tokensOf('luna_sky')];
+    expect((await revoke(one.access, 504)).status).toBe(504);
+    await expect(revoke(other.access, 0)).rejects.toThrow('fetch failed');
+    expect((await client.validate(one.access)).status).toBe(401);
+    expect((await client.validate(other.access)).status).toBe(401);
+  });
+
   it('is as slow as it is told', async () => {
     sandbox.state.delayNext('/auth/token', 120, 1);
     const begun = performance.now();

@@ -186,6 +186,23 @@ describe('sandbox: EventSub subscriptions', () => {
     socket.close();
   });
 
+  it('takes the same subscription in another session, and lists both to the account whose they are', async () => {
+    const { access } = await client.tokensOf('luna_sky', 'user:read:chat');
+    const sessions = [await openSession(), await openSession()];
+    for (const { transport } of sessions)
+      expect((await subscribe(access, { ...CHAT, condition, transport })).status).toBe(202);
+    const sessionsListed = async (token: string, query = '') => {
+      const { body } = await client.subscriptions(token, query);
+      return (body['data'] as { transport: { session_id: string } }[]).map((one) => one.transport.session_id);
+    };
+    const ids = sessions.map(({ transport }) => transport.session_id);
+    expect(await sessionsListed(access)).toEqual(ids);
+    expect(await sessionsListed(access, '?type=channel.chat.message')).toEqual(ids);
+    expect(await sessionsListed(access, '?type=channel.raid')).toEqual([]);
+    expect(await sessionsListed((await client.tokensOf('neonace')).access)).toEqual([]);
+    for (const { socket } of sessions) socket.close();
+  });
+
   it('answers a made-up failure instead of a WebSocket, and closes one that sends', async () => {
     await client.control('/fail', { path: '/ws', status: 503, times: 1 });
     await expect(openSession()).rejects.toThrow('No welcome');

@@ -43,8 +43,10 @@ export class TwitchError extends Error {
   }
 }
 
-/** @param before runs ahead of the route: made-up failures and delays */
-export function createHttpServer(routes: Routes, before: (path: string) => Promise<void>): Server {
+/** Runs ahead of the route: made-up failures and delays. What it resolves with is answered in place of the route's answer. */
+type Before = (path: string) => Promise<TwitchError | null>;
+
+export function createHttpServer(routes: Routes, before: Before): Server {
   return createServer((incoming, outgoing) => {
     answer(routes, before, incoming)
       .catch((error: unknown) => errorResponse(error, incoming.url ?? ''))
@@ -53,13 +55,15 @@ export function createHttpServer(routes: Routes, before: (path: string) => Promi
   });
 }
 
-async function answer(
-  routes: Routes,
-  before: (path: string) => Promise<void>,
-  incoming: IncomingMessage,
-): Promise<SandboxResponse> {
+async function answer(routes: Routes, before: Before, incoming: IncomingMessage): Promise<SandboxResponse> {
   const request = await readRequest(incoming);
-  await before(request.path);
+  const failure = await before(request.path);
+  const response = respond(routes, request);
+  if (failure) throw failure;
+  return response;
+}
+
+function respond(routes: Routes, request: SandboxRequest): SandboxResponse {
   const handler = routes[`${request.method} ${request.path}`];
   if (handler) return handler(request);
   for (const [route, withParams] of Object.entries(routes)) {
@@ -141,6 +145,11 @@ function headersOf({ status = 200, headers }: SandboxResponse, url: string): Rec
 }
 
 function send(outgoing: ServerResponse, { status = 200, headers = {}, json, html }: SandboxResponse): void {
+  // Made to fail without any answer: the connection is cut.
+  if (status === 0) {
+    outgoing.destroy();
+    return;
+  }
   const body = html ?? (json === undefined ? '' : JSON.stringify(json));
   const type = html === undefined ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8';
   outgoing.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers });

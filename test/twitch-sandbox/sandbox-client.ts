@@ -65,6 +65,11 @@ export class SandboxClient {
     return answerOf(await fetch(`${this.sandbox.url}/mock${path}`, { headers }));
   }
 
+  async subscriptions(token: string, query = '') {
+    const headers = { authorization: `Bearer ${token}`, 'client-id': this.sandbox.clientId };
+    return answerOf(await fetch(`${this.sandbox.url}/eventsub/subscriptions${query}`, { headers }));
+  }
+
   /** Asks Helix as the site does, with both of its headers. */
   async helixAs(token: string, path: string) {
     return this.helix(path, { authorization: `Bearer ${token}`, 'client-id': this.sandbox.clientId });

@@ -33,7 +33,7 @@ export function acceptSockets(server: Server, { state, hub }: SandboxContext): R
   return sockets.clients;
 }
 
-async function admit(path: string, disturb: (path: string) => Promise<void>): Promise<void> {
+async function admit(path: string, disturb: (path: string) => Promise<unknown>): Promise<void> {
   if (path !== '/ws' && path !== '/control/live') throw new TwitchError(404, 'Not Found');
   await disturb(path);
 }

@@ -87,7 +87,7 @@ export class SandboxState {
   /** What the channel has at the tools that it leaves. */
   otherBots = new OtherBots();
   private readonly sendLimits = new Map<string, SendLimits>();
-  private failures: (Disturbance & { status: number })[] = [];
+  private failures: (Disturbance & { status: number; isExecuted: boolean })[] = [];
   private delays: (Disturbance & { ms: number })[] = [];
 
   constructor(
@@ -178,24 +178,30 @@ export class SandboxState {
     return value;
   }
 
-  /** @param times 0 ends the failures that were asked for at the path */
-  failNext(path: string, status: number, times: number): void {
+  /**
+   * @param times 0 ends the failures that were asked for at the path
+   * @param isExecuted the call has its effect, and only its answer is lost
+   */
+  failNext(path: string, status: number, times: number, isExecuted = false): void {
     if (times === 0) this.failures = this.failures.filter((failure) => failure.path !== path);
-    else this.failures.push({ path, status, timesLeft: times });
+    else this.failures.push({ path, status, timesLeft: times, isExecuted });
   }
 
   delayNext(path: string, ms: number, times: number): void {
     this.delays.push({ path, ms, timesLeft: times });
   }
 
-  /** Lets the failures and delays that were asked for happen to this request. */
-  async disturb(path: string): Promise<void> {
-    if (path.startsWith('/control')) return;
+  /** Lets the failures and delays that were asked for happen. @returns what to answer after the call has been executed */
+  async disturb(path: string): Promise<TwitchError | null> {
+    if (path.startsWith('/control')) return null;
     this.requests.set(path, (this.requests.get(path) ?? 0) + 1);
     const delay = takeOne(this.delays, path);
     if (delay) await sleep(delay.ms, undefined, { ref: false });
     const failure = takeOne(this.failures, path);
-    if (failure) throw new TwitchError(failure.status, 'Made to fail by /control/fail');
+    if (!failure) return null;
+    const error = new TwitchError(failure.status, 'Made to fail by /control/fail');
+    if (failure.isExecuted) return error;
+    throw error;
   }
 
   /** Open EventSub sessions stay, and hear that the channel is offline. */

@@ -82,6 +82,7 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
         required(request, 'path', 'string'),
         status,
         optional(request.json, 'times', 'number') ?? 1,
+        optional(request.json, 'isExecuted', 'boolean'),
       );
       return { json: {} };
     },

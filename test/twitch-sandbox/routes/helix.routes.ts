@@ -25,9 +25,12 @@ export function helixRoutes(context: SandboxContext): Routes {
       status: 202,
       json: list([hub.subscribe(request.json, subscriber(request))]),
     }),
-    'GET /eventsub/subscriptions': (request) => ({
-      json: { ...list(hub.subscriptionsOf(subscriber(request)?.account ?? null)), pagination: {} },
-    }),
+    'GET /eventsub/subscriptions': (request) => {
+      const all = hub.subscriptionsOf(subscriber(request)?.account ?? null);
+      const asked = request.query.get('type');
+      const data = asked === null ? all : all.filter(({ type }) => type === asked);
+      return { json: { ...list(data), pagination: {} } };
+    },
     'DELETE /eventsub/subscriptions': (request) => {
       subscriber(request);
       hub.unsubscribe(request.query.get('id'));
