@@ -108,12 +108,12 @@ export interface Chat {
   close(): Promise<void>;
 }
 
-export async function startChat(): Promise<Chat> {
+export async function startChat(environment = { STREAM_REFRESH_SECONDS: '1' }): Promise<Chat> {
   const database = await testDatabase();
   await createUser(database, { userId: LUNA.id, nickname: 'Luna_Sky', name: 'luna_sky', points: 12_500 });
   await createUser(database, { points: 99_000 });
   const sandbox = await createSandbox({ accounts: [NEON, LUNA, MAX, BOT_ACCOUNT] });
-  const site = await startTestApp({ database, sandbox, environment: { STREAM_REFRESH_SECONDS: '1' } });
+  const site = await startTestApp({ database, sandbox, environment });
   const admin = site.guest();
   await signIn(admin, NEON.login);
   await connect(admin, 'bot', BOT_ACCOUNT.login);

@@ -1,5 +1,6 @@
-import type { ApiClient, HelixEventSubSubscription } from '@twurple/api';
+import type { ApiClient, HelixEventSubSubscription, HelixEventSubTransportOptions } from '@twurple/api';
 import { type EventSubBase, EventSubSubscription } from '@twurple/eventsub-base';
+import { statusOf } from '../helix-call.js';
 import { type EventType, VERSIONS } from './channel-events.js';
 
 export interface SubscriptionTarget {
@@ -56,13 +57,28 @@ export class ChannelSubscription extends EventSubSubscription {
 
   protected async _subscribe(): Promise<HelixEventSubSubscription> {
     const { type, accountId } = this.target;
+    const { eventSub } = this.api;
+    const condition = conditionOf(this.target);
     const transport = await this._getTransportOptions();
-    return this.api.eventSub.createSubscription(
-      type,
-      VERSIONS[type],
-      conditionOf(this.target),
-      transport,
-      accountId,
+    try {
+      return await eventSub.createSubscription(type, VERSIONS[type], condition, transport, accountId);
+    } catch (error) {
+      // An attempt whose answer was lost has made it already. Its id is needed: by that its events are recognised.
+      const made = statusOf(error) === 409 ? await this.madeFor(transport) : undefined;
+      if (!made) throw error;
+      return made;
+    }
+  }
+
+  /** Twitch lists those of the account's other sessions too; its filter by user means the users of the conditions. */
+  private async madeFor(
+    transport: HelixEventSubTransportOptions,
+  ): Promise<HelixEventSubSubscription | undefined> {
+    if (transport.method !== 'websocket') return undefined;
+    const all = await this.api.eventSub.getSubscriptionsForTypePaginated(this.target.type).getAll();
+    return all.find(
+      ({ status, _transport: to }) =>
+        status === 'enabled' && to.method === 'websocket' && to.session_id === transport.session_id,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { ApiClient } from '@twurple/api';
 import type { EventSubSubscription } from '@twurple/eventsub-base';
 import type { AccountTokenProvider } from '../accounts/account-token.provider.js';
-import { QUIET, statusOf } from '../helix-call.js';
+import { ATTEMPTS_IN_TIME, QUIET, statusOf } from '../helix-call.js';
 import {
   CHAT_TYPE,
   type ChannelEvent,
@@ -44,7 +44,7 @@ export class EventSubConnection {
     authProvider: AccountTokenProvider,
     private readonly events: ConnectionEvents,
   ) {
-    const api = new ApiClient({ authProvider, logger: QUIET });
+    const api = new ApiClient({ authProvider, logger: QUIET, fetchOptions: ATTEMPTS_IN_TIME });
     this.listener = new EventListener(api);
   }
 
@@ -59,10 +59,14 @@ export class EventSubConnection {
       this.tellOf(subscription, (type) => events.onReady(type));
     });
     listener.onSubscriptionCreateFailure((subscription, error) => {
-      this.tryLater(subscription);
+      const status = statusOf(error);
+      // Twitch has it but does not list it for this session: asking again would be refused for ever.
+      const isHopeless = status === 409;
+      if (!isHopeless) this.tryLater(subscription);
       this.tellOf(subscription, (type) => {
-        const what = type === CHAT_TYPE ? 'the bot’s access to chat' : type;
-        events.onRefused(type, failureReason(error, what), statusOf(error));
+        const reason = failureReason(error, type === CHAT_TYPE ? 'the bot’s access to chat' : type);
+        if (isHopeless) events.onOver(reason);
+        else events.onRefused(type, reason, status);
       });
     });
     listener.onRevoke(() => this.tell(() => events.onOver('Twitch withdrew access to the channel’s events')));

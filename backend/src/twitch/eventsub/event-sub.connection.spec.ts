@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { unrefTimers } from '../../../../test/support/unref-timers.js';
+import type { Sandbox } from '../../../../test/twitch-sandbox/sandbox.js';
+import { SandboxClient, startSandbox } from '../../../../test/twitch-sandbox/sandbox-client.js';
+import { AccountTokenProvider } from '../accounts/account-token.provider.js';
+import { CHAT_TYPE, type EventType, STREAM_TYPES } from './channel-events.js';
+import { EventSubConnection } from './event-sub.connection.js';
+
+const SUBSCRIPTIONS = '/eventsub/subscriptions';
+const TYPES: readonly EventType[] = [CHAT_TYPE, ...STREAM_TYPES, 'channel.raid', 'channel.follow'];
+const SCOPES = ['user:read:chat', 'moderator:read:followers'];
+const LUNA_ID = '2';
+const CHANNEL_ID = '1';
+const LIMIT_MS = 10_000;
+
+describe('an EventSub connection', () => {
+  let sandbox: Sandbox;
+  let client: SandboxClient;
+  const open: EventSubConnection[] = [];
+  unrefTimers();
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    client = new SandboxClient(sandbox);
+    process.env['TWURPLE_MOCK_API_PORT'] = String(sandbox.port);
+  });
+  afterEach(() => {
+    for (const connection of open.splice(0)) connection.close();
+    sandbox.state.reset();
+  });
+  afterAll(async () => {
+    delete process.env['TWURPLE_MOCK_API_PORT'];
+    await sandbox.close();
+  });
+
+  /** What a connection of Luna's tells, one word after another. */
+  async function connect(types = TYPES): Promise<string[]> {
+    sandbox.state.moderators.add('luna_sky');
+    const { access } = await client.tokensOf('luna_sky', SCOPES.join(' '));
+    const token = { userId: LUNA_ID, accessToken: access, scopes: SCOPES, expiresAt: Date.now() + 3600_000 };
+    const tokens = { current: () => Promise.resolve(token), refresh: () => Promise.resolve(token) };
+    const told: string[] = [];
+    const connection = new EventSubConnection(new AccountTokenProvider(sandbox.clientId, 'bot', tokens), {
+      onEvent: (event) => told.push(event.kind === 'line' ? event.line.text : event.kind),
+      onReady: (type) => told.push(`ready: ${type}`),
+      onRefused: (type, reason) => told.push(`refused: ${type}: ${reason}`),
+      onLost: () => told.push('lost'),
+      onOver: (reason) => told.push(`over: ${reason}`),
+    });
+    open.push(connection);
+    connection.open(LUNA_ID, CHANNEL_ID, types);
+    return told;
+  }
+
+  const tells = (told: readonly string[], words: readonly string[]) =>
+    until(() => words.every((word) => told.includes(word)), told);
+  const ready = (types = TYPES) => types.map((type) => `ready: ${type}`);
+
+  it.each([
+    ['was 504', 504],
+    ['never came', 0],
+  ])('hears of everything although the answer to each subscription %s', async (_what, status) => {
+    sandbox.state.failNext(SUBSCRIPTIONS, status, TYPES.length, true);
+    const told = await connect();
+    await tells(told, ready());
+    await client.control('/chat', { login: 'neonace', text: '!points' });
+    await client.control('/stream', { isLive: true, title: 'Live' });
+    await client.control('/follow', { login: 'luna_sky' });
+    await client.control('/raid', { login: 'luna_sky', viewers: 3 });
+    await tells(told, ['!points', 'live', 'update', 'follow', 'raid']);
+  });
+
+  it('tells what happened before it knew its subscriptions, once and after it was ready', async () => {
+    sandbox.state.failNext(SUBSCRIPTIONS, 504, 1, true);
+    const told = await connect([CHAT_TYPE]);
+    const hasSubscribed = async () => String((await client.control('/subscriptions')).body) === CHAT_TYPE;
+    await until(hasSubscribed, told);
+    await client.control('/chat', { login: 'neonace', text: 'early' });
+    await client.control('/repeat', {});
+    await tells(told, ready([CHAT_TYPE]));
+    await client.control('/chat', { login: 'neonace', text: 'later' });
+    await tells(told, ['later']);
+    expect(told).toEqual([...ready([CHAT_TYPE]), 'early', 'later']);
+  });
+
+  it('takes over the subscriptions of its own session among those of another connection of the account', async () => {
+    const before = await connect();
+    await tells(before, ready());
+    sandbox.state.failNext(SUBSCRIPTIONS, 504, TYPES.length, true);
+    const told = await connect();
+    await tells(told, ready());
+    open[0]?.close();
+    await client.control('/chat', { login: 'neonace', text: 'hello' });
+    await tells(told, ['hello']);
+  });
+
+  it('ends when there is nothing that Twitch could mean by a conflict', async () => {
+    sandbox.state.failNext(SUBSCRIPTIONS, 409, 1);
+    await tells(await connect([CHAT_TYPE]), ['over: Twitch refused the bot’s access to chat with 409']);
+  });
+
+  it('asks again when no answer comes', async () => {
+    sandbox.state.delayNext(SUBSCRIPTIONS, 60_000, 1);
+    await tells(await connect([CHAT_TYPE]), ready([CHAT_TYPE]));
+  });
+});
+
+async function until(isSo: () => boolean | Promise<boolean>, told: readonly string[]): Promise<void> {
+  const end = Date.now() + LIMIT_MS;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`It did not become so within ${LIMIT_MS} ms: ${told.join(', ')}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Chat, startChat, statusOf, within } from './chat-room.js';
+
+let chat: Chat;
+beforeAll(async () => {
+  // Too long for a poll to help: what shows was pushed.
+  chat = await startChat({ STREAM_REFRESH_SECONDS: '3600' });
+});
+afterAll(() => chat?.close());
+
+it('answers the chat and sees the stream go live over subscriptions that Twitch made and answered with 504', async () => {
+  const { admin, room, site } = chat;
+  const isLive = async () => (await site.guest().get('/api/stream/data')).json<{ isLive: boolean }>().isLive;
+  // Four of the bot's connection, two of the community's.
+  await room.control('fail', { path: '/eventsub/subscriptions', status: 504, times: 6, isExecuted: true });
+  const before = (await statusOf(admin)).chat.connectedSince;
+  await room.control('drop');
+  await within(15_000, async () => {
+    const { state, connectedSince } = (await statusOf(admin)).chat;
+    return state === 'connected' && connectedSince !== before;
+  });
+  await room.say('luna_sky', '!points');
+  await room.say('luna_sky', '!watchtime');
+  await room.hears(/^Luna_Sky, .* points/);
+  await room.hears(/^Luna_Sky, you have watched/);
+  await room.control('stream', { isLive: true });
+  expect(await within(10_000, isLive)).toBeLessThan(10_000);
+});
