@@ -37,6 +37,12 @@ describe('sandbox: control', () => {
     expect((await fetch(`${sandbox.url}/helix/users`)).status).toBe(503);
   });
 
+  it('fails only what is asked by the method that stands before the path', async () => {
+    await client.control('/fail', { path: 'POST /auth/token', times: 1 });
+    expect((await fetch(`${sandbox.url}/auth/token`)).status).toBe(404);
+    expect((await client.token({ grant_type: 'client_credentials' })).status).toBe(503);
+  });
+
   it('does what it is asked and loses the answer', async () => {
     const revoke = async (token: string, status: number) => {
       await client.control('/fail', { path: '/auth/revoke', status, isExecuted: true });

@@ -44,7 +44,7 @@ export class TwitchError extends Error {
 }
 
 /** Runs ahead of the route: made-up failures and delays. What it resolves with is answered in place of the route's answer. */
-type Before = (path: string) => Promise<TwitchError | null>;
+type Before = (path: string, method: string) => Promise<TwitchError | null>;
 
 export function createHttpServer(routes: Routes, before: Before): Server {
   return createServer((incoming, outgoing) => {
@@ -57,7 +57,7 @@ export function createHttpServer(routes: Routes, before: Before): Server {
 
 async function answer(routes: Routes, before: Before, incoming: IncomingMessage): Promise<SandboxResponse> {
   const request = await readRequest(incoming);
-  const failure = await before(request.path);
+  const failure = await before(request.path, request.method);
   const response = respond(routes, request);
   if (failure) throw failure;
   return response;

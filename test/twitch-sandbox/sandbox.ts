@@ -35,7 +35,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       ...pageRoutes(context),
       ...otherBotRoutes(context),
     },
-    (path) => context.state.disturb(path),
+    (path, method) => context.state.disturb(path, method),
   );
   const sockets = acceptSockets(server, context);
   await new Promise<void>((resolve, reject) => {

@@ -48,6 +48,7 @@ export interface PendingCode {
 }
 
 interface Disturbance {
+  /** Where it begins, with or without a method before it. */
   readonly path: string;
   timesLeft: number;
 }
@@ -178,10 +179,7 @@ export class SandboxState {
     return value;
   }
 
-  /**
-   * @param times 0 ends the failures that were asked for at the path
-   * @param isExecuted the call has its effect, and only its answer is lost
-   */
+  /** @param times 0 ends the failures of the path @param isExecuted the call has its effect: its answer is lost */
   failNext(path: string, status: number, times: number, isExecuted = false): void {
     if (times === 0) this.failures = this.failures.filter((failure) => failure.path !== path);
     else this.failures.push({ path, status, timesLeft: times, isExecuted });
@@ -192,16 +190,16 @@ export class SandboxState {
   }
 
   /** Lets the failures and delays that were asked for happen. @returns what to answer after the call has been executed */
-  async disturb(path: string): Promise<TwitchError | null> {
+  async disturb(path: string, method = 'GET'): Promise<TwitchError | null> {
     if (path.startsWith('/control')) return null;
     this.requests.set(path, (this.requests.get(path) ?? 0) + 1);
-    const delay = takeOne(this.delays, path);
+    const called = [path, `${method} ${path}`];
+    const delay = takeOne(this.delays, called);
     if (delay) await sleep(delay.ms, undefined, { ref: false });
-    const failure = takeOne(this.failures, path);
+    const failure = takeOne(this.failures, called);
     if (!failure) return null;
     const error = new TwitchError(failure.status, 'Made to fail by /control/fail');
-    if (failure.isExecuted) return error;
-    throw error;
+    return failure.isExecuted ? error : Promise.reject(error);
   }
 
   /** Open EventSub sessions stay, and hear that the channel is offline. */
@@ -243,8 +241,10 @@ function newStream(): SandboxStream {
   };
 }
 
-function takeOne<T extends Disturbance>(disturbances: readonly T[], path: string): T | undefined {
-  const found = disturbances.find((candidate) => candidate.timesLeft > 0 && path.startsWith(candidate.path));
+function takeOne<T extends Disturbance>(all: readonly T[], called: readonly string[]): T | undefined {
+  const found = all.find(
+    ({ timesLeft, path }) => timesLeft > 0 && called.some((one) => one.startsWith(path)),
+  );
   if (found) found.timesLeft -= 1;
   return found;
 }

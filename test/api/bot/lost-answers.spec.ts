@@ -11,8 +11,9 @@ afterAll(() => chat?.close());
 it('answers the chat and sees the stream go live over subscriptions that Twitch made and answered with 504', async () => {
   const { admin, room, site } = chat;
   const isLive = async () => (await site.guest().get('/api/stream/data')).json<{ isLive: boolean }>().isLive;
-  // Four of the bot's connection, two of the community's.
-  await room.control('fail', { path: '/eventsub/subscriptions', status: 504, times: 6, isExecuted: true });
+  // Those of the bot's connection and of the community's.
+  const path = 'POST /eventsub/subscriptions';
+  await room.control('fail', { path, status: 504, times: 100, isExecuted: true });
   const before = (await statusOf(admin)).chat.connectedSince;
   await room.control('drop');
   await within(15_000, async () => {

@@ -6,7 +6,7 @@ import { AccountTokenProvider } from '../accounts/account-token.provider.js';
 import { CHAT_TYPE, type EventType, STREAM_TYPES } from './channel-events.js';
 import { EventSubConnection } from './event-sub.connection.js';
 
-const SUBSCRIPTIONS = '/eventsub/subscriptions';
+const SUBSCRIBE = 'POST /eventsub/subscriptions';
 const TYPES: readonly EventType[] = [CHAT_TYPE, ...STREAM_TYPES, 'channel.raid', 'channel.follow'];
 const SCOPES = ['user:read:chat', 'moderator:read:followers'];
 const LUNA_ID = '2';
@@ -59,7 +59,7 @@ describe('an EventSub connection', () => {
     ['was 504', 504],
     ['never came', 0],
   ])('hears of everything although the answer to each subscription %s', async (_what, status) => {
-    sandbox.state.failNext(SUBSCRIPTIONS, status, TYPES.length, true);
+    sandbox.state.failNext(SUBSCRIBE, status, 100, true);
     const told = await connect();
     await tells(told, ready());
     await client.control('/chat', { login: 'neonace', text: '!points' });
@@ -70,7 +70,7 @@ describe('an EventSub connection', () => {
   });
 
   it('tells what happened before it knew its subscriptions, once and after it was ready', async () => {
-    sandbox.state.failNext(SUBSCRIPTIONS, 504, 1, true);
+    sandbox.state.failNext(SUBSCRIBE, 504, 1, true);
     const told = await connect([CHAT_TYPE]);
     const hasSubscribed = async () => String((await client.control('/subscriptions')).body) === CHAT_TYPE;
     await until(hasSubscribed, told);
@@ -85,7 +85,7 @@ describe('an EventSub connection', () => {
   it('takes over the subscriptions of its own session among those of another connection of the account', async () => {
     const before = await connect();
     await tells(before, ready());
-    sandbox.state.failNext(SUBSCRIPTIONS, 504, TYPES.length, true);
+    sandbox.state.failNext(SUBSCRIBE, 504, 100, true);
     const told = await connect();
     await tells(told, ready());
     open[0]?.close();
@@ -94,12 +94,12 @@ describe('an EventSub connection', () => {
   });
 
   it('ends when there is nothing that Twitch could mean by a conflict', async () => {
-    sandbox.state.failNext(SUBSCRIPTIONS, 409, 1);
+    sandbox.state.failNext(SUBSCRIBE, 409, 1);
     await tells(await connect([CHAT_TYPE]), ['over: Twitch refused the bot’s access to chat with 409']);
   });
 
   it('asks again when no answer comes', async () => {
-    sandbox.state.delayNext(SUBSCRIPTIONS, 60_000, 1);
+    sandbox.state.delayNext(SUBSCRIBE, 60_000, 1);
     await tells(await connect([CHAT_TYPE]), ready([CHAT_TYPE]));
   });
 });

@@ -97,13 +97,7 @@ export class EventSubWebhook {
     for (const type of STREAM_TYPES) {
       const condition = { broadcaster_user_id: channelId };
       const { eventSub } = this.helix;
-      await helixCall(
-        SUBSCRIPTIONS,
-        eventSub.createSubscription(type, VERSIONS[type], condition, transport),
-      ).catch((error: unknown) => {
-        // An attempt whose answer was lost has made it already.
-        if (!(error instanceof TwitchRefusedError) || error.status !== 409) throw error;
-      });
+      await change(eventSub.createSubscription(type, VERSIONS[type], condition, transport), 409);
     }
   }
 
@@ -115,13 +109,20 @@ export class EventSubWebhook {
   }
 
   private async removeOurs(): Promise<void> {
-    for (const { id } of await this.ours()) {
-      await helixCall(SUBSCRIPTIONS, this.helix.eventSub.deleteSubscription(id));
-    }
+    for (const { id } of await this.ours()) await change(this.helix.eventSub.deleteSubscription(id), 404);
   }
 
   private async ours(): Promise<HelixEventSubSubscription[]> {
     const all = await helixCall(SUBSCRIPTIONS, this.helix.eventSub.getSubscriptionsPaginated().getAll());
     return all.filter(({ _transport: to }) => to.method === 'webhook' && to.callback === this.callback);
+  }
+}
+
+/** @param done the refusal of a call that has had its effect already: twurple repeats one whose answer was lost */
+async function change(call: Promise<unknown>, done: number): Promise<void> {
+  try {
+    await helixCall(SUBSCRIPTIONS, call);
+  } catch (error) {
+    if (!(error instanceof TwitchRefusedError) || error.status !== done) throw error;
   }
 }
