@@ -66,13 +66,15 @@ describe('an EventSub connection', () => {
     await client.control('/stream', { isLive: true, title: 'Live' });
     await client.control('/follow', { login: 'luna_sky' });
     await client.control('/raid', { login: 'luna_sky', viewers: 3 });
-    await tells(told, ['!points', 'live', 'update', 'follow', 'raid']);
+    const events = ['!points', 'live', 'update', 'follow', 'raid'];
+    await tells(told, events);
+    expect(told.toSorted()).toEqual([...ready(), ...events].toSorted());
   });
 
   it('tells what happened before it knew its subscriptions, once and after it was ready', async () => {
     sandbox.state.failNext(SUBSCRIBE, 504, 1, true);
     const told = await connect([CHAT_TYPE]);
-    const hasSubscribed = async () => String((await client.control('/subscriptions')).body) === CHAT_TYPE;
+    const hasSubscribed = async () => Object.values((await client.control('/subscriptions')).body).length > 0;
     await until(hasSubscribed, told);
     await client.control('/chat', { login: 'neonace', text: 'early' });
     await client.control('/repeat', {});
@@ -91,16 +93,21 @@ describe('an EventSub connection', () => {
     open[0]?.close();
     await client.control('/chat', { login: 'neonace', text: 'hello' });
     await tells(told, ['hello']);
+    expect(told.toSorted()).toEqual([...ready(), 'hello'].toSorted());
   });
 
   it('ends when there is nothing that Twitch could mean by a conflict', async () => {
     sandbox.state.failNext(SUBSCRIBE, 409, 1);
-    await tells(await connect([CHAT_TYPE]), ['over: Twitch refused the bot’s access to chat with 409']);
+    const told = await connect([CHAT_TYPE]);
+    await until(() => told.length > 0, told);
+    expect(told).toEqual(['over: Twitch refused the bot’s access to chat with 409']);
   });
 
   it('asks again when no answer comes', async () => {
     sandbox.state.delayNext(SUBSCRIBE, 60_000, 1);
-    await tells(await connect([CHAT_TYPE]), ready([CHAT_TYPE]));
+    const told = await connect([CHAT_TYPE]);
+    await until(() => told.length > 0, told);
+    expect(told).toEqual(ready([CHAT_TYPE]));
   });
 });
 
