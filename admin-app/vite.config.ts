@@ -6,6 +6,8 @@ const port = Number(process.env.GREENROOM_ADMIN_PORT ?? 27412);
 /** In development the backend forwards `/admin` to this server, so that everything has one origin. */
 export default defineConfig({
   root: import.meta.dirname,
+  // Not the default, which the public site's server would share.
+  cacheDir: `${process.env.GREENROOM_VITE_CACHE ?? '../.cache/vite'}/admin-app`,
   base: '/admin/',
   plugins: [react()],
   server: {

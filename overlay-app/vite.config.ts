@@ -3,6 +3,8 @@ import { defineConfig } from 'vite';
 /** One small page, apart from the public site: what OBS keeps open all evening shares no script with it. */
 export default defineConfig({
   root: import.meta.dirname,
+  // Not the default, which the public site's server would share.
+  cacheDir: '../.cache/vite/overlay-app',
   base: '/overlay/',
   build: {
     outDir: 'dist',

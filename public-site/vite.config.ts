@@ -53,6 +53,8 @@ const languageInDevelopment: Plugin = {
 /** In development this server is the site's one origin: the API and the console are behind it. */
 export default defineConfig({
   root: import.meta.dirname,
+  // The default is in node_modules, where the console's server would delete the files that this one has just written.
+  cacheDir: `${process.env.GREENROOM_VITE_CACHE ?? '../.cache/vite'}/public-site`,
   plugins: [react(), slimIcons, routerForProduction, languageInDevelopment, stylesBehindTheOutline],
   server: {
     host: '127.0.0.1',

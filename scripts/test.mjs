@@ -54,6 +54,14 @@ const STEPS = {
     after: ['build'],
     alone: true,
   },
+  // Last: it compiles the backend again, which the others run.
+  dev: {
+    args: [tools.playwright, 'test', '--config', 'test/dev/playwright.config.ts'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('dev') },
+    count: () => playwrightCounts(report('dev')),
+    after: ['api', 'browser'],
+    alone: true,
+  },
 };
 
 await main(async () => {

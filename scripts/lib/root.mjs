@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 export const inRoot = (...parts) => path.join(root, ...parts);
-export const dataDir = inRoot('.data');
+/** Another for the test of `npm run dev`. */
+export const dataDir = process.env.GREENROOM_DATA_DIR || inRoot('.data');
 
 /** The JavaScript behind a command of node_modules/.bin: runs without a shell on every system. */
 export const tools = {
