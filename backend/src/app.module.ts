@@ -10,6 +10,7 @@ import { Clock, SystemClock } from './common/clock.js';
 import { PageRecords } from './common/routes/page-records.js';
 import { CachedRoutes } from './common/http/cached-routes.js';
 import { ErrorFilter } from './common/errors/error.filter.js';
+import { FairShare } from './common/rate-limit/fair-share.js';
 import { RateLimitGuard } from './common/rate-limit/rate-limit.guard.js';
 import type { AppConfig } from './config/app-config.js';
 import { ConfigModule } from './config/config.module.js';
@@ -48,8 +49,8 @@ import { FrontendsModule } from './frontends/frontends.module.js';
 
 @Global()
 @Module({
-  providers: [CachedRoutes, PageRecords, { provide: Clock, useClass: SystemClock }],
-  exports: [CachedRoutes, Clock, PageRecords],
+  providers: [CachedRoutes, FairShare, PageRecords, { provide: Clock, useClass: SystemClock }],
+  exports: [CachedRoutes, Clock, FairShare, PageRecords],
 })
 class CommonModule {}
 

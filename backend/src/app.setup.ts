@@ -17,6 +17,7 @@ import { answerBadAddress, answerNoHttp } from './common/http/unreadable-request
 import { errorInLog } from './common/logging/error-in-log.js';
 import { NestLogger } from './common/logging/nest-logger.js';
 import { registerRequestLog, RequestLogController } from './common/logging/request-log.js';
+import { FairShare } from './common/rate-limit/fair-share.js';
 import { validationPipe } from './common/validation/validation.pipe.js';
 import type { AppConfig } from './config/app-config.js';
 import { registerHttpMetrics } from './metrics/http-metrics.js';
@@ -101,6 +102,7 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   registerRequestLog(fastify, app.get(SecurityLog, { strict: false }), isVerbose);
   registerRequestLimits(fastify);
   registerJsonBody(fastify);
+  app.get(FairShare, { strict: false }).register(fastify);
   await app.register(fastifyRateLimit, { global: false });
   registerSessions(app);
   registerBreaks(app);

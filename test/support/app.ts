@@ -120,6 +120,7 @@ export function environmentOf(
     RATE_CLAIMS_PER_MINUTE: '1000000',
     RATE_SEARCHES_PER_MINUTE: '1000000',
     RATE_ADMIN_WRITES_PER_MINUTE: '1000000',
+    REQUESTS_AT_ONCE: '1000',
     SSE_PER_USER: '100',
     SSE_PER_ADDRESS: '10000',
     ...environment,

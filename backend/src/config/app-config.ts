@@ -86,6 +86,7 @@ export class AppConfig {
     readonly claimsPerMinute: number;
     readonly searchesPerMinute: number;
     readonly adminWritesPerMinute: number;
+    readonly requestsAtOnce: number;
     readonly ssePerUser: number;
     readonly ssePerAddress: number;
   };
@@ -171,6 +172,7 @@ export class AppConfig {
       claimsPerMinute: environment.RATE_CLAIMS_PER_MINUTE,
       searchesPerMinute: environment.RATE_SEARCHES_PER_MINUTE,
       adminWritesPerMinute: environment.RATE_ADMIN_WRITES_PER_MINUTE,
+      requestsAtOnce: environment.REQUESTS_AT_ONCE,
       ssePerUser: environment.SSE_PER_USER,
       ssePerAddress: environment.SSE_PER_ADDRESS,
     };

@@ -177,6 +177,9 @@ export class Environment {
   RATE_ADMIN_WRITES_PER_MINUTE = 300;
 
   @Integer(1)
+  REQUESTS_AT_ONCE = 4;
+
+  @Integer(1)
   SSE_PER_USER = 10;
 
   @Integer(1)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FairShare } from '../common/rate-limit/fair-share.js';
 import { NotFoundError } from '../common/errors/refusals.js';
 import { allowOwnFrame } from '../common/http/security-headers.js';
 import { DEFAULT_FONT, type Font, FONTS } from '#shared/fonts.js';
@@ -46,6 +47,7 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
   const firstData = app.get(FirstDataService, { strict: false });
   const pageHead = app.get(PageHeadService, { strict: false });
   const records = app.get(PageRecords, { strict: false });
+  const shares = app.get(FairShare, { strict: false });
   const pageLanguage = app.get(PageLanguageService, { strict: false });
   const linksOf = screenLinks(PUBLIC_SITE);
   const faces = fontFaces(PUBLIC_SITE);
@@ -64,6 +66,7 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
     if (/^\/(api|health)(\/|$)/.test(pathname)) return sendNotFound(reply);
     // An address of a file that is gone must not answer a page in its place.
     if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) return sendNotFound(reply);
+    await shares.admit(request);
     const page = await pageLanguage.of(pathname);
     if (typeof page === 'string') return reply.redirect(page + /\?.*|$/.exec(request.url)![0]);
     // Every visitor is sent their own offers in it.

@@ -6,6 +6,7 @@ import {
   Injectable,
   SetMetadata,
 } from '@nestjs/common';
+import { SSE_METADATA } from '@nestjs/common/constants.js';
 import { HttpAdapterHost, Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -13,6 +14,7 @@ import { AppConfig } from '../../config/app-config.js';
 import { roleNeededFor } from '../access/access.decorators.js';
 import { TooManyRequestsError } from '../errors/refusals.js';
 import { clientOf } from '../http/client-network.js';
+import { clientKey, FairShare } from './fair-share.js';
 
 type Bucket = 'general' | 'sign-in' | 'claims' | 'searches' | 'admin-writes' | 'webhooks' | 'test-lines';
 
@@ -57,18 +59,22 @@ export class RateLimitGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly config: AppConfig,
     private readonly host: HttpAdapterHost,
+    private readonly shares: FairShare,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const bucket = this.bucketOf(context, request);
-    return bucket ? this.count(bucket, request) : true;
+    // A sign-in waits for Twitch, and an SSE connection stays open: both have limits of their own.
+    const isLong = bucket === 'sign-in' || this.reflector.get(SSE_METADATA, context.getHandler()) === true;
+    if (bucket) return this.count(bucket, request).then(() => isLong || this.shares.admit(request));
+    return isLong || this.shares.admit(request);
   }
 
-  private async count(bucket: Bucket, request: FastifyRequest): Promise<boolean> {
+  /** @throws TooManyRequestsError */
+  private async count(bucket: Bucket, request: FastifyRequest): Promise<void> {
     const result = await this.limiterOf(bucket)(request);
     if (!result.isAllowed && result.isExceeded) throw new TooManyRequestsError(result.ttlInSeconds);
-    return true;
   }
 
   private bucketOf(context: ExecutionContext, request: FastifyRequest): Bucket | undefined {
@@ -89,8 +95,7 @@ export class RateLimitGuard implements CanActivate {
       limiter = fastify.createRateLimit({
         max: this.maxOf(bucket),
         timeWindow: '1 minute',
-        keyGenerator:
-          bucket === 'sign-in' ? signInKey : (request) => request.viewer?.userId ?? clientOf(request.ip),
+        keyGenerator: bucket === 'sign-in' ? signInKey : clientKey,
       });
       this.limiters.set(bucket, limiter);
     }
