@@ -7,7 +7,7 @@ import { communityOf, ROUNDS } from './lib/community.mjs';
 /** Requests that one client sends at once, over so many connections. */
 const BURST = 400;
 const CONNECTIONS = 8;
-/** What another visitor may have to wait meanwhile. */
+/** The longest that another visitor may have to wait. */
 const LONGEST_WAIT_MS = 100;
 /** What the machine does beside it falls into one measurement, and hardly into all of them. */
 const TRIES = 3;

@@ -27,7 +27,7 @@ const claim = (userId: string, itemName: string, state: ClaimState = 'pending'):
   state,
 });
 
-/** The order desk over these claims, as a server keeps them. Whoever of the team is quicker changes `stored`. */
+/** The claims screen over these claims. A test changes `stored` where another admin would. */
 function open(claims: ClaimRecord[]) {
   const stored = new Map(claims.map((each) => [each.id, each]));
   const setClaimStates = jest.fn((ids: string[], state: TeamState, _note: string | null) => {

@@ -47,7 +47,7 @@ export class CachedValue<T> {
   }
 }
 
-/** A {@link CachedValue} for each of many ids. As many as `max` are kept; one more begins anew, with all of them. */
+/** A {@link CachedValue} for each of many ids. At most `max` are kept: one more empties the cache first. */
 export class CachedValues<T> {
   private readonly byId = new Map<number, CachedValue<T>>();
 

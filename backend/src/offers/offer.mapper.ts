@@ -3,7 +3,7 @@ import { pick } from '../common/pick.js';
 import { ifTranslated, inLanguage, writtenTexts } from '../common/translations.js';
 import type { OfferDto, SaveOfferDto } from './dto/offer.dto.js';
 import type { Offer } from './offer.entity.js';
-import type { OfferVariant, VariantWords } from './offer-variant.js';
+import { OFFER_WORDS, type OfferVariant, type VariantWords } from './offer-variant.js';
 
 /** An offer with all that only admins are told. */
 export type ManagedOffer = OfferDto &
@@ -14,22 +14,12 @@ const PUBLIC_FIELDS = [
   'id',
   'name',
   'imageLink',
-  'description',
   'link',
   'isNew',
   'promocode',
-  'promocodeOffers',
-  'title1',
-  'description1',
-  'title2',
-  'description2',
-  'title3',
-  'description3',
-  'title4',
-  'description4',
+  ...OFFER_WORDS,
   'tags',
   'licence',
-  'terms',
   'checkedOn',
 ] as const satisfies readonly (keyof OfferDto)[];
 

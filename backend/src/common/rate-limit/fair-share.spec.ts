@@ -34,7 +34,7 @@ function site(requestsAtOnce: number) {
   });
   const send = (name: string, remoteAddress: string, headers: Record<string, string> = {}) =>
     fastify.inject({ url: `/${name}`, remoteAddress, headers }).then(({ statusCode }) => statusCode);
-  /** Lets pass what can: nothing here takes time by itself. */
+  /** Long enough for everything that does not wait. */
   const settle = () => pause(20);
   const end = async (name: string, error?: Error) => {
     ends.get(name)!(error);

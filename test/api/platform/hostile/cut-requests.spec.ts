@@ -8,7 +8,7 @@ import { createItem, createOffer, createOwner, createUser } from '../../../suppo
 import { type SiteProcess, startSiteProcess } from '../../../support/site-process.js';
 import { allRoutes, goodAddress, goodBodies, type Json, type Known } from './routes.js';
 
-/* Whoever asks and goes away: an error that nobody listens for would end the process for everybody. */
+/* A client that hangs up before its answer is there: an error that nobody listens for would end the process for everybody. */
 
 const CUT_AFTER_MS = [0, 1, 2, 3, 5];
 /** More than the buffers between server and browser hold. */
@@ -122,7 +122,7 @@ async function stillHeld(): Promise<object[]> {
   return still;
 }
 
-it.each(DOWNLOADS)('a download survives whoever leaves it: %s', async (target) => {
+it.each(DOWNLOADS)('a client that hangs up on a download does no harm: %s', async (target) => {
   for (const probe of [...probesOf('GET', target), ...probesOf('GET', target)]) {
     await database.query('UPDATE members SET downloaded_at = NULL');
     await send(probe);
@@ -131,7 +131,7 @@ it.each(DOWNLOADS)('a download survives whoever leaves it: %s', async (target) =
   }
 });
 
-it('every call survives whoever leaves it', async () => {
+it('a client that hangs up on any call does no harm', async () => {
   const isLast = ({ method, path }: { method: string; path: string }) => LAST.includes(`${method} ${path}`);
   const routes = allRoutes();
   for (const route of [...routes.filter((one) => !isLast(one)), ...routes.filter(isLast)]) {
