@@ -44,7 +44,8 @@ beforeAll(async () => {
      SELECT $1, $2, 'A mug', 0, now() - n * interval '1 second', 0, 0 FROM generate_series(1, $3) n`,
     [memberId, item.id, CLAIMS],
   );
-  site = await startSiteProcess({ database, environment: { LOG_LEVEL: 'info' } });
+  // With the default share of a client: who hangs up must not keep it.
+  site = await startSiteProcess({ database, environment: { LOG_LEVEL: 'info', REQUESTS_AT_ONCE: '' } });
   owner = await site.signIn(userId);
   await confirmAll(database);
   known = {
@@ -99,7 +100,8 @@ function probesOf(method: string, target: string, body?: string): Probe[] {
 async function state(): Promise<{ status: number; faults: string[] }> {
   // A turn or two of its event loop: what nobody listens for comes behind the answer.
   await sleep(5);
-  const { status } = await fetch(new URL('/health/live', site.url)).catch(() => ({ status: 0 }));
+  const asOwner = { headers: { cookie: owner.cookieHeader() } };
+  const { status } = await fetch(new URL('/api/auth/user', site.url), asOwner).catch(() => ({ status: 0 }));
   const faults = site
     .output()
     .split('\n')
