@@ -1,12 +1,13 @@
-import { Alert, type AlertColor, Button } from '@mui/material';
+import type { AlertColor } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCloseNotification, useDataProvider, useNotify } from 'react-admin';
 import { type Refusal, t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import type { ClaimStatesSet } from '../shared/api';
 import { refusalOr } from '../shared/failures';
-import type { ClaimRecord } from '../shared/records';
-import { claimIdOf, refusedText } from './claim-record';
+import { claimIdOf, type ClaimRecord } from '../shared/records';
+import { UndoNotice } from '../shared/UndoNotice';
+import { refusedText } from './claim-record';
 import { sendMoves } from './send-moves';
 
 interface DeliveredNoticeProps {
@@ -35,16 +36,7 @@ export function DeliveredNotice({ text, severity, before }: DeliveredNoticeProps
       return queries.invalidateQueries({ queryKey: ['claims'] });
     },
   });
-  const undo = (
-    <Button size="small" color="inherit" disabled={isPending} onClick={() => mutate()}>
-      {t('ra.action.undo')}
-    </Button>
-  );
-  return (
-    <Alert severity={severity} action={undo}>
-      {text}
-    </Alert>
-  );
+  return <UndoNotice text={text} severity={severity} isPending={isPending} onUndo={() => mutate()} />;
 }
 
 /** The server refuses what is no longer delivered. From delivered there is one step back, to pending: the others go on from there. */

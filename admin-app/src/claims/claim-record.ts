@@ -12,10 +12,6 @@ export const canBeMoved = ({ state }: Pick<ClaimRecord, 'state'>): boolean => !i
 export const claimName = ({ itemName, userName }: Pick<ClaimRecord, 'itemName' | 'userName'>): string =>
   t('resources.claims.name', { item: itemName, name: userName });
 
-/** The id under which the console holds a claim of an answer. */
-export const claimIdOf = ({ userId, claimDate }: Pick<ClaimRecord, 'userId' | 'claimDate'>): string =>
-  userId + claimDate;
-
 /** As the server counts: a character outside the BMP is one. */
 export const isTooLong = (note: string): boolean => Array.from(note.trim()).length > MAX_NOTE;
 

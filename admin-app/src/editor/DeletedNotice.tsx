@@ -1,6 +1,6 @@
-import { Alert, Button } from '@mui/material';
 import { useCanAccess, useCloseNotification } from 'react-admin';
 import { t } from '../i18n/texts';
+import { UndoNotice } from '../shared/UndoNotice';
 import { useRestoreDeleted } from './use-restore-deleted';
 
 interface DeletedNoticeProps {
@@ -14,14 +14,12 @@ interface DeletedNoticeProps {
 export function DeletedNotice(deleted: DeletedNoticeProps) {
   const { canAccess } = useCanAccess({ resource: 'audit', action: 'list' });
   const { mutate, isPending } = useRestoreDeleted(deleted, useCloseNotification());
-  const undo = (
-    <Button size="small" color="inherit" disabled={isPending} onClick={() => mutate()}>
-      {t('ra.action.undo')}
-    </Button>
-  );
   return (
-    <Alert severity="success" action={canAccess && undo}>
-      {t('console.deleted', { name: deleted.name })}
-    </Alert>
+    <UndoNotice
+      text={t('console.deleted', { name: deleted.name })}
+      severity="success"
+      isPending={isPending}
+      onUndo={canAccess ? () => mutate() : undefined}
+    />
   );
 }

@@ -11,10 +11,10 @@ import type {
   Raffle,
   SecurityEvent,
   ShopCategory,
-  ShopClaim,
   ShopItem,
   SpinUser,
 } from '../shared/api';
+import { claimIdOf } from '../shared/records';
 
 interface ResourceMapping {
   /** Below `/api`; `:userId` is taken from the list's filter. */
@@ -37,7 +37,7 @@ export const resources = {
   categories: { path: 'shop/categories', idOf: (category: ShopCategory) => category.id },
   archivedItems: { path: 'shop/archive/items', idOf: (item: ShopItem) => item.id },
   archivedCategories: { path: 'shop/archive/categories', idOf: (category: ShopCategory) => category.id },
-  claims: { path: 'shop/claims', idOf: (claim: ShopClaim) => claim.userId + claim.claimDate },
+  claims: { path: 'shop/claims', idOf: claimIdOf },
   commands: { path: 'bot/commands', idOf: (command: BotCommand) => command.command },
   automessages: { path: 'bot/automessages', idOf: (message: AutoMessage) => message.message },
   users: { path: 'users', idOf: (user: AdminUser) => user.user_id, pageKey: 'users', update: 'PATCH' },

@@ -20,6 +20,8 @@ export type UserRecord = AdminUser & { id: string };
 export type PersonRecord = UserRecordDetails & { id: string };
 export type SpinRecord = SpinUser & { id: string };
 export type ClaimRecord = ShopClaim & { id: string };
+export const claimIdOf = ({ userId, claimDate }: Pick<ShopClaim, 'userId' | 'claimDate'>): string =>
+  userId + claimDate;
 export type CommandRecord = BotCommand & { id: string };
 export type AutoMessageRecord = AutoMessage & { id: string };
 export type LedgerRecord = PointEntry & { id: number };

@@ -1,0 +1,24 @@
+import { Alert, type AlertColor, Button } from '@mui/material';
+import { t } from '../i18n/texts';
+
+interface UndoNoticeProps {
+  text: string;
+  severity: AlertColor;
+  isPending: boolean;
+  /** Missing where it cannot be taken back. */
+  onUndo?: (() => void) | undefined;
+}
+
+/** A notification that says what was done, with the way back. */
+export function UndoNotice({ text, severity, isPending, onUndo }: UndoNoticeProps) {
+  const undo = onUndo && (
+    <Button size="small" color="inherit" disabled={isPending} onClick={onUndo}>
+      {t('ra.action.undo')}
+    </Button>
+  );
+  return (
+    <Alert severity={severity} action={undo}>
+      {text}
+    </Alert>
+  );
+}
