@@ -6,6 +6,7 @@ import { buildBackend, type Replica, startReplica } from '../api/replicas/replic
 import { accountOf, environmentOf, signIn } from '../support/app.js';
 import { createAdmin, createItem, createUser } from '../support/factories.js';
 import { brokenInvariants } from '../support/invariants.js';
+import { SIZES } from '../support/sizes.js';
 import type { Sandbox } from '../twitch-sandbox/sandbox.js';
 import { accountFor } from './accounts.js';
 import { type CrashServer, crashServer } from './crash-server.js';
@@ -18,7 +19,7 @@ import {
 } from './payouts.js';
 import { type CrashViewer, keepClaiming, type Load } from './viewer.js';
 
-const KILLS = Number(process.env['CRASH_KILLS'] ?? 20);
+const KILLS = SIZES.kills;
 /** Leader and database in turn, and both at once. */
 const KINDS = ['database', 'leader', 'both'] as const;
 const VIEWERS = 24;

@@ -1,0 +1,99 @@
+/** An answer of the API. Without `json` its body is empty. */
+export interface FakeAnswer {
+  readonly status?: number;
+  readonly json?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+export interface FakeCall {
+  readonly method: string;
+  readonly url: URL;
+  readonly headers: Headers;
+  /** Parsed where it is JSON. */
+  readonly body: unknown;
+}
+
+type Answering = FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
+
+/** Ends a call as a network that is gone does. */
+export const CUT = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+/**
+ * The API of a component test, in place of `fetch`: the real clients call it. A route is `METHOD /path`, where `*` stands
+ * for one segment and the query does not count; what was said last holds. A call that nothing answers gets 501, and is
+ * listed in `unanswered`. Taken away after each test by dom-setup.ts.
+ */
+export class FakeApi {
+  readonly unanswered: string[] = [];
+  private readonly answers: { route: string; pattern: RegExp; answering: Answering }[] = [];
+  private readonly made: FakeCall[] = [];
+
+  constructor(routes: Record<string, Answering> = {}) {
+    for (const [route, answering] of Object.entries(routes)) this.on(route, answering);
+    globalThis.fetch = (input, init) =>
+      this.answer(new Request(new URL(urlOf(input), location.href), init ?? {}));
+  }
+
+  on(route: string, answering: Answering): void {
+    this.answers.unshift({ route, pattern: patternOf(route), answering });
+  }
+
+  /** The calls of a route so far, the oldest first. */
+  calls(route: string): readonly FakeCall[] {
+    const pattern = patternOf(route);
+    return this.made.filter(({ method, url }) => pattern.test(`${method} ${url.pathname}`));
+  }
+
+  /** Keeps the calls of a route waiting. @returns lets them and all later ones go on */
+  hold(route: string): () => void {
+    let release = (): void => {};
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    const pattern = patternOf(route);
+    const held = this.answers.find((known) => pattern.source === known.pattern.source)?.answering;
+    this.on(route, async (call) => {
+      await isReleased;
+      if (!held) throw new Error(`Nothing answers ${route}`);
+      return typeof held === 'function' ? held(call) : held;
+    });
+    return release;
+  }
+
+  private async answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const text = await request.text();
+    const call = { method: request.method, url, headers: request.headers, body: parsed(text) };
+    this.made.push(call);
+    const name = `${call.method} ${url.pathname}`;
+    const known = this.answers.find(({ pattern }) => pattern.test(name));
+    if (!known) {
+      this.unanswered.push(name);
+      return new Response('', { status: 501 });
+    }
+    const { answering } = known;
+    const {
+      status = 200,
+      json,
+      headers,
+    } = typeof answering === 'function' ? await answering(call) : answering;
+    const body = json === undefined ? null : JSON.stringify(json);
+    return new Response(body, { status, headers: { 'Content-Type': 'application/json', ...headers } });
+  }
+}
+
+const urlOf = (input: Parameters<typeof fetch>[0]): string =>
+  typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+
+function patternOf(route: string): RegExp {
+  const escaped = route.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '[^/]+');
+  return new RegExp(`^${escaped}$`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
