@@ -60,15 +60,16 @@ export default defineConfig({
     // What no width can change is in `*.desktop.spec.ts` and runs once.
     { name: 'phone', use: { viewport: phone }, testIgnore: '**/*.desktop.spec.ts' },
   ],
-  webServer: Array.from({ length: workers }, (_, index) => ({
+  webServer: {
     command: 'node test/support/serve.mjs',
     cwd: import.meta.dirname,
-    url: `${siteOf(index)}/health/ready`,
-    env: { PORT: String(portOf(index)) },
+    // Says so when all of them are ready.
+    wait: { stdout: /Serving / },
+    env: { PORT: String(firstPort), SITES: String(workers) },
     reuseExistingServer: false,
     timeout: 120_000,
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
-  })),
+  },
 });

@@ -38,13 +38,40 @@ export async function runSteps(steps, slots) {
   return outcomes;
 }
 
-async function runStep(name, { args, env = {}, count }) {
+/** Says what became of every step, and of all of them in the last line; a failure fails the process. */
+export function sayOutcomes(steps, outcomes, begun) {
+  const width = Math.max(...Object.keys(steps).map((name) => name.length));
+  say(`\n${'Step'.padEnd(width)}   passed  failed     time`);
+  let passed = 0;
+  let failed = 0;
+  for (const name of Object.keys(steps)) {
+    const outcome = outcomes[name];
+    passed += outcome.passed;
+    failed += outcome.failed;
+    const row = [
+      String(outcome.passed).padStart(8),
+      String(outcome.failed).padStart(7),
+      `${outcome.seconds} s`.padStart(8),
+    ];
+    say(`${name.padEnd(width)} ${row.join(' ')}${outcome.note ? `   ${outcome.note}` : ''}`);
+  }
+  for (const [name, { names = {} }] of Object.entries(outcomes)) {
+    for (const [what, titles] of Object.entries(names)) {
+      if (titles.length > 0) say(`\n${name}, ${titles.length} ${what}:\n  ${titles.join('\n  ')}`);
+    }
+  }
+  say(`\nIn ${secondsSince(begun)} s:`);
+  say(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+async function runStep(name, { args, env = {}, count, mayBeEmpty = false }) {
   const begun = Date.now();
   say(`  …   ${name}`);
   const reminder = setInterval(() => say(`  …   ${name} (${secondsSince(begun)} s)`), 30_000);
   const { code, output } = await runNode(args, { env: { ...process.env, ...env, FORCE_COLOR: '0' } });
   clearInterval(reminder);
-  const outcome = { ...outcomeOf(code, count), seconds: secondsSince(begun) };
+  const outcome = { ...outcomeOf(code, count, mayBeEmpty), seconds: secondsSince(begun) };
   const mark = outcome.failed > 0 ? 'FAIL' : 'ok  ';
   say(`${mark}  ${name} (${outcome.seconds} s)`);
   if (outcome.failed > 0) {
@@ -55,13 +82,13 @@ async function runStep(name, { args, env = {}, count }) {
   return outcome;
 }
 
-/** A static check is one test. A suite counts its tests, and must have some. */
-function outcomeOf(code, count) {
+/** A static check is one test. A suite counts its tests, and must have some unless it was asked for a few files alone. */
+function outcomeOf(code, count, mayBeEmpty) {
   if (!count) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   const counts = count();
   if (!counts) return { passed: 0, failed: 1, note: 'did not run' };
   const { passed, failed } = counts;
-  if (passed + failed === 0) return { passed, failed: 1, note: 'ran no tests' };
+  if (passed + failed === 0 && !mayBeEmpty) return { passed, failed: 1, note: 'ran no tests' };
   if (code !== 0 && failed === 0) return { passed, failed: 1, note: `ended with exit code ${code}` };
   return counts;
 }

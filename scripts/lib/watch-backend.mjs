@@ -8,7 +8,10 @@ import { backendEnvironment } from './settings.mjs';
 const COMPILED = /Found 0 errors/;
 const SETTLE_MS = 300;
 
-/** Compiles on every change, and restarts the backend after each compilation without errors. */
+/**
+ * Compiles on every change, and restarts the backend after each compilation without errors. Into a folder of its own: a
+ * site or a test that runs at the same time keeps what was built.
+ */
 export async function watchBackend(settings, { database, dataDir, log }) {
   const env = { ...backendEnvironment(settings, { database, dataDir }), HOST: settings.host };
   let server = null;
@@ -19,7 +22,7 @@ export async function watchBackend(settings, { database, dataDir, log }) {
     const previous = server;
     server = null;
     await previous?.stop();
-    server = startChild(['--enable-source-maps', inRoot('backend/dist/main.js')], {
+    server = startChild(['--enable-source-maps', inRoot('.cache/dev/main.js')], {
       env,
       onLine: log.line,
       onErrorLine: log.errorLine,
@@ -37,13 +40,16 @@ export async function watchBackend(settings, { database, dataDir, log }) {
     }, SETTLE_MS);
   };
 
-  const compiler = startChild([tools.nest, 'build', '--watch', '--watchAssets'], {
-    env: process.env,
-    onLine: (line) => {
-      if (COMPILED.test(line)) restartSoon();
-      else if (/error/i.test(line)) say(`[backend] ${line}`);
+  const compiler = startChild(
+    [tools.nest, 'build', '--watch', '--watchAssets', '--path', 'backend/tsconfig.dev.json'],
+    {
+      env: process.env,
+      onLine: (line) => {
+        if (COMPILED.test(line)) restartSoon();
+        else if (/error/i.test(line)) say(`[backend] ${line}`);
+      },
     },
-  });
+  );
   // The compiler copies SQL files without a word.
   const sql = watch(
     inRoot('backend/src'),

@@ -4,7 +4,7 @@ import site from '../../playwright.config.js';
 const port = Number(process.env['DEV_TEST_PORT'] ?? 24_380);
 const url = `http://localhost:${port}`;
 
-/** Opens what `npm run dev` serves. Not among the browser tests, because it compiles the backend that their sites run. */
+/** Opens what `npm run dev` serves. Not among the browser tests, which open what is built. */
 export default {
   ...site,
   testDir: import.meta.dirname,

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { openLog } from '../../scripts/lib/log.mjs';
-import { beginBackend, beginDatabase, beginSandbox } from '../../scripts/lib/parts.mjs';
+import { beginBackend, beginDatabase, beginSandbox, loadDemoData } from '../../scripts/lib/parts.mjs';
 import { main, say } from '../../scripts/lib/say.mjs';
 import { readSettings } from '../../scripts/lib/settings.mjs';
 import { runSite } from '../../scripts/lib/site.mjs';
@@ -19,22 +21,49 @@ const HIGH_LIMITS = {
 /** Whatever the shell holds for a site of one's own must not reach this one. */
 const OWN_SETTINGS = /^(DATABASE|TWITCH|SITE|APP|DEMO|PUBLIC|ADMIN)_|^HOST$/;
 
-/** The whole site with its demo on a port and a database of its own, until it is told to stop: for the browser tests. */
+/**
+ * As many sites with the demo as SITES says (1), each on two ports of its own from PORT on, until they are told to stop:
+ * for the browser tests. They share a Postgres, in which the demo is loaded once and copied.
+ */
 await main(async () => {
   for (const name of Object.keys(process.env)) if (OWN_SETTINGS.test(name)) delete process.env[name];
   Object.assign(process.env, HIGH_LIMITS);
-  const settings = readSettings(process.env);
+  const first = readSettings(process.env);
   const dataDir = folderInMemory('greenroom-browser');
   try {
     await runSite(async (site) => {
       await ensureBuilt();
-      const database = await beginDatabase(site, settings, { dataDir, ephemeral: true });
-      await beginSandbox(site, settings);
-      await beginBackend(site, settings, { database, dataDir, log: openLog(dataDir, settings) });
-      say(`Serving ${settings.siteUrl}`);
+      const server = await beginDatabase(site, first, { dataDir, ephemeral: true });
+      await loadDemoData(first, { database: server });
+      const begin = async (index) => {
+        const settings = readSettings({ ...process.env, PORT: String(first.port + 2 * index) });
+        const folder = path.join(dataDir, `site-${index}`);
+        const database = await copyOf(server, `site_${index}`);
+        await beginSandbox(site, settings);
+        await beginBackend(site, settings, { database, dataDir: folder, log: openLog(folder, settings) });
+      };
+      await Promise.all(Array.from({ length: Number(process.env.SITES || 1) }, (_, index) => begin(index)));
+      say(`Serving ${first.siteUrl}`);
     });
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
   process.exit();
 });
+
+/** The server's database once more, under another name. */
+async function copyOf(server, name) {
+  const client = new pg.Client({ connectionString: addressOf(server.superUrl, 'postgres') });
+  await client.connect();
+  try {
+    const { pathname, username } = new URL(server.ownerUrl);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${pathname.slice(1)} OWNER ${username}`);
+  } finally {
+    await client.end();
+  }
+  return { url: addressOf(server.url, name), ownerUrl: addressOf(server.ownerUrl, name) };
+}
+
+function addressOf(url, database) {
+  return Object.assign(new URL(url), { pathname: `/${database}` }).href;
+}

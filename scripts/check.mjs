@@ -1,0 +1,24 @@
+import './lib/node-version.mjs';
+
+const { mkdirSync, rmSync } = await import('node:fs');
+const { changedFiles } = await import('./lib/changed-files.mjs');
+const { quickChecks, results, slots } = await import('./lib/checks.mjs');
+const { ensureInstalled } = await import('./lib/install.mjs');
+const { Refusal, main, say } = await import('./lib/say.mjs');
+const { runSteps, sayOutcomes } = await import('./lib/test-steps.mjs');
+
+/** What is quick enough before every commit: format, lint, types, unit and component tests. */
+await main(async () => {
+  const [option, ...others] = process.argv.slice(2);
+  if (others.length > 0 || (option && option !== '--changed')) {
+    throw new Refusal(`Only --changed is known, not ${process.argv.slice(2).join(' ')}.`);
+  }
+  const begun = Date.now();
+  await ensureInstalled();
+  const changed = option && (await changedFiles());
+  if (changed?.length === 0) return say('Nothing differs from main.');
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const checks = quickChecks(changed);
+  sayOutcomes(checks, await runSteps(checks, slots), begun);
+});
