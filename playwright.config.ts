@@ -7,7 +7,9 @@ import { freeSpaceIn } from './test/support/temporary-folder.mjs';
  * the sandbox takes the one after the site's. Playwright sets the index before a worker reads this file.
  */
 const workers = Number(process.env['BROWSER_TEST_WORKERS'] ?? 1);
-const firstPort = Number(process.env['BROWSER_TEST_PORT'] ?? 24_310);
+/** The first port of sites that run already; without it they are started, and ended after the last test. */
+const running = process.env['BROWSER_TEST_SITES'];
+const firstPort = Number(running ?? process.env['BROWSER_TEST_PORT'] ?? 24_310);
 const portOf = (index: number): number => firstPort + 2 * index;
 const siteOf = (index: number): string => `http://localhost:${portOf(index)}`;
 
@@ -60,16 +62,18 @@ export default defineConfig({
     // What no width can change is in `*.desktop.spec.ts` and runs once.
     { name: 'phone', use: { viewport: phone }, testIgnore: '**/*.desktop.spec.ts' },
   ],
-  webServer: {
-    command: 'node test/support/serve.mjs',
-    cwd: import.meta.dirname,
-    // Says so when all of them are ready.
-    wait: { stdout: /Serving / },
-    env: { PORT: String(firstPort), SITES: String(workers) },
-    reuseExistingServer: false,
-    timeout: 120_000,
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
-  },
+  ...(!running && {
+    webServer: {
+      command: 'node test/support/serve.mjs',
+      cwd: import.meta.dirname,
+      // Says so when all of them are ready.
+      wait: { stdout: /Serving / },
+      env: { PORT: String(firstPort), SITES: String(workers) },
+      reuseExistingServer: false,
+      timeout: 120_000,
+      stdout: 'ignore' as const,
+      stderr: 'pipe' as const,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+    },
+  }),
 });

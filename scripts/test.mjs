@@ -17,6 +17,8 @@ const playwrightStep = (name, args, env) => ({
   count: () => playwrightCounts(report(name)),
 });
 const { shared, ...quick } = quickChecks();
+/** For the browser tests; they start while other steps run. */
+const SITES = { SITES: String(workers), PORT: '24310' };
 
 /** `alone` are those that fill the machine by themselves, and whose time limits suffer from company. */
 const STEPS = {
@@ -26,12 +28,13 @@ const STEPS = {
   budgets: { args: ['scripts/budgets.mjs'], after: ['build'] },
   openapi: { args: ['scripts/openapi.mjs', '--check'], after: ['build'] },
   dev: { ...playwrightStep('dev', ['--config', 'test/dev/playwright.config.ts']), after: ['build'] },
-  api: { ...jestStep('api', ['api'], apiWorkers), after: ['build'], alone: true },
+  sites: { args: ['test/support/serve.mjs'], env: SITES, after: ['build'], serves: /^Serving / },
   browser: {
-    ...playwrightStep('browser', [], { BROWSER_TEST_WORKERS: String(workers) }),
-    after: ['build'],
+    ...playwrightStep('browser', [], { BROWSER_TEST_WORKERS: SITES.SITES, BROWSER_TEST_SITES: SITES.PORT }),
+    after: ['sites'],
     alone: true,
   },
+  api: { ...jestStep('api', ['api'], apiWorkers), after: ['build'], alone: true },
 };
 
 await main(async () => {

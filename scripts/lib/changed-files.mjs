@@ -1,3 +1,4 @@
+import { root } from './root.mjs';
 import { run } from './run.mjs';
 import { Refusal } from './say.mjs';
 
@@ -5,7 +6,8 @@ import { Refusal } from './say.mjs';
 const MAIN = ['main', 'origin/main'];
 
 /** The files that differ from where this branch left main, committed or not; those that are gone are not among them. */
-export async function changedFiles() {
+export async function changedFiles(folder = root) {
+  const git = (...args) => linesOf(folder, args);
   const [base] = (await Promise.all(MAIN.map((name) => git('merge-base', name, 'HEAD')))).flat();
   if (!base) throw new Refusal('There is no branch main to compare with: fetch it, or run all checks.');
   const [differing, untracked] = await Promise.all([
@@ -16,7 +18,7 @@ export async function changedFiles() {
 }
 
 /** The lines of its answer; none where it fails. */
-async function git(...args) {
-  const { code, output } = await run('git', args);
+async function linesOf(cwd, args) {
+  const { code, output } = await run('git', args, { cwd });
   return code === 0 ? output.split('\n').filter(Boolean) : [];
 }

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
 /** Runs a program to its end and answers its exit code and everything it wrote. */
-export function run(command, args, { env = process.env, inherit = false, shell = false } = {}) {
+export function run(command, args, { env = process.env, cwd = root, inherit = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env,
       shell,
       stdio: inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'],

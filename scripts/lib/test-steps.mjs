@@ -1,9 +1,11 @@
+import { startChild } from './child.mjs';
 import { runNode } from './run.mjs';
 import { say, secondsSince } from './say.mjs';
 
 /**
  * Runs the steps as they are listed, `slots` at a time, each after those it names. A step that failed does not stop
- * the others; those that need it are not run and count as failed.
+ * the others; those that need it are not run and count as failed. One that `serves` is over when it writes a line that
+ * matches, and is ended after the last of those that name it.
  * @returns per step { passed, failed, seconds, note }
  */
 export async function runSteps(steps, slots) {
@@ -11,6 +13,14 @@ export async function runSteps(steps, slots) {
   const waiting = new Set(Object.keys(steps));
   const running = new Map();
   const isOver = (name) => name in outcomes;
+  const needs = (name, other) => steps[name].after?.includes(other);
+  const endServers = () =>
+    Promise.all(
+      Object.entries(outcomes).map(async ([server, { stop }]) => {
+        const isNeeded = Object.keys(steps).some((name) => needs(name, server) && !isOver(name));
+        if (stop && !isNeeded) await stop();
+      }),
+    );
 
   const mayStart = (name) => {
     const { after = [], alone } = steps[name];
@@ -24,8 +34,9 @@ export async function runSteps(steps, slots) {
       (other) => outcomes[other].failed > 0 && outcomes[other].passed === 0,
     );
     const work = missing ? Promise.resolve(notRun(missing)) : runStep(name, steps[name]);
-    const done = work.then((outcome) => {
+    const done = work.then(async (outcome) => {
       outcomes[name] = outcome;
+      await endServers();
       running.delete(name);
     });
     running.set(name, done);
@@ -65,13 +76,19 @@ export function sayOutcomes(steps, outcomes, begun) {
   process.exitCode = failed > 0 ? 1 : 0;
 }
 
-async function runStep(name, { args, env = {}, count, mayBeEmpty = false }) {
+async function runStep(name, { args, env = {}, count, mayBeEmpty = false, serves }) {
   const begun = Date.now();
   say(`  …   ${name}`);
   const reminder = setInterval(() => say(`  …   ${name} (${secondsSince(begun)} s)`), 30_000);
-  const { code, output } = await runNode(args, { env: { ...process.env, ...env, FORCE_COLOR: '0' } });
+  const options = { env: { ...process.env, ...env, FORCE_COLOR: '0' } };
+  const { code, output, stop } = serves
+    ? await startServer(args, options, serves)
+    : await runNode(args, options);
   clearInterval(reminder);
-  const outcome = { ...outcomeOf(code, count, mayBeEmpty), seconds: secondsSince(begun) };
+  const seconds = secondsSince(begun);
+  const outcome = stop
+    ? { passed: 0, failed: 0, stop, seconds }
+    : { ...outcomeOf(code, count, mayBeEmpty), seconds };
   const mark = outcome.failed > 0 ? 'FAIL' : 'ok  ';
   say(`${mark}  ${name} (${outcome.seconds} s)`);
   if (outcome.failed > 0) {
@@ -80,6 +97,20 @@ async function runStep(name, { args, env = {}, count, mayBeEmpty = false }) {
     say(`\n${output.trimEnd()}\n`);
   }
   return outcome;
+}
+
+/** Answers as a program does that has failed when it ends before it serves. */
+async function startServer(args, { env }, serves) {
+  const lines = [];
+  let tellServing;
+  const isServing = new Promise((resolve) => (tellServing = resolve));
+  const onLine = (line) => {
+    lines.push(line);
+    if (serves.test(line)) tellServing(null);
+  };
+  const server = startChild(args, { env, onLine, graceMs: 20_000 });
+  const end = await Promise.race([isServing, server.ended]);
+  return end === null ? { stop: server.stop } : { code: 1, output: lines.join('\n') };
 }
 
 /** A static check is one test. A suite counts its tests, and must have some unless it was asked for a few files alone. */
