@@ -2,7 +2,7 @@ import '@fontsource-variable/outfit';
 import type { Locale } from '#shared/generated/catalogues.js';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
+import { App, createQueries } from './app/App';
 import { firstData } from './api/first-data';
 import { loadFirstScreen } from './app/routes';
 import { chosenAddress, pathWithin } from './lib/language';
@@ -21,7 +21,8 @@ async function start(): Promise<void> {
   // From here on every screen says for itself what these said for all of them.
   for (const element of document.querySelectorAll('[data-until-started]')) element.remove();
   // In slices: a phone can answer a touch in between.
-  startTransition(() => createRoot(document.getElementById('root')!).render(<App />));
+  const queries = createQueries();
+  startTransition(() => createRoot(document.getElementById('root')!).render(<App queries={queries} />));
 }
 
 // After the modules' code has run, not on top of it.

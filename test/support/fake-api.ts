@@ -13,7 +13,7 @@ export interface FakeCall {
   readonly body: unknown;
 }
 
-type Answering = FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
+export type Answering = FakeAnswer | ((call: FakeCall) => FakeAnswer | Promise<FakeAnswer>);
 
 /** Ends a call as a network that is gone does. */
 export const CUT = (): never => {

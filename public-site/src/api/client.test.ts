@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiError, client, dataOf } from './client';
 
-const send = jest.spyOn(globalThis, 'fetch');
+const send = jest.fn<typeof fetch>();
 const answer = (body: string | null, status = 200) => send.mockResolvedValue(new Response(body, { status }));
 
-beforeEach(() => void send.mockReset());
+beforeEach(() => {
+  globalThis.fetch = send.mockReset();
+});
 
 describe('a call', () => {
   it('fills in its path and asks for what the query says', async () => {

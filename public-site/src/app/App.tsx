@@ -6,16 +6,17 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { FailedScreen } from './FailedScreen';
 import { Shell } from './Shell';
 
-const queries = new QueryClient({
-  defaultOptions: {
-    // A failure is shown or logged at once (docs/requirements.md, Everywhere): never after silent retries, and also where
-    // the browser believes to be offline.
-    queries: { refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
-    mutations: { networkMode: 'always' },
-  },
-});
+export const createQueries = () =>
+  new QueryClient({
+    defaultOptions: {
+      // A failure is shown or logged at once (docs/requirements.md, Everywhere): never after silent retries, and also where
+      // the browser believes to be offline.
+      queries: { refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
 
-export function App() {
+export function App({ queries }: { queries: QueryClient }) {
   return (
     <ErrorBoundary fallback={(error) => <FailedScreen error={error} />}>
       <QueryClientProvider client={queries}>

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { sessionQuery } from '../features/session/queries';
-import { dismissToast } from '../ui/toast-store';
+import { dismissToasts } from '../ui/toast-store';
 import { ToastCorner } from '../ui/ToastCorner';
 import { WaitingPoints } from './WaitingPoints';
 
@@ -37,9 +37,7 @@ async function open(address: string, user: typeof LUNA | null) {
   return said;
 }
 
-beforeEach(() => {
-  for (let id = 0; id < 20; id++) dismissToast(id);
-});
+beforeEach(() => dismissToasts());
 
 describe('points that were waiting', () => {
   it('are told once, and the rest of the address stays', async () => {

@@ -2,11 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { type PageRow, PAGES } from '../features/page/pages';
 import { loadPageTexts } from '../lib/texts';
 import { watched } from './pending-screens';
-
-/** One chunk a screen, called as the screen is. */
-const SCREENS = import.meta.glob<Record<string, ComponentType>>(['./*/*Page.tsx', '!./page/*'], {
-  base: '../features',
-});
+import { SCREENS } from './screens';
 
 function loaderOf({ screen, ownTexts }: PageRow) {
   const [, load] = Object.entries(SCREENS).find(([file]) => file.endsWith(`/${screen}.tsx`))!;

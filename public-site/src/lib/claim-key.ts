@@ -24,6 +24,9 @@ export function closeClaim(claim: string): void {
   store(() => sessionStorage.removeItem(nameOf(claim)));
 }
 
+/** For tests, in which a reload does not load the modules again: what only the page remembered is gone. */
+export const forgetClaims = (): void => keys.clear();
+
 const nameOf = (claim: string) => `pendingClaim:${claim}`;
 
 /** `crypto.randomUUID` is missing on plain http, where a site is tried out in a home network. */

@@ -28,6 +28,8 @@ export function showToast(toast: Toast): void {
 
 export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));
 
+export const dismissToasts = (): void => change([]);
+
 /** For the one corner that shows them. */
 export const useToasts = (): readonly ShownToast[] => useSyncExternalStore(subscribe, () => toasts);
 
