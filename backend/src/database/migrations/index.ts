@@ -29,7 +29,7 @@ import { CancelledGuesses1796818400000 } from './1796818400000-cancelled-guesses
 import { TitlesInAudit1796818410000 } from './1796818410000-titles-in-audit.js';
 import { OrderOfMembers1796818420000 } from './1796818420000-order-of-members.js';
 
-/** In order. A migration that was released is never edited: the next one mends it. */
+/** In order. One that sealed.txt lists is never edited, because it does not run again: the next one mends it. */
 export const MIGRATIONS = [
   InitialSchema1795579200000,
   AgeAndCountries1795665600000,

@@ -1,0 +1,156 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { MIGRATIONS } from '../../backend/src/database/migrations/index.js';
+
+const {
+  addMigration,
+  brokenSeals,
+  classNameOf,
+  explainSeal,
+  migrationFiles,
+  migrationsFolder,
+  seal,
+  sealsOf,
+  unsealedFiles,
+} = (await import(path.resolve(import.meta.dirname, 'migrations.mjs'))) as {
+  addMigration: (folder: string, name?: string, now?: number) => string;
+  brokenSeals: (folder: string) => string[];
+  classNameOf: (file: string) => string;
+  explainSeal: (file: string) => string;
+  migrationFiles: (folder: string) => string[];
+  migrationsFolder: string;
+  seal: (folder: string) => string[];
+  sealsOf: (folder: string) => Map<string, string>;
+  unsealedFiles: (folder: string) => string[];
+};
+
+describe('the migrations', () => {
+  it('are listed in index.ts in the order of their times', () => {
+    const files = migrationFiles(migrationsFolder);
+    expect(files[0]).toBe('1795579200000-initial-schema.ts');
+    expect(MIGRATIONS.map(({ name }) => name)).toEqual(files.map(classNameOf));
+  });
+
+  it('are as they were sealed', () => {
+    expect(brokenSeals(migrationsFolder).map(explainSeal)).toEqual([]);
+  });
+
+  it('are added after those that are sealed', () => {
+    const sealed = [...sealsOf(migrationsFolder).keys()].filter((file) => file.endsWith('.ts'));
+    expect(migrationFiles(migrationsFolder).slice(0, sealed.length)).toEqual(sealed);
+  });
+
+  it('are sealed when CI sees them: else run `npm run migration -- --seal`', () => {
+    const unsealed = unsealedFiles(migrationsFolder);
+    const inTheMaking = process.env.CI ? [] : unsealed;
+    expect(unsealed).toEqual(inTheMaking);
+  });
+});
+
+let folder: string;
+const inFolder = (file: string) => path.join(folder, file);
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'greenroom-migrations-'));
+  writeFileSync(
+    inFolder('index.ts'),
+    `import { First2000 } from './2000-first.js';\n\nexport const MIGRATIONS = [\n  First2000,\n];\n`,
+  );
+  writeFileSync(inFolder('2000-first.ts'), 'first');
+  mkdirSync(inFolder('first'));
+  writeFileSync(inFolder('first/down.sql'), 'DROP TABLE one');
+  writeFileSync(inFolder('sealed.txt'), '');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('npm run migration -- NAME', () => {
+  it('writes a migration that runs last and fails until it is filled in, and lists it', () => {
+    expect(addMigration(folder, 'order-of-2-lists', 5_400)).toBe('6000-order-of-2-lists.ts');
+    const text = readFileSync(inFolder('6000-order-of-2-lists.ts'), 'utf8');
+    expect(text).toContain('export class OrderOf2Lists6000 implements MigrationInterface {');
+    expect(text).toContain(`query('ALTER TABLE …')`);
+    expect(readFileSync(inFolder('index.ts'), 'utf8')).toBe(
+      `import { First2000 } from './2000-first.js';
+import { OrderOf2Lists6000 } from './6000-order-of-2-lists.js';
+
+export const MIGRATIONS = [
+  First2000,
+  OrderOf2Lists6000,
+];
+`,
+    );
+  });
+
+  it('puts it after the last one, also where that is ahead of the clock', () => {
+    expect(addMigration(folder, 'second', 1_000)).toBe('3000-second.ts');
+  });
+
+  it.each([
+    [undefined, 'Give the migration a name: npm run migration -- order-of-members'],
+    ['', 'Give the migration a name: npm run migration -- order-of-members'],
+    ...[
+      'Order',
+      'order_of',
+      'order of',
+      '-order',
+      'order-',
+      'order--of',
+      '2-orders',
+      '../order',
+      'order.ts',
+    ].map((name) => [
+      name,
+      `“${name}” is not a name for a migration: use lower-case words joined by hyphens, such as order-of-members.`,
+    ]),
+    ['first', 'There is a migration of that name already: 2000-first.ts.'],
+  ])('refuses %s, and writes nothing', (name, sentence) => {
+    const before = readdirSync(folder);
+    expect(() => addMigration(folder, name)).toThrow(sentence);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+});
+
+describe('npm run migration -- --seal', () => {
+  it('seals what is new, with the SQL that a migration reads, and leaves it sealed', () => {
+    expect(seal(folder)).toEqual(['2000-first.ts', 'first/down.sql']);
+    expect(brokenSeals(folder)).toEqual([]);
+    addMigration(folder, 'second', 5_000);
+    expect(unsealedFiles(folder)).toEqual(['5000-second.ts']);
+    expect(seal(folder)).toEqual(['5000-second.ts']);
+    expect([...sealsOf(folder).keys()]).toEqual(['2000-first.ts', 'first/down.sql', '5000-second.ts']);
+    expect(seal(folder)).toEqual([]);
+  });
+
+  it.each([
+    ['edited', '2000-first.ts', () => writeFileSync(inFolder('2000-first.ts'), 'edited')],
+    [
+      'edited in its SQL',
+      'first/down.sql',
+      () => writeFileSync(inFolder('first/down.sql'), 'DROP TABLE two'),
+    ],
+    ['deleted', '2000-first.ts', () => rmSync(inFolder('2000-first.ts'))],
+    ['moved', '2000-first.ts', () => renameSync(inFolder('2000-first.ts'), inFolder('7000-first.ts'))],
+  ])('does not seal one again that was %s', (_, file, change) => {
+    seal(folder);
+    change();
+    expect(brokenSeals(folder)).toEqual([file]);
+    expect(() => seal(folder)).toThrow(`${file} is sealed and was changed.`);
+  });
+
+  it('takes the line ends of Windows for the same text', () => {
+    writeFileSync(inFolder('first/down.sql'), 'DROP TABLE one;\nDROP TABLE two;\n');
+    seal(folder);
+    writeFileSync(inFolder('first/down.sql'), 'DROP TABLE one;\r\nDROP TABLE two;\r\n');
+    expect(brokenSeals(folder)).toEqual([]);
+  });
+});
