@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const filesOf = (folder: string, ending: RegExp) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')));
+
+const MANUALS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md', ...filesOf('docs', /\.md$/)];
+const WORKFLOWS = filesOf('.github/workflows', /\.yml$/);
+const { scripts, engines } = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>;
+  engines: { node: string };
+};
+
+/** `npm run check`, and `test:api` where a list goes on without saying `npm run` again. */
+const scriptsIn = (text: string) =>
+  [...text.matchAll(/npm run ([\w:]+)|`(test:\w+)/g)].map(([, named, listed]) => named ?? listed ?? '');
+
+/** `file: what it names` for each name that is not there. */
+const missing = (
+  files: readonly string[],
+  named: (text: string) => string[],
+  isThere: (name: string, file: string) => boolean,
+) =>
+  files.flatMap((file) =>
+    named(read(file))
+      .filter((name) => !isThere(name, file))
+      .map((name) => `${file}: ${name}`),
+  );
+
+describe('the manuals', () => {
+  it('name scripts that exist', () => {
+    expect(scriptsIn(read('CONTRIBUTING.md'))).toEqual(
+      expect.arrayContaining(['check', 'migration', 'schema', 'openapi', 'test:api', 'test:crash']),
+    );
+    const files = [...MANUALS, ...filesOf('.github', /\.(md|yml)$/)];
+    expect(missing(files, scriptsIn, (name) => name in scripts)).toEqual([]);
+  });
+
+  it('link to files that exist', () => {
+    const linked = (text: string) =>
+      [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link]) => link ?? '');
+    expect(linked(read('CONTRIBUTING.md'))).toContain('docs/translating.md');
+    expect(
+      missing(MANUALS, linked, (link, file) => existsSync(path.join(ROOT, path.dirname(file), link))),
+    ).toEqual([]);
+  });
+
+  it('name files that exist, where contributors look first', () => {
+    const named = (text: string) =>
+      [...text.matchAll(/`((?:backend|docker|docs|locales|scripts|test)\/[\w./-]+)`/g)].map(
+        ([, name]) => name ?? '',
+      );
+    expect(named(read('CONTRIBUTING.md'))).toContain('test/support/fake-api.ts');
+    expect(
+      missing(['README.md', 'CONTRIBUTING.md'], named, (name) => existsSync(path.join(ROOT, name))),
+    ).toEqual([]);
+  });
+});
+
+describe('the versions of Node', () => {
+  const [, oldest = ''] = /^>=(\d+\.\d+)$/.exec(engines.node) ?? [];
+  const newest = read('.nvmrc').trim();
+
+  it('are the same in the check at the start and in the manuals', () => {
+    expect([oldest, newest]).toEqual(['20.19', '24']);
+    expect(read('scripts/lib/node-version.mjs')).toContain(`needs Node.js ${oldest} or newer`);
+    expect(read('README.md')).toContain(`Node ${oldest} or newer; ${newest} is recommended`);
+    expect(read('CONTRIBUTING.md')).toContain(`Node ${newest} (\`.nvmrc\`; ${oldest} works too)`);
+  });
+
+  it('are those that CI tests and the image has', () => {
+    expect(read('.github/workflows/ci.yml')).toContain(`node: ['${oldest}', '${newest}']`);
+    expect(read('docker/Dockerfile')).toContain(`NODE_IMAGE=node:${newest}.`);
+  });
+});
+
+describe.each(WORKFLOWS)('%s', (file) => {
+  const workflow = read(file);
+  const jobs = workflow
+    .slice(workflow.indexOf('\njobs:\n'))
+    .split(/^ {2}(?=[\w-]+:$)/m)
+    .slice(1);
+
+  it('runs actions by the hash of a release, whose name stands beside it', () => {
+    const actions = [...workflow.matchAll(/uses: (.*)/g)].map(([, action]) => action ?? '');
+    expect(actions.length).toBeGreaterThan(0);
+    const pinned = /^(\.\/\.github\/workflows\/[\w-]+\.yml|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/;
+    expect(actions.filter((action) => !pinned.test(action))).toEqual([]);
+  });
+
+  it('may only read, but for the job that publishes the image', () => {
+    expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
+    const writing = jobs.filter((job) => job.includes(': write')).map((job) => job.split(':')[0]);
+    expect(writing).toEqual(file.endsWith('/release.yml') ? ['image'] : []);
+  });
+
+  it('ends what hangs, and leaves no token to what it runs', () => {
+    const own = jobs.filter((job) => job.includes('runs-on:'));
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((job) => !/^ {4}timeout-minutes: \d+$/m.test(job))).toEqual([]);
+    const checkouts = own.flatMap((job) =>
+      job.split('- uses: ').filter((step) => step.startsWith('actions/checkout@')),
+    );
+    expect(checkouts.filter((step) => !step.includes('persist-credentials: false'))).toEqual([]);
+  });
+
+  it('puts nothing that others have written into a command', () => {
+    const commands = [...workflow.matchAll(/^( +)(?:- )?run: (.*(?:\n\1 {2}.*)*)/gm)].map(
+      ([, , text]) => text,
+    );
+    expect(commands.length).toBeGreaterThan(0);
+    expect(commands.filter((text) => text?.includes('${{'))).toEqual([]);
+  });
+});
