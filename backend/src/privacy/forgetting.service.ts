@@ -37,7 +37,7 @@ const UNLISTED = {
     WHERE platform = '${PLATFORM}' AND identities.platform_id = $1 AND ${NEVER_SIGNED_IN}`,
 };
 /** Members whom a restored backup brought back; a person who came again by themselves is younger than the fingerprint. */
-const BACK = `SELECT id, platform_id FROM former_members
+const BACK = `SELECT id, platform_id, fingerprint FROM former_members
     JOIN identities ON fingerprint = ANY (ARRAY(SELECT hmac(convert_to(platform || ' ' || platform_id, 'UTF8'), key, 'sha256') FROM unnest($1::bytea[]) AS key))
     JOIN members ON members.id = member_id
     WHERE is_to_repeat AND forgotten_at > members.created_at AND platform = '${PLATFORM}'`;
@@ -48,6 +48,8 @@ const IS_RESTORED = { name: 'is-restored', text: 'SELECT FROM former_members WHE
 interface MemberRow {
   id: number;
   platform_id: string;
+  /** Of a member who was forgotten before: as it is stored, which may be under the secret before the present one. */
+  fingerprint?: Buffer;
 }
 
 /** Carries out what members asked for. The rule is `privacy/sql/forget_member.sql`. */
@@ -115,11 +117,11 @@ export class ForgettingService implements OnApplicationBootstrap {
     return forgotten;
   }
 
-  private async forget({ id, platform_id: userId }: MemberRow): Promise<boolean> {
+  private async forget({ id, platform_id: userId, fingerprint }: MemberRow): Promise<boolean> {
     const statement = new LongStatement(this.config.database.url, 'greenroom-forget', TIMEOUT_MS);
     const [row] = await statement.run<{ outcome: string; ended_sessions: string[] | null }>(FORGET, [
       id,
-      this.fingerprints.of(userId),
+      fingerprint ?? this.fingerprints.of(userId),
     ]);
     if (row?.outcome !== 'forgotten') {
       // Also of somebody who has signed in since, which is no fault.
