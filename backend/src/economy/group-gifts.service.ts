@@ -43,7 +43,7 @@ export class GroupGiftsService {
   /** Who would get the points, and who would not. @throws UserNotFoundError, NobodyToGiveError where nobody is there */
   async preview({ points, ...group }: PreviewGroupGiftDto): Promise<GroupGiftPreviewDto> {
     const { memberIds, payoutId } = await this.groupOf(group);
-    const { rows } = await this.pool.query<GroupGiftPreviewDto>({
+    const { rows } = await this.pool.query<Omit<GroupGiftPreviewDto, 'payoutId'>>({
       ...PREVIEW,
       values: [memberIds, payoutId, points],
     });

@@ -42,7 +42,7 @@ const SUGGEST = {
 };
 const OPEN_ONES = {
   name: 'hunt-suggestions',
-  text: `SELECT suggestion.id, suggestion.name, nickname, suggested_at AS "suggestedAt"
+  text: `SELECT suggestion.id, suggestion.name, nickname, iso_time(suggested_at) AS "suggestedAt"
     FROM slot_suggestions AS suggestion JOIN hunts ON hunts.id = hunt_id AND finished_at IS NULL
     JOIN identities USING (member_id) WHERE platform = '${PLATFORM}' ORDER BY suggestion.id`,
 };

@@ -63,12 +63,12 @@ export const MEET = { name: 'raffle-meet', text: 'SELECT key FROM meet_members($
 /** Taken off first: said twice is worse than not at all. */
 export const STATES_TO_TELL = {
   name: 'raffle-states-to-tell',
-  text: `UPDATE raffles SET announced = state WHERE announced <> state RETURNING id, title, state, entries`,
+  text: `UPDATE raffles SET announced = state WHERE announced <> state RETURNING title, state, entries`,
 };
 export const DRAWS_TO_TELL = {
   name: 'raffle-draws-to-tell',
   text: `UPDATE raffle_draws AS draw SET is_announced = true FROM identities
     WHERE NOT is_announced AND draw.state <> 'passed' AND identities.member_id = draw.member_id
-    RETURNING nickname AS user, raffle_id AS raffle, (answer_by IS NOT NULL AND draw.state = 'waiting') AS "mustAnswer",
+    RETURNING nickname AS user, (answer_by IS NOT NULL AND draw.state = 'waiting') AS "mustAnswer",
       ceil(extract(epoch FROM answer_by - clock_timestamp()) / 60)::int AS minutes`,
 };

@@ -1,0 +1,221 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+/** A statement as it stands in the source, wherever its text can be worked out without running the program. */
+export interface Statement {
+  /** File and line. */
+  readonly where: string;
+  readonly text: string;
+  /** What the call that sends it says of its rows: column → kinds of value; null where it says nothing. */
+  readonly row: ReadonlyMap<string, Column> | null;
+}
+export interface Column {
+  /** Such as `string` or `Date`; `unknown` fits everything. */
+  readonly kinds: readonly string[];
+  readonly isOptional: boolean;
+}
+export interface SqlInSource {
+  readonly statements: readonly Statement[];
+  /** Files that send what is put together while the program runs: only that shows whether it is right. */
+  readonly putTogether: readonly string[];
+}
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const SOURCE = path.join(ROOT, 'backend/src');
+const SQL = /^\s*(\/\*.*?\*\/\s*)?(SELECT|WITH|INSERT|UPDATE|DELETE)\b/s;
+/** What sends a statement → at which place among its arguments it takes it. */
+const SENDERS: Readonly<Record<string, number>> = { query: 0, run: 0, callFunction: 1, countOf: 1 };
+
+const COUNT: Statement['row'] = new Map([['total', { kinds: ['number'], isOptional: false }]]);
+
+/** Reads the backend's source, without what it is made with: types of packages are nobody's row. */
+export function sqlInSource(): SqlInSource {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts') && !name.includes('migrations'))
+    .map((name) => path.join(SOURCE, name));
+  const options: ts.CompilerOptions = {
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    strict: true,
+    experimentalDecorators: true,
+    types: [],
+    noEmit: true,
+  };
+  const host = ts.createCompilerHost(options);
+  host.resolveModuleNameLiterals = (literals, file) =>
+    literals.map(({ text }) => ({ resolvedModule: ownModule(text, file) }));
+  const program = ts.createProgram(files, options, host);
+  return new Reader(program.getTypeChecker()).read(
+    program.getSourceFiles().filter(({ fileName }) => files.includes(path.resolve(fileName))),
+  );
+}
+
+function ownModule(name: string, from: string): ts.ResolvedModuleFull | undefined {
+  const target = name.startsWith('#shared/')
+    ? path.join(ROOT, 'shared/src', name.slice('#shared/'.length))
+    : name.startsWith('.') && path.resolve(path.dirname(from), name);
+  if (!target || !target.endsWith('.js')) return undefined;
+  return { resolvedFileName: target.replace(/\.js$/, '.ts'), extension: ts.Extension.Ts };
+}
+
+class Reader {
+  private readonly statements: Statement[] = [];
+  private readonly putTogether = new Set<string>();
+  /** Parameter → argument, of the function that is being worked out. */
+  private readonly arguments = new Map<ts.Symbol, string | undefined>();
+
+  constructor(private readonly checker: ts.TypeChecker) {}
+
+  read(files: readonly ts.SourceFile[]): SqlInSource {
+    for (const file of files) this.visit(file);
+    return { statements: this.statements, putTogether: [...this.putTogether].toSorted() };
+  }
+
+  private visit(node: ts.Node): void {
+    if (ts.isCallExpression(node)) this.call(node);
+    // Also those that nothing sends in a way that is known here.
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'text' && !isMemberRead(node.parent.parent))
+      this.add(node, node.initializer, null);
+    if (ts.isVariableDeclaration(node) && node.initializer && isExported(node))
+      this.add(node, node.initializer, null);
+    ts.forEachChild(node, (child) => this.visit(child));
+  }
+
+  private call(node: ts.CallExpression): void {
+    const callee = node.expression;
+    const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : callee.getText();
+    const statement = node.arguments[SENDERS[name] ?? Number.NaN];
+    if (!statement) return;
+    const [row] = node.typeArguments ?? [];
+    const isKnown = this.add(node, statement, name === 'countOf' ? COUNT : row ? this.columnsOf(row) : null);
+    // Much else can be run.
+    if (!isKnown && name !== 'run') this.putTogether.add(fileOf(node));
+  }
+
+  private add(node: ts.Node, expression: ts.Expression, row: Statement['row']): boolean {
+    const own = this.textOf(expression);
+    const text =
+      own !== undefined && isMemberRead(node)
+        ? `SELECT (${own}) FROM members, (SELECT 1::bigint AS value) AS asked`
+        : own;
+    if (text !== undefined && SQL.test(text)) this.statements.push({ where: placeOf(node), text, row });
+    return text !== undefined;
+  }
+
+  /** What an expression comes to as text; for `{ text }` its text. Undefined where that is known only at run time. */
+  private textOf(node: ts.Expression): string | undefined {
+    if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return node.text;
+    if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
+      return this.textOf(node.expression);
+    if (ts.isTemplateExpression(node)) {
+      const parts = node.templateSpans.map(({ expression, literal }) => [
+        this.textOf(expression),
+        literal.text,
+      ]);
+      if (parts.some(([value]) => value === undefined)) return undefined;
+      return node.head.text + parts.flat().join('');
+    }
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
+      const [left, right] = [this.textOf(node.left), this.textOf(node.right)];
+      return left === undefined || right === undefined ? undefined : left + right;
+    }
+    if (ts.isObjectLiteralExpression(node)) {
+      const texts = node.properties.map((property) => {
+        if (ts.isSpreadAssignment(property)) return this.textOf(property.expression);
+        if (ts.isShorthandPropertyAssignment(property)) return undefined;
+        return property.name?.getText() === 'text' && ts.isPropertyAssignment(property)
+          ? this.textOf(property.initializer)
+          : undefined;
+      });
+      return texts.findLast((text) => text !== undefined);
+    }
+    if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) return this.constant(node);
+    if (ts.isCallExpression(node)) return this.called(node);
+    return undefined;
+  }
+
+  /** Of a function that is one expression of its parameters. */
+  private called({ expression, arguments: given }: ts.CallExpression): string | undefined {
+    const declaration = ts.isIdentifier(expression) && this.declarationOf(expression);
+    if (!declaration || !ts.isVariableDeclaration(declaration)) return undefined;
+    const made = declaration.initializer;
+    if (!made || !ts.isArrowFunction(made) || ts.isBlock(made.body)) return undefined;
+    const texts = given.map((each) => this.textOf(each));
+    made.parameters.forEach(({ name, initializer }, place) => {
+      const symbol = this.checker.getSymbolAtLocation(name);
+      if (symbol) this.arguments.set(symbol, texts[place] ?? (initializer && this.textOf(initializer)));
+    });
+    return this.textOf(made.body);
+  }
+
+  private constant(node: ts.Identifier | ts.PropertyAccessExpression): string | undefined {
+    const symbol = this.checker.getSymbolAtLocation(node);
+    if (symbol && this.arguments.has(symbol)) return this.arguments.get(symbol);
+    const declaration = this.declarationOf(node);
+    if (!declaration) return undefined;
+    const isConstant =
+      ts.isPropertyAssignment(declaration) ||
+      (ts.isPropertyDeclaration(declaration) &&
+        (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) !== 0) ||
+      (ts.isVariableDeclaration(declaration) &&
+        (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0);
+    return isConstant && declaration.initializer ? this.textOf(declaration.initializer) : undefined;
+  }
+
+  private declarationOf(node: ts.Node): ts.Declaration | undefined {
+    const symbol = this.checker.getSymbolAtLocation(node);
+    const isAlias = symbol && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+    return (isAlias ? this.checker.getAliasedSymbol(symbol) : symbol)?.valueDeclaration;
+  }
+
+  /** TypeORM's `query` is told all it answers: a list of rows, or of a change the rows and their number. */
+  private columnsOf(node: ts.TypeNode): Statement['row'] {
+    let type = this.checker.getTypeFromTypeNode(node);
+    while (this.checker.isArrayType(type) || this.checker.isTupleType(type)) {
+      const [element] = this.checker.getTypeArguments(type as ts.TypeReference);
+      if (!element) return null;
+      type = element;
+    }
+    const isOfRows =
+      (type.flags & (ts.TypeFlags.TypeParameter | ts.TypeFlags.Unknown | ts.TypeFlags.Any)) === 0;
+    if (!isOfRows) return null;
+    return new Map(
+      this.checker.getPropertiesOfType(type).map((property) => {
+        const kinds = new Set(this.kindsOf(this.checker.getTypeOfSymbol(property)));
+        return [
+          property.name,
+          { kinds: [...kinds], isOptional: (property.flags & ts.SymbolFlags.Optional) !== 0 },
+        ];
+      }),
+    );
+  }
+
+  private kindsOf(type: ts.Type): string[] {
+    if (type.isUnion()) return type.types.flatMap((each) => this.kindsOf(each));
+    if (type.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return ['unknown'];
+    if (type.flags & ts.TypeFlags.StringLike) return ['string'];
+    if (type.flags & ts.TypeFlags.NumberLike) return ['number'];
+    if (type.flags & ts.TypeFlags.BooleanLike) return ['boolean'];
+    if (type.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) return ['null'];
+    if (this.checker.isArrayType(type)) return ['array'];
+    return type.symbol?.name === 'Date' ? ['Date'] : ['object'];
+  }
+}
+
+function isExported(node: ts.VariableDeclaration): boolean {
+  return (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Export) !== 0;
+}
+
+/** Part of the statement that reads the session (common/access/also-read.ts). */
+const isMemberRead = (node: ts.Node): boolean =>
+  ts.isVariableDeclaration(node) && node.type?.getText() === 'MemberRead';
+
+const fileOf = (node: ts.Node): string => path.relative(SOURCE, node.getSourceFile().fileName);
+
+function placeOf(node: ts.Node): string {
+  const { line } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
+  return `${fileOf(node)}:${line + 1}`;
+}

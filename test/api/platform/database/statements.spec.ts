@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { type AnsweredColumn, describeStatement } from './describe-statement.js';
+import { type SqlInSource, type Statement, sqlInSource } from './sql-in-source.js';
+
+const { builtins } = pg.types;
+/** What the driver makes of Postgres's types; of all others it makes text. */
+const KINDS = new Map<number, string>([
+  [builtins.BOOL, 'boolean'],
+  ...[builtins.INT2, builtins.INT4, builtins.INT8, builtins.FLOAT4, builtins.FLOAT8].map(
+    (type) => [type, 'number'] as const,
+  ),
+  ...[builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ].map((type) => [type, 'Date'] as const),
+  [builtins.BYTEA, 'bytes'],
+  [builtins.JSON, 'json'],
+  [builtins.JSONB, 'json'],
+]);
+
+let database: TestDatabase;
+let client: pg.Client;
+let source: SqlInSource;
+/** Text of a statement → its columns, or what Postgres has against it. */
+const answers = new Map<string, readonly AnsweredColumn[] | Error>();
+let arrays: ReadonlySet<number>;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  client = new pg.Client({ connectionString: database.superUrl });
+  await client.connect();
+  const rows = await database.query<{ oid: number }>(`SELECT oid::int FROM pg_type WHERE typcategory = 'A'`);
+  arrays = new Set(rows.map(({ oid }) => oid));
+  source = sqlInSource();
+  for (const { text } of source.statements) {
+    if (!answers.has(text))
+      answers.set(text, await describeStatement(client, text).catch((error: Error) => error));
+  }
+});
+afterAll(async () => {
+  await client?.end();
+  await database?.drop();
+});
+
+/** Whether what the driver makes of the type is one of what the source says. */
+function fits(type: number, kinds: readonly string[]): boolean {
+  if (kinds.includes('unknown')) return true;
+  const kind = arrays.has(type) ? 'array' : (KINDS.get(type) ?? 'string');
+  if (kind === 'json') return true;
+  return kinds.includes(kind === 'bytes' ? 'object' : kind);
+}
+
+/** Where a statement and what its caller says of its rows differ. */
+function differences({ where, text, row }: Statement): string[] {
+  const columns = answers.get(text);
+  if (!row || !columns || columns instanceof Error) return [];
+  const missing = [...row].filter(
+    ([name, { isOptional }]) => !isOptional && !columns.some((each) => each.name === name),
+  );
+  const wrong = columns.filter(({ name, type }) => {
+    const said = row.get(name);
+    return said && !fits(type, said.kinds);
+  });
+  const extra = /\*/.test(text.replaceAll('count(*)', ''))
+    ? []
+    : columns.filter(({ name }) => !row.has(name));
+  return [
+    ...missing.map(([name]) => `${where}: ${name} is not answered`),
+    ...wrong.map(({ name }) => `${where}: ${name} is not ${row.get(name)?.kinds.join(' or ')}`),
+    ...extra.map(({ name }) => `${where}: ${name} is not in the type of the row`),
+  ];
+}
+
+describe('every SQL statement in the source', () => {
+  it('is found, by calls with and without a type of row', () => {
+    expect(answers.size).toBeGreaterThan(250);
+    expect(source.statements.filter(({ row }) => row).length).toBeGreaterThan(140);
+  });
+
+  it('is one that the schema knows', () => {
+    const refused = source.statements.flatMap(({ where, text }) => {
+      const answer = answers.get(text);
+      return answer instanceof Error ? [`${where}: ${answer.message}`] : [];
+    });
+    expect([...new Set(refused)]).toEqual([]);
+  });
+
+  it('answers the columns, in the types, that its caller says', () => {
+    expect([...new Set(source.statements.flatMap(differences))]).toEqual([]);
+  });
+
+  // Lists with filters, choices between statements that are checked above, and what only passes one on.
+  it('can be read here, but for those that these files put together while the program runs', () => {
+    expect(source.putTogether).toEqual([
+      'audit/audit-trail.service.ts',
+      'auth/sessions/member-sessions.service.ts',
+      'auth/sessions/session-store.service.ts',
+      'auth/sessions/sessions.service.ts',
+      'bot/bot-state.service.ts',
+      'bot/chat/fill-in.service.ts',
+      'database/call-function.ts',
+      'database/count-of.ts',
+      'database/long-statement.ts',
+      'database/migrate.ts',
+      'database/put-in-order.ts',
+      'database/replica-reader.ts',
+      'database/snapshot.ts',
+      'earning/boards.service.ts',
+      'exports/export-parts.ts',
+      'guesses/guess-desk.service.ts',
+      'imports/import-reports.service.ts',
+      'imports/imports.job.ts',
+      'imports/imports.service.ts',
+      'privacy/retention.job.ts',
+      'raffles/raffles.service.ts',
+      'rekey.ts',
+      'replicas/postgres-link.ts',
+      'rewards/spin-stats.service.ts',
+      'rewards/spin-users.service.ts',
+      'security/security-events.service.ts',
+      'shop/shop-claims-list.service.ts',
+      'users/points-standing.service.ts',
+      'users/user-lists.service.ts',
+    ]);
+  });
+});
