@@ -190,6 +190,22 @@ describe('POST /api/points/gifts', () => {
   });
 });
 
+describe('a group gift', () => {
+  it('reaches nobody who is banned on Twitch, named or present, until the ban is over', async () => {
+    const ban = (until: string) =>
+      database.query(`UPDATE members SET banned_until = $2 WHERE id = $1`, [two.memberId, until]);
+    await ban('infinity');
+    const leftOut = [{ user_id: two.userId, nickname: two.nickname, because: 'suspended' }];
+    expect((await preview({ userIds: ids(one, two) })).json()).toMatchObject({ members: 1, leftOut });
+    expect(await given({ userIds: ids(one, two) })).toMatchObject({ members: 1 });
+    const payoutId = await payout([one, two]);
+    expect(await given({ payoutId })).toMatchObject({ members: 1 });
+    expect([await pointsOf(one), await pointsOf(two)]).toEqual([200, 0]);
+    await ban('2026-01-01T00:00:00Z');
+    expect(await given({ userIds: ids(two) })).toMatchObject({ members: 1 });
+  });
+});
+
 describe('POST /api/points/gifts/{id}/undo', () => {
   it('takes from each what is still there, and says who had spent it', async () => {
     const { id } = await given({ userIds: ids(one, two) });
