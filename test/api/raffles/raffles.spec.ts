@@ -408,6 +408,36 @@ describe('a draw', () => {
     expect((await draw(tomorrow.id)).draws).toMatchObject([{ state: 'won' }]);
   });
 
+  it('knows who has won today by the day of the site’s time zone', async () => {
+    const settings = (await admin.get('/api/site/settings')).json<object>();
+    const timeZone = 'Pacific/Kiritimati';
+    await admin.put('/api/site', { ...settings, timeZone });
+    const lucky = await createUser(database);
+    const first = await opened();
+    await join(lucky);
+    await close(first.id);
+    await draw(first.id);
+    // Midnight there is 10:00 in UTC: before it the one moment falls on another day in UTC, after it the other one.
+    const verdict = async (moment: string) => {
+      await database.query(
+        `UPDATE raffle_draws SET decided_at = date_trunc('day', now(), $2) + $3::interval
+         WHERE state = 'won' AND raffle_id = $1`,
+        [first.id, timeZone, moment],
+      );
+      const next = await opened({ mayWinAgain: false, claimMinutes: 3 });
+      await join(lucky);
+      await close(next.id);
+      const [drawn] = (await draw(next.id)).draws;
+      await database.query(`UPDATE raffles SET state = 'finished', finished_at = now() WHERE id = $1`, [
+        next.id,
+      ]);
+      return [drawn?.state, drawn?.reason];
+    };
+    expect(await verdict('-1 second')).toEqual(['waiting', null]);
+    expect(await verdict('1 second')).toEqual(['passed', 'won_today']);
+    await admin.put('/api/site', settings);
+  });
+
   it('stands where the prize is out of stock, which is given later, once', async () => {
     const { id: itemId } = await createItem(database, { name: 'Signed mug', stock: 1 });
     await admin.post('/api/shop/categories', { name: `Cups ${itemId}`, description: 'More' });

@@ -198,6 +198,21 @@ describe('a limit', () => {
   });
 });
 
+describe('a limit and a cooldown', () => {
+  it.each([
+    ['claim_limit', { limit: 1 }],
+    ['claim_limit', { limit: 1, period: '24 hours' }],
+    ['claim_cooldown', { cooldownSeconds: 3_600 }],
+  ])('count the claims of their item and of their member alone: %s by %j', async (code, rules) => {
+    const [item, other] = [await add({ rules }), await add({ rules })];
+    expect(await statusOf(other)).toBe(201);
+    const somebody = await site.signIn((await createUser(database, { points: 100 })).userId);
+    expect((await somebody.post('/api/shop/claim', { itemId: item.id })).status).toBe(201);
+    expect(await statusOf(item)).toBe(201);
+    expect((await refusalOf(item)).code).toBe(code);
+  });
+});
+
 describe('a cooldown', () => {
   it('makes a member wait', async () => {
     const item = await add({ rules: { cooldownSeconds: 60 } });

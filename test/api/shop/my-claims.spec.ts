@@ -83,6 +83,31 @@ describe('the buyer cancels', () => {
   });
 });
 
+describe('a claim that the team took back to pending', () => {
+  it('can be cancelled within the time from when it was made, and not from then on', async () => {
+    const { id } = await buy();
+    const back = async (claim: string) => {
+      for (const state of ['processing', 'delivered', 'pending'])
+        expect((await set(claim, state)).status).toBe(200);
+    };
+    await back(id);
+    expect((await mine()).claims[0]).toMatchObject({
+      state: 'pending',
+      cancellableUntil: expect.any(String),
+    });
+    await database.query(
+      `UPDATE shop_claims SET claim_date = claim_date - interval '16 minutes' WHERE member_id = $1`,
+      [luna.memberId],
+    );
+    const [old] = (await mine()).claims;
+    await back(old!.id);
+    expect((await mine()).claims[0]).toMatchObject({ state: 'pending', cancellableUntil: null });
+    const refused = await cancel(old!.id);
+    expect([refused.status, refused.json()]).toMatchObject([409, { code: 'too_late_to_cancel' }]);
+    await expectPoints(700, 4);
+  });
+});
+
 describe('a claim that moves on', () => {
   it('is told to its buyer alone, on their event stream', async () => {
     const other = await signIn((await createUser(database)).userId);

@@ -73,6 +73,25 @@ describe('a role', () => {
     expect(await set(NOBODY, { role: null })).toBe('no_user');
   });
 
+  it('is kept by the last who stays: one who is about to leave is not counted', async () => {
+    const { database } = harness;
+    const leaves = ({ memberId }: { memberId: number }) =>
+      database.query(`UPDATE members SET forget_at = now() + interval '7 days' WHERE id = $1`, [memberId]);
+    const mayLeave = async ({ memberId }: { memberId: number }) =>
+      (await database.query('SELECT last_of_team($1) AS refused', [memberId]))[0];
+    const [owner, leavingOwner] = [await createOwner(database), await createOwner(database)];
+    await leaves(leavingOwner);
+    await leaves(await createAdmin(database));
+    expect(await set(owner.memberId, { isAdmin: false }, OWNER)).toBe('last_admin');
+    expect(await mayLeave(owner)).toEqual({ refused: 'last_admin' });
+    await createAdmin(database);
+    expect(await set(owner.memberId, { role: 'admin' }, OWNER)).toBe('last_owner');
+    expect(await mayLeave(owner)).toEqual({ refused: 'last_owner' });
+    await createOwner(database);
+    expect(await mayLeave(owner)).toEqual({ refused: null });
+    expect(await set(owner.memberId, { role: 'admin' }, OWNER)).toBe('set');
+  });
+
   it.each<[Role, RoleChange, string]>([
     ['admin', { isAdmin: false }, 'last_admin'],
     ['owner', { isAdmin: false }, 'last_admin'],
