@@ -138,6 +138,18 @@ describe('repeated failures', () => {
     await become(() => lines().length === 1);
   });
 
+  it('count in a row: a success begins anew', async () => {
+    await database.query(`UPDATE claim_channels SET failures = 11 WHERE channel = 'discord'`);
+    await claim();
+    await become(async () => (await read()).lastPostedAt !== null);
+    discord.next.push({ status: 500 });
+    await claim();
+    await become(async () => (await read()).lastError !== null);
+    expect(
+      await database.query(`SELECT failures, is_on FROM claim_channels WHERE channel = 'discord'`),
+    ).toEqual([{ failures: 1, is_on: true }]);
+  });
+
   it('are none needed where Discord does not know the webhook', async () => {
     discord.next.push({ status: 404 });
     await claim();

@@ -76,6 +76,23 @@ describe('the rules for earning points', () => {
     ).toEqual([{ action: 'earning.update' }]);
   });
 
+  it('leave in the audit trail what held before, and what holds now', async () => {
+    await admin.put('/api/points/rules', { ...defaults, ignoredLogins: ['somebot'] });
+    await admin.put('/api/points/rules', {
+      ...defaults,
+      dailyCap: 1_234,
+      firstVisit: { on: false, points: 5 },
+    });
+    const trail = await database.query<{ before: object; after: object }>(
+      `SELECT before, after FROM audit_entries WHERE entity = 'earning' ORDER BY id DESC LIMIT 2`,
+    );
+    const [last, first] = trail;
+    expect(first?.after).toMatchObject({ dailyCap: 2_000, firstVisitOn: true, ignoredLogins: ['somebot'] });
+    expect(last?.before).toEqual(first?.after);
+    const changes = { dailyCap: 1_234, firstVisitOn: false, firstVisitPoints: 5, ignoredLogins: [] };
+    expect(last?.after).toEqual({ ...first?.after, ...changes });
+  });
+
   it.each([
     ['an amount above a million', { watching: { on: true, points: 1_000_001 } }],
     ['half a point', { talking: { on: true, points: 0.5 } }],

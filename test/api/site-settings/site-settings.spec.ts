@@ -269,6 +269,47 @@ describe('PUT /api/site', () => {
     });
   });
 
+  it('leaves every field alone that a save may leave out, whether it is missing or null', async () => {
+    const untouched = await readAll();
+    const chosen = {
+      logo: '/logo.png',
+      favicon: '/icon.png',
+      shareImage: '/share.png',
+      timeZone: 'Europe/Berlin',
+      rewardHour: 18,
+      locale: 'de',
+      languages: ['fr'],
+      translations: { fr: { tagline: 'En direct' } },
+      look: { accent: '#00a878', reward: '#ffffff', ground: 'espresso', font: 'rubik' },
+      blockedDomains: ['slots.example'],
+      promoGuard: 'warn',
+      moderatorGiftLimit: 7,
+      moderatorGiftsPerDay: 8,
+      ageGate: 'site',
+      unknownCountry: 'show',
+      closedCountries: ['IT'],
+      claimCancelMinutes: 60,
+    };
+    const required: Record<string, unknown> = { ...(await read()) };
+    for (const field of Object.keys(chosen)) delete required[field];
+    // What only admins read has a value here, too, and none of them is what a new site has.
+    const shown = Object.keys(await read());
+    const ofAdmins = Object.keys(untouched).filter((field) => !shown.includes(field));
+    expect(Object.keys(chosen)).toEqual(expect.arrayContaining(ofAdmins));
+    for (const [field, value] of Object.entries(chosen))
+      expect(untouched).not.toMatchObject({ [field]: value });
+
+    const saved = await admin.put('/api/site', { ...required, ...chosen });
+    expect(saved.json()).toMatchObject(chosen);
+    const none = Object.fromEntries(
+      Object.keys(chosen).flatMap((field) => (field === 'rewardHour' ? [] : [[field, null]])),
+    );
+    for (const form of [required, { ...required, ...none }]) {
+      expect((await admin.put('/api/site', form)).status).toBe(200);
+      expect(await readAll()).toEqual(saved.json());
+    }
+  });
+
   it('leaves an audit entry with what held before, also at the first save', async () => {
     const {
       playerUrl: _player,
