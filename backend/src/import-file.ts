@@ -80,8 +80,9 @@ const reports = new ImportReports(pool);
 const files = new FileReader(readingThread.useValue);
 const access = new AccessCheck(new OnTheServer());
 const audit = new AuditService();
-// No replica keeps anything of pictures that it would have to drop.
-const changes = new AuditedChange(dataSource, audit, new CacheInvalidation(new ReplicaBus(config)));
+// Not started: no replica keeps anything of pictures, and the site's job looks for imports by itself.
+const bus = new ReplicaBus(config);
+const changes = new AuditedChange(dataSource, audit, new CacheInvalidation(bus));
 const media = new MediaService(new PictureMaker(), new DatabasePictures(dataSource), changes);
 const imports = new ImportsService(
   dataSource,
@@ -91,6 +92,7 @@ const imports = new ImportsService(
   access,
   new SiteIdentityService(dataSource),
   new SitePictures(media),
+  bus,
 );
 try {
   process.exitCode = await bringAlong();

@@ -56,6 +56,51 @@ it('never overlaps itself, also when it is asked to run now', async () => {
   await task.stop();
 });
 
+it('runs at once when it is woken, and goes on at its pace from there', async () => {
+  const run = jest.fn();
+  const task = taskOf(run);
+  task.start();
+  await pass(MINUTE_MS / 2);
+  task.wake();
+  expect(run).toHaveBeenCalledTimes(1);
+  await pass(MINUTE_MS - 1);
+  expect(run).toHaveBeenCalledTimes(1);
+  await pass(1);
+  expect(run).toHaveBeenCalledTimes(2);
+  await task.stop();
+});
+
+it('runs once more when it is woken during a run, which may have looked too early', async () => {
+  const { run, finish } = work();
+  const task = taskOf(run, { isDueAtStart: true });
+  task.start();
+  task.wake();
+  task.wake();
+  expect(run).toHaveBeenCalledTimes(1);
+  finish();
+  await pass(0);
+  expect(run).toHaveBeenCalledTimes(2);
+  finish();
+  await pass(MINUTE_MS - 1);
+  expect(run).toHaveBeenCalledTimes(2);
+  await task.stop();
+});
+
+it('cannot be woken before its start and after its stop', async () => {
+  const { run, finish } = work();
+  const task = taskOf(run, { isDueAtStart: true });
+  task.wake();
+  expect(run).not.toHaveBeenCalled();
+  task.start();
+  task.wake();
+  const stopped = task.stop();
+  finish();
+  await stopped;
+  task.wake();
+  await pass(MINUTE_MS);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
 it('tells the first failure of an outage and its end, and goes on', async () => {
   const told: string[] = [];
   let isAway = true;

@@ -21,6 +21,7 @@ export class PeriodicTask {
   private timer: NodeJS.Timeout | undefined;
   private canceller = new AbortController();
   private isStarted = false;
+  private isWoken = false;
   private hasFailed = false;
   private inFlight: Promise<void> | null = null;
 
@@ -28,6 +29,7 @@ export class PeriodicTask {
 
   start(): void {
     this.isStarted = true;
+    this.isWoken = false;
     this.canceller = new AbortController();
     if (this.options.isDueAtStart) void this.runNow();
     else this.runLater();
@@ -46,9 +48,21 @@ export class PeriodicTask {
     clearTimeout(this.timer);
     this.inFlight ??= this.attempt().finally(() => {
       this.inFlight = null;
-      if (this.isStarted) this.runLater();
+      if (!this.isStarted) return;
+      if (this.isWoken) this.wake();
+      else this.runLater();
     });
     return this.inFlight;
+  }
+
+  /**
+   * There may be work: does not wait for its turn. A run in flight may have looked too early, so another one follows it.
+   * Does nothing before `start` and after `stop`, so on a replica that does not lead.
+   */
+  wake(): void {
+    if (!this.isStarted) return;
+    this.isWoken = this.inFlight !== null;
+    if (!this.isWoken) void this.runNow();
   }
 
   private runLater(): void {

@@ -8,8 +8,10 @@ import { PeriodicTask } from '../common/periodic-task.js';
 import { AppConfig } from '../config/app-config.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Leadership, type LeaderTask } from '../leader/leadership.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import { GUESSES_TO_TELL, type GuessToTell } from './guesses.statements.js';
 
+/** In case nobody wakes it, and until what has failed is tried again. */
 const EVERY_MS = 1_000;
 
 /** Tells the chat what has become of a guess, no matter what moved it on: the team, or the bonus hunt. On the leading replica. */
@@ -29,9 +31,11 @@ export class GuessesJob implements LeaderTask {
     private readonly voice: ChatVoice,
     private readonly words: BotWords,
     private readonly config: AppConfig,
+    caches: CacheInvalidation,
     leadership: Leadership,
   ) {
     leadership.add(this);
+    caches.onInvalidate('guess', () => this.task.wake());
   }
 
   start(): void {

@@ -10,6 +10,7 @@ import { SiteTakeover } from './site/site-takeover.service.js';
 import { BoardImport } from './streamelements/board-import.service.js';
 import { APPLY_IMPORT, UNDER_WAY, UNDO_IMPORT } from './import-statements.js';
 
+/** In case nobody wakes it, and until what has failed is tried again. */
 const EVERY_MS = 1_000;
 /** Each new member holds a lock until the end of its chunk, and a claim waits until the chunk of its member is committed. */
 const CHUNK = 500;
@@ -30,15 +31,19 @@ export class ImportsJob {
     private readonly bus: ReplicaBus,
     leadership: Leadership,
   ) {
-    leadership.add(
-      new PeriodicTask({
-        everyMs: EVERY_MS,
-        isDueAtStart: true,
-        run: (signal) => this.run(signal),
-        onFailure: (reason) => this.logger.warn(`An import could not go on, trying again: ${reason}`),
-        onRecovery: () => this.logger.log('Imports go on again'),
-      }),
-    );
+    const task = new PeriodicTask({
+      everyMs: EVERY_MS,
+      isDueAtStart: true,
+      run: (signal) => this.run(signal),
+      onFailure: (reason) => this.logger.warn(`An import could not go on, trying again: ${reason}`),
+      onRecovery: () => this.logger.log('Imports go on again'),
+    });
+    leadership.add(task);
+    bus.listen({
+      onMessage: ({ topic }) => {
+        if (topic === 'import-due') task.wake();
+      },
+    });
   }
 
   /** Looks once. @param signal ends it between two chunks @throws while Twitch or the database does not answer */

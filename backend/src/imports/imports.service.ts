@@ -6,6 +6,7 @@ import { AccessCheck } from '../common/access/access-check.service.js';
 import type { MemberRef, SessionActor } from '../common/access/viewer.js';
 import { violatedConstraint } from '../common/errors/postgres-errors.js';
 import { SiteIdentityService } from '../exports/site-identity.service.js';
+import { ReplicaBus } from '../replicas/replica-bus.service.js';
 import { FileReader } from './file/file-reader.service.js';
 import type { People } from './file/read-people.js';
 import { ImportReports } from './import-reports.service.js';
@@ -49,6 +50,7 @@ export class ImportsService {
     private readonly access: AccessCheck,
     private readonly identity: SiteIdentityService,
     private readonly pictures: SitePictures,
+    private readonly bus: ReplicaBus,
   ) {}
 
   /** How a file looks; nothing is stored. @throws a refusal of FILE_REFUSALS */
@@ -85,6 +87,7 @@ export class ImportsService {
         return batch!.id;
       }),
     );
+    this.wakeJob();
     return this.reports.one(id);
   }
 
@@ -104,6 +107,7 @@ export class ImportsService {
         return batch!.id;
       }),
     );
+    this.wakeJob();
     return this.reports.one(id);
   }
 
@@ -114,6 +118,7 @@ export class ImportsService {
       const [, filled] = await manager.query<[unknown[], number]>(FILLED, [id, hash]);
       if (filled > 0) await addRows(manager, id, people);
     });
+    this.wakeJob();
   }
 
   /** Begins it; it goes on by itself. @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError */
@@ -125,6 +130,7 @@ export class ImportsService {
       const entry = { action: 'import.apply', entity: 'import', entityId: String(id) };
       await this.audit.record(manager, actor, { ...entry, before: null, after: summaryOf(before) });
     });
+    this.wakeJob();
     return this.reports.one(id);
   }
 
@@ -139,6 +145,7 @@ export class ImportsService {
         await this.audit.record(manager, actor, { ...entry, before: summaryOf(before), after: null });
       }),
     );
+    this.wakeJob();
     return this.reports.one(id);
   }
 
@@ -147,6 +154,11 @@ export class ImportsService {
     const { progress: _progress, report: _report, ...batch } = await this.reports.one(id);
     await begin(this.dataSource.manager, DISCARD, [id], new ImportChangedError());
     return batch;
+  }
+
+  /** It goes on at once, whichever replica leads. Where that cannot be told, the job looks by itself. */
+  private wakeJob(): void {
+    void this.bus.sendMessage({ topic: 'import-due', data: {} }).catch(() => undefined);
   }
 
   /** @throws OwnExportError, a refusal of FILE_REFUSALS, and those of the console's forms */

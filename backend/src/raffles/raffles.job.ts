@@ -7,10 +7,12 @@ import { AppConfig } from '../config/app-config.js';
 import { callFunction } from '../database/call-function.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Leadership, type LeaderTask } from '../leader/leadership.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import type { RaffleState } from './raffle-rules.js';
 import { ADVANCE_RAFFLE, DRAWS_TO_TELL, STATES_TO_TELL } from './raffles.statements.js';
 import { RafflesService } from './raffles.service.js';
 
+/** For what is due by the clock; who moves a raffle on wakes it. */
 const EVERY_MS = 1_000;
 
 /** What happens by itself, on the leading replica: a raffle closes, a winner who is silent is drawn again for, the chat hears of it. */
@@ -31,9 +33,11 @@ export class RafflesJob implements LeaderTask {
     private readonly voice: ChatVoice,
     private readonly words: BotWords,
     private readonly config: AppConfig,
+    caches: CacheInvalidation,
     leadership: Leadership,
   ) {
     leadership.add(this);
+    caches.onInvalidate('raffle', () => this.task.wake());
   }
 
   start(): void {

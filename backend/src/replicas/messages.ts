@@ -9,7 +9,13 @@ export interface BalanceChange {
 
 /** What one replica receives and another must act on. */
 export interface ReplicaMessage {
-  readonly topic: 'twitch-webhook' | 'break-started' | 'claim' | 'attendance-due' | 'points-paid';
+  readonly topic:
+    | 'twitch-webhook'
+    | 'break-started'
+    | 'claim'
+    | 'attendance-due'
+    | 'points-paid'
+    | 'import-due';
   /** Far below the 8,000 bytes that Postgres takes. */
   readonly data: object;
 }
