@@ -99,8 +99,9 @@ export function environmentOf(
   { database, environment }: TestAppOptions,
   sandbox: Sandbox,
 ): Record<string, string> {
-  return {
+  const variables = {
     APP_ENV: 'test',
+    JOB_PACE: '20',
     LOG_LEVEL: 'silent',
     PUBLIC_URL,
     DATABASE_URL: database.url,
@@ -125,6 +126,9 @@ export function environmentOf(
     SSE_PER_ADDRESS: '10000',
     ...environment,
   };
+  // What Twitch lets the bot send is counted at the same pace.
+  sandbox.state.pace = Number(variables.JOB_PACE);
+  return variables;
 }
 
 export async function accountOf(database: TestDatabase, userId: string): Promise<Account> {

@@ -21,6 +21,15 @@ describe('sandbox: what Twitch lets an account send', () => {
     expect(passed(count, everyMs, isModerator)).toBe(expected);
   });
 
+  it('lets more through at the pace of tests, and the same text no sooner', () => {
+    const limits = new SendLimits(20);
+    const times = Array.from({ length: 20 }, (_, at) => at * 50);
+    expect(times.map((at) => limits.judge(`line ${at}`, false, at))).toEqual(times.map(() => null));
+    expect(limits.judge('too soon', false, 999)).toMatchObject({ code: 'msg_ratelimit' });
+    expect(limits.judge('line 950', false, 30_949)).toMatchObject({ code: 'msg_duplicate' });
+    expect(limits.judge('line 950', false, 30_950)).toBeNull();
+  });
+
   it('drops the same text within 30 s, and takes it afterwards', () => {
     const limits = new SendLimits();
     expect(limits.judge('hello', true, 0)).toBeNull();

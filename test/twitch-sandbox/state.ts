@@ -87,6 +87,8 @@ export class SandboxState {
   readonly requests = new Map<string, number>();
   /** What the channel has at the tools that it leaves. */
   otherBots = new OtherBots();
+  /** Twitch's own at 1. */
+  pace = 1;
   private readonly sendLimits = new Map<string, SendLimits>();
   private failures: (Disturbance & { status: number; isExecuted: boolean })[] = [];
   private delays: (Disturbance & { ms: number })[] = [];
@@ -115,7 +117,7 @@ export class SandboxState {
   }
 
   limitsOf(login: string): SendLimits {
-    const limits = this.sendLimits.get(login) ?? new SendLimits();
+    const limits = this.sendLimits.get(login) ?? new SendLimits(this.pace);
     this.sendLimits.set(login, limits);
     return limits;
   }

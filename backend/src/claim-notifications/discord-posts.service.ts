@@ -3,6 +3,7 @@ import { type Texts, textsOf } from '#shared/texts.js';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PeriodicTask } from '../common/periodic-task.js';
+import { AppConfig } from '../config/app-config.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Leadership } from '../leader/leadership.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
@@ -14,6 +15,7 @@ import { MAX_FAILURES, pauseAfter } from './discord-retries.js';
 import { fitting, plainly } from './discord-text.js';
 import { DiscordClient, type PostOutcome } from './discord.client.js';
 
+/** Claims of a rush are gathered into few messages: Discord takes five in two seconds. */
 const EVERY_MS = 2_000;
 
 /**
@@ -30,11 +32,12 @@ export class DiscordPosts {
     private readonly outbox: ClaimOutbox,
     private readonly discord: DiscordClient,
     private readonly site: SiteSettingsService,
+    { pace }: AppConfig,
     leadership: Leadership,
   ) {
     leadership.add(
       new PeriodicTask({
-        everyMs: EVERY_MS,
+        everyMs: EVERY_MS / pace,
         isDueAtStart: true,
         run: (signal) => this.postAll(signal),
         onFailure: (reason) => this.logger.warn(`New claims could not be posted: ${reason}`),

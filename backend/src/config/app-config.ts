@@ -73,6 +73,8 @@ export class AppConfig {
     readonly isRefreshed: boolean;
   };
   readonly stream: { readonly refreshSeconds: number };
+  /** Jobs' intervals and pauses are divided by it: 1 outside of tests. */
+  readonly pace: number;
   readonly rewards: { readonly cooldownHours: number };
   readonly sessions: {
     readonly cookieName: string;
@@ -158,6 +160,7 @@ export class AppConfig {
       isRefreshed: environment.GEO_REFRESH === 'on',
     };
     this.stream = { refreshSeconds: environment.STREAM_REFRESH_SECONDS };
+    this.pace = environment.JOB_PACE;
     this.rewards = { cooldownHours: environment.REWARD_COOLDOWN_HOURS };
     this.sessions = {
       // `__Host-` makes browsers refuse the cookie from any other host, path or plain http. Over http on localhost that

@@ -185,6 +185,10 @@ export class Environment {
   @Integer(1)
   SSE_PER_ADDRESS = 50;
 
+  /** How many times faster than usual jobs look for work and pauses pass; refused in production. */
+  @Integer(1, 100)
+  JOB_PACE = 1;
+
   @IsString()
   @MaxLength(100)
   SITE_TITLE = '';

@@ -53,6 +53,7 @@ describe('settings in production', () => {
       'IMPORT_STAND_IN_URL must not be set',
     ],
     ['a stand-in for the chat', { TWURPLE_MOCK_API_PORT: '3002' }, 'TWURPLE_MOCK_API_PORT must not be set'],
+    ['the pace of tests', { JOB_PACE: '20' }, 'JOB_PACE must not be set'],
   ])('refuse %s', (_name, changes, fault) => {
     expect(() => AppConfig.fromEnvironment({ ...production, ...changes })).toThrow(fault);
   });

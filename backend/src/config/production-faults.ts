@@ -48,6 +48,8 @@ export function productionFaults(environment: Partial<Environment>): string[] {
     }
   }
   for (const name of STAND_INS) if (environment[name]) faults.push(`${name} must not be set`);
+  if ((environment.JOB_PACE ?? 1) !== 1)
+    faults.push('JOB_PACE must not be set: Twitch’s limits do not go by it');
   return faults;
 }
 

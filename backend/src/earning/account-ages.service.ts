@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { MemberRef } from '../common/access/viewer.js';
 import { reasonOf } from '../common/errors/reason-of.js';
+import { AppConfig } from '../config/app-config.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { TwitchApiClient } from '../twitch/twitch-api.client.js';
 import { EarningRulesService } from './earning-rules.service.js';
@@ -33,6 +34,7 @@ export class AccountAges {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly twitch: TwitchApiClient,
     private readonly rules: EarningRulesService,
+    private readonly config: AppConfig,
   ) {}
 
   /** Of those whose age is not known yet. While Twitch does not answer they stay unknown, and earn nothing. */
@@ -42,7 +44,7 @@ export class AccountAges {
     if (unknown.length === 0) return;
     try {
       for (let from = 0; from < unknown.length; from += BATCH) {
-        if (from > 0) await pause(PAUSE_MS);
+        if (from > 0) await pause(PAUSE_MS / this.config.pace);
         await this.ask(unknown.slice(from, from + BATCH));
       }
     } catch (error) {

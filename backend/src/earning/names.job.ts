@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Clock } from '../common/clock.js';
 import { PeriodicTask } from '../common/periodic-task.js';
+import { AppConfig } from '../config/app-config.js';
 import { PLATFORM } from '../common/platform.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Leadership } from '../leader/leadership.js';
@@ -32,6 +33,7 @@ export class NamesJob {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly twitch: TwitchApiClient,
     private readonly clock: Clock,
+    private readonly config: AppConfig,
     leadership: Leadership,
   ) {
     leadership.add(
@@ -47,7 +49,7 @@ export class NamesJob {
   async refresh(turn: number, signal?: AbortSignal): Promise<void> {
     const { rows } = await this.pool.query<{ userId: string }>({ ...TURN, values: [turn] });
     for (let from = 0; from < rows.length && !signal?.aborted; from += BATCH) {
-      if (from > 0) await sleep(PAUSE_MS, undefined, { ref: false });
+      if (from > 0) await sleep(PAUSE_MS / this.config.pace, undefined, { ref: false });
       const ids = rows.slice(from, from + BATCH).map(({ userId }) => userId);
       const users = await this.twitch.usersByIds(ids);
       const values = [

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PeriodicTask } from '../common/periodic-task.js';
+import { AppConfig } from '../config/app-config.js';
 import { callFunction } from '../database/call-function.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Leadership, type LeaderTask } from '../leader/leadership.js';
@@ -41,13 +42,7 @@ interface OpenTickRow {
 export class PayoutsJob implements LeaderTask {
   private readonly logger = new Logger('Payouts');
   private announced: number | null = null;
-  private readonly task = new PeriodicTask({
-    everyMs: EVERY_MS,
-    isDueAtStart: true,
-    run: (signal) => this.run(signal),
-    onFailure: (reason) => this.logger.warn(`Points could not be paid out, trying again: ${reason}`),
-    onRecovery: () => this.logger.log('Points are paid out again'),
-  });
+  private readonly task: PeriodicTask;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -57,8 +52,16 @@ export class PayoutsJob implements LeaderTask {
     private readonly chatRoom: ChatRoom,
     private readonly talk: ChatTalk,
     private readonly bus: ReplicaBus,
+    { pace }: AppConfig,
     leadership: Leadership,
   ) {
+    this.task = new PeriodicTask({
+      everyMs: EVERY_MS / pace,
+      isDueAtStart: true,
+      run: (signal) => this.run(signal),
+      onFailure: (reason) => this.logger.warn(`Points could not be paid out, trying again: ${reason}`),
+      onRecovery: () => this.logger.log('Points are paid out again'),
+    });
     leadership.add(this);
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
+import { AppConfig } from '../config/app-config.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { NeverPaid } from '../earning/never-paid.service.js';
 import { TwitchApiClient } from '../twitch/twitch-api.client.js';
@@ -43,6 +44,7 @@ export class ImportPeople {
     private readonly twitch: TwitchApiClient,
     private readonly neverPaid: NeverPaid,
     private readonly fingerprints: Fingerprints,
+    private readonly config: AppConfig,
   ) {}
 
   /**
@@ -95,9 +97,9 @@ export class ImportPeople {
       platformId === null && login !== null ? [login] : [],
     );
     const users = await this.twitch.usersByIds(byId);
-    if (byId.length > 0) await pause(PAUSE_MS);
+    if (byId.length > 0) await pause(PAUSE_MS / this.config.pace);
     users.push(...(await this.twitch.usersByLogins(byLogin)));
-    await pause(PAUSE_MS);
+    await pause(PAUSE_MS / this.config.pace);
     return users;
   }
 

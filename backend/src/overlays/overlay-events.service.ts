@@ -45,11 +45,7 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
   private readonly connections: AnonymousConnections;
   private gathered: NodeJS.Timeout | undefined;
   private readonly build = buildOf(readOverlayPage());
-  private readonly looking = new PeriodicTask({
-    everyMs: LOOK_EVERY_MS,
-    run: () => this.show(),
-    onFailure: (reason) => this.logger.warn(`Overlays could not be brought up to date: ${reason}`),
-  });
+  private readonly looking: PeriodicTask;
   private readonly heartbeat = new PeriodicTask({
     everyMs: HEARTBEAT_MS,
     run: () => this.connections.send({ type: 'beat', data: '' }),
@@ -57,7 +53,7 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
   });
 
   constructor(
-    { limits }: AppConfig,
+    { limits, pace }: AppConfig,
     private readonly addresses: OverlayAddresses,
     private readonly states: OverlayStates,
     caches: CacheInvalidation,
@@ -68,6 +64,11 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
       retryAfterSeconds: 5,
       // OBS has to be back within 5 s.
       reconnectSpreadMs: 2_000,
+    });
+    this.looking = new PeriodicTask({
+      everyMs: LOOK_EVERY_MS / pace,
+      run: () => this.show(),
+      onFailure: (reason) => this.logger.warn(`Overlays could not be brought up to date: ${reason}`),
     });
     for (const topic of TOPICS) caches.onInvalidate(topic, () => this.gather());
   }

@@ -68,12 +68,12 @@ export class TwitchApiClient {
 
   /** @param ids those that do not exist are missing from the answer */
   usersByIds(ids: readonly string[]): Promise<FoundUser[]> {
-    return usersIn(ids, USER_ID, (some) => this.helix.users.getUsersByIds(some));
+    return usersIn(ids, USER_ID, (some) => this.helix.users.getUsersByIds(some), this.config.pace);
   }
 
   /** @param logins those that do not exist are missing from the answer */
   usersByLogins(logins: readonly string[]): Promise<FoundUser[]> {
-    return usersIn(logins, LOGIN, (some) => this.helix.users.getUsersByNames(some));
+    return usersIn(logins, LOGIN, (some) => this.helix.users.getUsersByNames(some), this.config.pace);
   }
 
   /** The broadcast of a channel, or null while it is offline. */

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
+import { AppConfig } from '../../config/app-config.js';
 import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import { ExpiredGrantError, NotConnectedError } from '../../twitch/accounts/account-errors.js';
 import { TwitchChatClient } from '../../twitch/twitch-chat.client.js';
@@ -23,11 +24,12 @@ export class ChatVoice {
     private readonly report: BotReport,
     private readonly caches: CacheInvalidation,
     private readonly clock: Clock,
+    private readonly config: AppConfig,
   ) {}
 
   open(channelId: string): void {
     this.close();
-    this.queue = new OutgoingQueue((text) => this.send(channelId, text), this.clock);
+    this.queue = new OutgoingQueue((text) => this.send(channelId, text), this.clock, this.config.pace);
   }
 
   /** From here on nothing is sent. */

@@ -6,6 +6,7 @@ import { Leadership } from '../../leader/leadership.js';
 import { BotWords } from './bot-words.service.js';
 import { ChatVoice } from './chat-voice.service.js';
 
+/** Claims of a rush are gathered: said one by one they would fill the chat. */
 const EVERY_MS = 2_000;
 /** More at once would keep the bot from answering anybody. */
 const LINES_AT_ONCE = 3;
@@ -24,7 +25,7 @@ export class ClaimAnnouncer {
   ) {
     leadership.add(
       new PeriodicTask({
-        everyMs: EVERY_MS,
+        everyMs: EVERY_MS / config.pace,
         run: () => this.sayAll(),
         onFailure: (reason) => this.logger.warn(`Claims could not be said: ${reason}`),
       }),

@@ -11,12 +11,16 @@ interface Said {
 /** A queue whose lines take a while on their way to Twitch, on a clock that the test moves. */
 function queueThat(answers: () => Promise<SendResult>) {
   const said: Said[] = [];
-  const queue = new OutgoingQueue(async (text) => {
-    const at = Date.now();
-    const result = await answers();
-    if (result === 'done') said.push({ text, at });
-    return result;
-  }, new SystemClock());
+  const queue = new OutgoingQueue(
+    async (text) => {
+      const at = Date.now();
+      const result = await answers();
+      if (result === 'done') said.push({ text, at });
+      return result;
+    },
+    new SystemClock(),
+    1,
+  );
   return { queue, said };
 }
 
@@ -137,13 +141,17 @@ describe('the outgoing queue', () => {
       fc.asyncProperty(fc.array(line, { maxLength: 60 }), fc.boolean(), async (lines, isModerator) => {
         const arrivals: number[] = [];
         const ways = lines.map(({ way }) => way);
-        const queue = new OutgoingQueue(async () => {
-          const way = ways.shift() ?? 0;
-          await after(way / 2);
-          arrivals.push(Date.now());
-          await after(way / 2);
-          return 'done';
-        }, new SystemClock());
+        const queue = new OutgoingQueue(
+          async () => {
+            const way = ways.shift() ?? 0;
+            await after(way / 2);
+            arrivals.push(Date.now());
+            await after(way / 2);
+            return 'done';
+          },
+          new SystemClock(),
+          1,
+        );
         queue.isModerator = isModerator;
         for (const [index, { pause }] of lines.entries()) {
           await pass(pause);

@@ -34,6 +34,7 @@ export class OutgoingQueue {
   constructor(
     private readonly send: (text: string) => Promise<SendResult>,
     private readonly clock: Clock,
+    private readonly pace: number,
   ) {
     // Another replica may have spoken for the bot until this very moment.
     this.sent = [{ text: '', at: this.now() }];
@@ -78,7 +79,7 @@ export class OutgoingQueue {
   private async handle(line: Waiting): Promise<number> {
     const now = this.now();
     this.sent = withinWindow(this.sent, now);
-    const at = whenToSend(line.text, this.sent, this.isModerator, now);
+    const at = whenToSend(line.text, this.sent, this.isModerator, now, this.pace);
     const isStale = now - line.addedAt > STALE_MS;
     if (isStale || at === 'drop') {
       this.waiting.shift();
@@ -87,7 +88,7 @@ export class OutgoingQueue {
     }
     if (at > now) return at - now;
     const result = await this.send(line.text);
-    if (result === 'again') return TRY_AGAIN_MS;
+    if (result === 'again') return TRY_AGAIN_MS / this.pace;
     line.settle(result === 'done');
     this.sent.push({ text: line.text, at: this.now() });
     this.waiting = this.waiting.filter((other) => other !== line);

@@ -19,7 +19,15 @@ describe('sending limits', () => {
     ['a hundred of a moderator: when the first is 30 s old', 'hi', lines(100, 3_000), true, 10_000, 33_000],
     ['twenty of long ago: now', 'hi', lines(20, 3_000), false, 40_000, 40_000],
   ])('%s', (_name, text, sent, isModerator, now, at) => {
-    expect(whenToSend(text, sent, isModerator, now)).toBe(at);
+    expect(whenToSend(text, sent, isModerator, now, 1)).toBe(at);
+  });
+
+  it.each<[string, SentLine[], number, number | 'drop']>([
+    ['a twentieth of a second after the last', [{ text: 'ho', at: 5_000 }], 5_010, 5_050],
+    ['twenty in 1.5 s: when the first is so old', lines(20, 5_000), 5_100, 6_500],
+    ['the same text within 30 s: not at all', [{ text: 'hi', at: 5_000 }], 34_999, 'drop'],
+  ])('at the pace of tests: %s', (_name, sent, now, at) => {
+    expect(whenToSend('hi', sent, false, now, 20)).toBe(at);
   });
 
   it.each([
@@ -36,7 +44,7 @@ describe('sending limits', () => {
         let now = 0;
         for (const { text, pause } of all) {
           now += pause;
-          const at = whenToSend(text, withinWindow(sent, now), isModerator, now);
+          const at = whenToSend(text, withinWindow(sent, now), isModerator, now, 1);
           if (at === 'drop') continue;
           now = at;
           sent.push({ text, at });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const imports = { standInUrl: `http://127.0.0.1:${port}` };
-  client = new ForeignClient({ imports } as AppConfig);
+  client = new ForeignClient({ imports, pace: 20 } as AppConfig);
 });
 beforeEach(() => {
   seen.length = 0;

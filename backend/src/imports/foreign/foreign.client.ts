@@ -39,10 +39,12 @@ type Outcome =
 @Injectable()
 export class ForeignClient {
   private readonly standIn: string | null;
+  private readonly pauses: readonly number[];
   private readonly queues = new Map<ForeignHost, Promise<unknown>>();
 
-  constructor({ imports }: AppConfig) {
+  constructor({ imports, pace }: AppConfig) {
     this.standIn = imports.standInUrl;
+    this.pauses = PAUSES_MS.map((ms) => ms / pace);
   }
 
   /**
@@ -70,9 +72,9 @@ export class ForeignClient {
       if (outcome.kind === 'answered') return outcome.bytes;
       if (outcome.kind === 'refused') throw new ForeignRefusedError(host, outcome.status);
       if (outcome.kind === 'too_much') throw new ForeignAnswerError(host);
-      const waitMs = outcome.waitMs ?? PAUSES_MS[attempt];
+      const waitMs = outcome.waitMs ?? this.pauses[attempt];
       if (waitMs === undefined) throw new ForeignAwayError(host);
-      if (waitMs > LONGEST_PAUSE_MS || attempt === PAUSES_MS.length)
+      if (waitMs > LONGEST_PAUSE_MS || attempt === this.pauses.length)
         throw new ForeignBusyError(host, Math.ceil(waitMs / 1000));
       await pause(waitMs, undefined, { signal });
     }
