@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Clock } from '../../../backend/src/common/clock.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { createUser, memberOf } from '../../support/factories.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { MovableClock } from '../../support/movable-clock.js';
 import type { Sandbox } from '../../twitch-sandbox/sandbox.js';
 import { begin, locationOf, LUNA, MAX, NEON, press, sessionCookie, signIn, startSandbox } from './visitor.js';
 
 const FAILED = '/?login=failed';
-
-class MovableClock extends Clock {
-  aheadMs = 0;
-  now = () => new Date(Date.now() + this.aheadMs);
-}
 
 interface SessionRow {
   id_hash: string;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../../support/client.js';
 import { type Chat, type ChatRoom, startChat, statusOf, within } from './chat-room.js';
@@ -21,12 +20,12 @@ describe('commands in the chat', () => {
     await room.say('luna_sky', '!HeLLo');
     await room.hears('Hi there');
     await room.say('max_low', '!hello');
-    expect(await room.afterAWhile(400)).toEqual(['Hi there']);
-    await sleep(700);
+    expect(await chat.afterwards()).toEqual(['Hi there']);
+    chat.clock.pass(1_000);
     await room.say('max_low', '!hello you');
     // The same words within 30 s would not be shown.
     await room.hears('@Max_Low Hi there');
-    await sleep(1_000);
+    chat.clock.pass(1_000);
     await room.say('max_low', '!HELLO');
     await room.hears('Hi there @Max_Low');
   });
@@ -53,7 +52,7 @@ describe('commands in the chat', () => {
     await room.hears('Luna_Sky hugs Luna_Sky');
     await chat.addCommand('echo', '$(touser)', 1);
     await room.say('luna_sky', '!echo /ban');
-    await sleep(1_000);
+    chat.clock.pass(1_000);
     await room.say('luna_sky', '!hug $(points)');
     await room.hears('@Luna_Sky Luna_Sky hugs Luna_Sky', 8_000);
     expect((await room.botTexts()).filter((text) => /ban|points|velvet/.test(text))).toEqual([]);
@@ -64,10 +63,10 @@ describe('commands in the chat', () => {
     await room.say('luna_sky', '!');
     await room.say('luna_sky', '!unknown');
     await room.control('chat', { login: 'max_low', text: '!loop', sourceLogin: 'luna_sky' });
-    expect(await room.afterAWhile(400)).toEqual([]);
+    expect(await chat.afterwards()).toEqual([]);
     await room.say('luna_sky', '!loop');
     await room.hears('!loop');
-    expect(await room.afterAWhile()).toEqual(['!loop']);
+    expect(await chat.afterwards()).toEqual(['!loop']);
   });
 
   it('are said as they were saved a moment ago', async () => {
@@ -75,13 +74,13 @@ describe('commands in the chat', () => {
     await room.say('luna_sky', '!news');
     await room.hears('Old');
     await admin.put('/api/bot/commands/news', { command: 'news', message: 'New', time: 1 });
-    await sleep(1_000);
+    chat.clock.pass(1_000);
     await room.say('luna_sky', '!news');
     expect(await room.hears('New')).toBeLessThan(2_000);
     await admin.delete('/api/bot/commands/news');
-    await sleep(1_000);
+    chat.clock.pass(1_000);
     await room.say('luna_sky', '!news');
-    expect(await room.afterAWhile()).toEqual(['Old', 'New']);
+    expect(await chat.afterwards()).toEqual(['Old', 'New']);
   });
 
   it('keep out of the chat what became a promotion after they were saved', async () => {
@@ -102,7 +101,7 @@ describe('the bot’s own commands', () => {
     await admin.put('/api/bot/built-ins', { points: false, commands: false });
     await room.say('luna_sky', '!points');
     await room.say('luna_sky', '!commands');
-    expect(await room.afterAWhile()).toEqual([]);
+    expect(await chat.afterwards()).toEqual([]);
     await admin.put('/api/bot/built-ins', { points: true, commands: true });
     await room.say('luna_sky', '!points');
     await room.hears('Luna_Sky, you have 12,500 points: rank 2 in the community.');
@@ -116,7 +115,7 @@ describe('the bot’s own commands', () => {
     const shown = (await admin.get('/api/site/settings')).json<Record<string, unknown>>();
     await chat.addCommand('balance', '$(user): $(points)');
     await admin.put('/api/site', { ...shown, locale: 'de' });
-    await sleep(5_000);
+    chat.clock.pass(5_000);
     await room.say('luna_sky', '!points');
     await room.hears('Luna_Sky, du hast 12.500 Punkte: Rang 2 in der Community.');
     await room.say('luna_sky', '!balance');
@@ -125,7 +124,7 @@ describe('the bot’s own commands', () => {
   });
 
   it('tell somebody who has never signed in how to collect points', async () => {
-    await sleep(5_000);
+    chat.clock.pass(5_000);
     await room.say('max_low', '!points');
     const answer = 'Max_Low, you have no points yet. Sign in on http://localhost:3000 to collect some.';
     expect(await room.hears(answer)).toBeLessThan(5_000);

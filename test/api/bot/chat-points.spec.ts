@@ -42,7 +42,7 @@ describe('what the bot says about points', () => {
     await room.control('moderator', { login: 'luna_sky' });
     await room.say('luna_sky', '!addpoints @max_low 10');
     await room.say('luna_sky', '!takepoints @max_low 10');
-    expect(await room.afterAWhile()).toEqual([]);
+    expect(await chat.afterwards()).toEqual([]);
     await switchOn();
     await room.say('luna_sky', '!addpoints @Max_Low 250');
     await room.hears('Luna_Sky gave Max_Low 250 points.');

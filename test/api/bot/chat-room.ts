@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import type { Answer, TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createUser } from '../../support/factories.js';
+import { MovableClock } from '../../support/movable-clock.js';
 import { BOT_ACCOUNT } from '../../twitch-sandbox/accounts.js';
 import { createSandbox, type Sandbox } from '../../twitch-sandbox/sandbox.js';
 import { locationOf, LUNA, MAX, NEON, press, signIn } from '../auth/visitor.js';
@@ -61,12 +62,6 @@ export class ChatRoom {
     const fits = (line: string) => (typeof text === 'string' ? line === text : text.test(line));
     return within(withinMs, async () => (await this.botTexts()).some(fits));
   }
-
-  /** What the bot has said once it has had the time to say more. */
-  async afterAWhile(ms = 700): Promise<string[]> {
-    await sleep(ms);
-    return this.botTexts();
-  }
 }
 
 /**
@@ -103,28 +98,49 @@ export interface Chat {
   readonly site: TestApp;
   readonly room: ChatRoom;
   readonly admin: TestClient;
+  /** The site's: cooldowns and intervals end by it. */
+  readonly clock: MovableClock;
   addCommand(command: string, message: string, time?: number): Promise<Answer>;
+  /** What the bot has said, once all that was asked before is answered, or will not be. */
+  afterwards(): Promise<string[]>;
   forgetTexts(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function startChat(environment = { STREAM_REFRESH_SECONDS: '1' }): Promise<Chat> {
+export async function startChat(
+  environment: Record<string, string> = { STREAM_REFRESH_SECONDS: '1' },
+): Promise<Chat> {
   const database = await testDatabase();
   await createUser(database, { userId: LUNA.id, nickname: 'Luna_Sky', name: 'luna_sky', points: 12_500 });
   await createUser(database, { points: 99_000 });
   const sandbox = await createSandbox({ accounts: [NEON, LUNA, MAX, BOT_ACCOUNT] });
-  const site = await startTestApp({ database, sandbox, environment });
+  const clock = new MovableClock();
+  const site = await startTestApp({ database, sandbox, environment, clock });
   const admin = site.guest();
   await signIn(admin, NEON.login);
   await connect(admin, 'bot', BOT_ACCOUNT.login);
   await reaches(admin, 'connected');
+  const room = new ChatRoom(sandbox.url, BOT_ACCOUNT.login);
+  const addCommand: Chat['addCommand'] = (command, message, time = 30) =>
+    admin.post('/api/bot/commands', { command, message, time });
+  let fences = 0;
   return {
     database,
     sandbox,
     site,
-    room: new ChatRoom(sandbox.url, BOT_ACCOUNT.login),
+    room,
     admin,
-    addCommand: (command, message, time = 30) => admin.post('/api/bot/commands', { command, message, time }),
+    clock,
+    addCommand,
+    afterwards: async () => {
+      // The same words twice would not be shown.
+      const name = `fence${(fences += 1)}`;
+      await addCommand(name, `Fence ${fences}`);
+      await room.say('max_low', `!${name}`);
+      await room.hears(`Fence ${fences}`);
+      await admin.delete(`/api/bot/commands/${name}`);
+      return (await room.botTexts()).filter((text) => !text.startsWith('Fence '));
+    },
     forgetTexts: async () => {
       await database.query('DELETE FROM bot_commands');
       await database.query('DELETE FROM auto_messages');

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../../support/client.js';
 import { BOT_ACCOUNT } from '../../twitch-sandbox/accounts.js';
 import { NEON } from '../auth/visitor.js';
-import { type Chat, type ChatRoom, connect, startChat, statusOf, within } from './chat-room.js';
+import { type Chat, type ChatRoom, connect, startChat } from './chat-room.js';
 
 let chat: Chat;
 let room: ChatRoom;
@@ -26,11 +25,11 @@ describe('auto messages', () => {
     await addMessage('A timer', 1, 3);
     await chat.addCommand('answer', 'An answer', 1);
     for (const text of ['one', 'two', 'three']) await room.say('luna_sky', text);
-    expect(await room.afterAWhile(400)).toEqual([]);
+    expect(await chat.afterwards()).toEqual([]);
     await live();
-    await sleep(1_200);
+    chat.clock.pass(1_200);
     for (const text of ['one', '!answer', 'two', '!unknown']) await room.say('luna_sky', text);
-    expect(await room.afterAWhile(400)).toEqual(['An answer']);
+    expect(await chat.afterwards()).toEqual(['An answer']);
     await room.say('max_low', 'three');
     await room.hears('A timer');
     const stored = await chat.database.query<{ uses: number; last_sent_at: Date }>(
@@ -38,9 +37,9 @@ describe('auto messages', () => {
     );
     expect(stored[0]?.uses).toBe(1);
     await room.control('stream', { isLive: false });
-    await sleep(1_200);
+    chat.clock.pass(1_200);
     for (const text of ['one', 'two', 'three', 'four']) await room.say('luna_sky', text);
-    expect(await room.afterAWhile(400)).toEqual(['An answer', 'A timer']);
+    expect(await chat.afterwards()).toEqual(['An answer', 'A timer']);
   });
 
   it('are as they were edited a moment ago', async () => {
@@ -48,7 +47,7 @@ describe('auto messages', () => {
     await live();
     await room.say('luna_sky', 'hello');
     await admin.put('/api/bot/automessages/Too%20slow', { message: 'Now quick', time: 1, minMessages: 1 });
-    await sleep(1_000);
+    chat.clock.pass(1_000);
     await room.say('luna_sky', 'hello again');
     expect(await room.hears('Now quick')).toBeLessThan(2_000);
   });
@@ -56,10 +55,10 @@ describe('auto messages', () => {
   it('count a line once though Twitch tells it twice', async () => {
     await addMessage('After two', 1, 2);
     await live();
-    await sleep(1_200);
+    chat.clock.pass(1_200);
     await room.say('luna_sky', 'one');
     await room.control('repeat');
-    expect(await room.afterAWhile()).toEqual([]);
+    expect(await chat.afterwards()).toEqual([]);
     await room.say('luna_sky', 'two');
     expect(await room.hears('After two')).toBeLessThan(5_000);
   });
@@ -82,32 +81,5 @@ describe('the connected channel', () => {
     for (const name of ['f', 'g']) await room.hears(`Answer ${name}`);
     // Asked once with the site's token, and then not again with every line.
     expect(chat.sandbox.state.requests.get('/mock/chat/messages')).toBe(3);
-  });
-});
-
-describe('Twitch’s limits', () => {
-  it('hold for a bot that is no moderator: one line a second', async () => {
-    for (const name of ['a', 'b', 'c']) await chat.addCommand(name, `Answer ${name}`);
-    for (const name of ['a', 'b', 'c']) await room.say('luna_sky', `!${name}`);
-    await room.hears('Answer c');
-    const said = (await room.lines()).filter(({ login }) => login === BOT_ACCOUNT.login);
-    const gaps = said.slice(1).map(({ at }, index) => Date.parse(at) - Date.parse(said[index]?.at ?? ''));
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000);
-    expect((await statusOf(admin)).chat.isModerator).toBe(false);
-  });
-
-  it('are wider for a moderator, which the bot learns from its own lines', async () => {
-    await room.control('moderator', { login: BOT_ACCOUNT.login });
-    for (const name of ['a', 'b', 'c', 'd']) await chat.addCommand(name, `Answer ${name}`);
-    await room.say('luna_sky', '!a');
-    await within(3_000, async () => (await statusOf(admin)).chat.isModerator);
-    for (const name of ['b', 'c', 'd']) await room.say('luna_sky', `!${name}`);
-    expect(await room.hears('Answer d')).toBeLessThan(1_500);
-    await room.control('moderator', { login: BOT_ACCOUNT.login, isModerator: false });
-    await chat.addCommand('e', 'Answer e');
-    await room.say('luna_sky', '!e');
-    await within(3_000, async () => !(await statusOf(admin)).chat.isModerator);
-    // Refused as too fast, and sent again when its second was over.
-    expect(await room.hears('Answer e')).toBeLessThan(5_000);
   });
 });

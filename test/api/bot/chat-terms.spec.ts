@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PointsService } from '../../../backend/src/points/points.service.js';
 import { assertInvariants } from '../../support/invariants.js';
@@ -28,15 +27,6 @@ const add = async (command: string, message: string, terms: object) => {
   const answer = await chat.admin.post('/api/bot/commands', { command, message, time: 1, ...terms });
   expect(answer.status).toBe(201);
 };
-let fences = 0;
-/** Everything that was asked before it has been answered, or will not be. The same words twice would not be shown. */
-const fence = async () => {
-  fences += 1;
-  await chat.addCommand(`fence${fences}`, `Fence ${fences}`, 1);
-  await room.say('max_low', `!fence${fences}`);
-  await room.hears(`Fence ${fences}`);
-  return (await room.botTexts()).filter((text) => !text.startsWith('Fence'));
-};
 const pointsOf = async (userId: string) => {
   const [row] = await chat.database.query<{ points: number }>(
     'SELECT points::int FROM balances WHERE user_id = $1',
@@ -63,12 +53,12 @@ describe('who may use a command', () => {
       await room.control('badges', { login: 'luna_sky', badges });
       await room.say('luna_sky', `!open ${badges || 'none'}`);
     }
-    expect(await fence()).toEqual([]);
+    expect(await chat.afterwards()).toEqual([]);
     for (const badges of may) {
       await room.control('badges', { login: 'luna_sky', badges });
       await room.say('luna_sky', `!open ${badges}`);
       await room.hears(`${level}s: Luna_Sky with ${badges}`);
-      await sleep(1_000);
+      chat.clock.pass(1_000);
     }
   });
 
@@ -79,7 +69,7 @@ describe('who may use a command', () => {
     await room.say('luna_sky', '!shh');
     await room.say('luna_sky', '!points');
     await room.hears(/Luna_Sky, you have [\d,]+ points/);
-    expect(await fence()).toHaveLength(1);
+    expect(await chat.afterwards()).toHaveLength(1);
   });
 });
 
@@ -96,14 +86,14 @@ describe('a command', () => {
     await room.hears('Links 1');
     await room.say('luna_sky', '!social');
     await room.say('luna_sky', '!links');
-    expect(await fence()).toEqual(['Links 1']);
+    expect(await chat.afterwards()).toEqual(['Links 1']);
   });
 
   it('makes the same viewer wait longer than others', async () => {
     await add('roll', 'Rolled by $(user)', { userTime: 3 });
     await room.say('luna_sky', '!roll');
     await room.hears('Rolled by Luna_Sky');
-    await sleep(1_000);
+    chat.clock.pass(1_000);
     await room.say('luna_sky', '!roll');
     await room.say('max_low', '!roll');
     await room.hears('Rolled by Max_Low');
@@ -132,7 +122,7 @@ describe('a command', () => {
     await add('echo', '$(query)', {});
     await room.say('luna_sky', '!echo /ban max_low');
     await room.hears('ban max_low');
-    await sleep(1_000);
+    chat.clock.pass(1_000);
     await room.say('luna_sky', '!echo go to slots.test');
     await within(2_000, async () => (await statusOf(chat.admin)).chat.lastError !== null);
     expect(await room.botTexts()).toEqual(['ban max_low']);
@@ -148,7 +138,7 @@ describe('a command that costs points', () => {
     await room.control('repeat');
     // Still cooling down: nothing is said, nothing paid.
     await room.say('luna_sky', '!hug');
-    await fence();
+    await chat.afterwards();
     expect(await pointsOf(LUNA.id)).toBe(before - 500);
     const history = await chat.admin.get(`/api/users/${LUNA.id}/points`);
     expect(history.json<{ entries: object[] }>().entries[0]).toMatchObject({
@@ -165,7 +155,7 @@ describe('a command that costs points', () => {
     await room.say('max_low', '!hug');
     await room.say('luna_sky', '!hug');
     await room.hears('Luna_Sky hugs');
-    expect([await pointsOf(MAX.id), await fence()]).toEqual([
+    expect([await pointsOf(MAX.id), await chat.afterwards()]).toEqual([
       40,
       ['Max_Low, !hug costs 41 points, and you have 40.', 'Luna_Sky hugs'],
     ]);
@@ -182,7 +172,7 @@ describe('a command that costs points', () => {
       [LUNA.id],
     );
     await room.say('luna_sky', '!all');
-    await fence();
+    await chat.afterwards();
     await chat.database.query('UPDATE members SET suspended_until = NULL');
     expect(await pointsOf(LUNA.id)).toBe(before);
     const texts = await room.botTexts();

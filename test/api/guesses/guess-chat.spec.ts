@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { GuessDto } from '../../../backend/src/guesses/dto/guess.dto.js';
 import { GuessChat } from '../../../backend/src/guesses/guess-chat.service.js';
 import { GuessEntries } from '../../../backend/src/guesses/guess-entries.service.js';
+import { GuessesJob } from '../../../backend/src/guesses/guesses.job.js';
 import type { ChatLevel } from '../../../backend/src/twitch/eventsub/chat-levels.js';
 import { createUser, type NewUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
@@ -48,8 +49,10 @@ const say = (who: NewUser, text: string, level: ChatLevel = 'moderator') => {
     .get(GuessChat, { strict: false })
     .carryOut({ name, words }, { ...speaker, lineId: `line-${(line += 1)}` });
 };
-const toldOf = async (title: string) =>
-  (await chat.room.afterAWhile(2_500)).filter((text) => text.includes(title));
+const toldOf = async (title: string) => {
+  await chat.site.app.get(GuessesJob, { strict: false }).run();
+  return (await chat.afterwards()).filter((text) => text.includes(title));
+};
 
 describe('the bot tells', () => {
   it('once each that a guess is open, locked, and who has won', async () => {
