@@ -7,4 +7,10 @@ const size = (usual: number, full: number): number => (isFull ? full : usual);
 export const SIZES = {
   /** Times that the leading process and Postgres are killed under load. */
   kills: size(4, 20),
+  /** Reads of the public site by people of whom the rules know something else, all at once. */
+  mixedReads: size(1_500, 10_000),
+  /** Countries from which people read what nobody of them may read, whatever the country. */
+  placesOfRefusals: size(1, 6),
+  /** Heartbeats of one viewer at once. */
+  heartbeats: size(100, 1_000),
 } as const;

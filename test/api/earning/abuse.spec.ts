@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { SIZES } from '../../support/sizes.js';
 import { type Account, BOT_ACCOUNT } from '../../twitch-sandbox/accounts.js';
 import { createSandbox, type Sandbox } from '../../twitch-sandbox/sandbox.js';
 import { LUNA, MAX, NEON, signIn } from '../auth/visitor.js';
@@ -18,7 +19,6 @@ const COMMAND = called('801', 'looks_like_one', '!addpoints');
 const SLASH = called('802', 'slash', '/ban luna_sky');
 const REVERSED = called('803', 'reversed', '\u202Eeno_yna\u202C');
 const STRANGER = called('804', 'elsewhere', 'Elsewhere');
-const HEARTBEATS = 1_000;
 
 let database: TestDatabase;
 let sandbox: Sandbox;
@@ -93,11 +93,11 @@ describe('heartbeats', () => {
     await signIn(luna, LUNA.login);
   });
 
-  it(`pay one payout, were it ${HEARTBEATS} at once`, async () => {
+  it(`pay one payout, were it ${SIZES.heartbeats} at once`, async () => {
     const before = (await pointsOf(LUNA)) ?? 0;
     await talk();
     const beats = await Promise.all(
-      Array.from({ length: HEARTBEATS }, () => luna.post('/api/points/presence')),
+      Array.from({ length: SIZES.heartbeats }, () => luna.post('/api/points/presence')),
     );
     expect(beats.every(({ status }) => status === 204)).toBe(true);
     await payout();
