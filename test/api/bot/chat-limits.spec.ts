@@ -24,6 +24,8 @@ describe('Twitch’s limits', () => {
     const said = (await room.lines()).filter(({ login }) => login === BOT_ACCOUNT.login);
     const gaps = said.slice(1).map(({ at }, index) => Date.parse(at) - Date.parse(said[index]?.at ?? ''));
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(1_000);
+    // By itself, not because Twitch refused a line.
+    expect(chat.sandbox.state.requests.get('/mock/chat/messages')).toBe(3);
     expect((await statusOf(admin)).chat.isModerator).toBe(false);
   });
 
