@@ -1,6 +1,5 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { reasonOf } from '../common/errors/reason-of.js';
-import { AppConfig } from '../config/app-config.js';
 import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import type { PlayTopic } from './play-topics.js';
 
@@ -13,10 +12,7 @@ export class PlayChannel implements OnApplicationShutdown {
   private readonly logger = new Logger('Play');
   private readonly waiting = new Map<PlayTopic, NodeJS.Timeout>();
 
-  constructor(
-    private readonly caches: CacheInvalidation,
-    private readonly config: AppConfig,
-  ) {}
+  constructor(private readonly caches: CacheInvalidation) {}
 
   /** Returns at once. What must be seen by the next read awaits `CacheInvalidation.invalidate` instead. */
   changed(topic: PlayTopic): void {
@@ -27,7 +23,7 @@ export class PlayChannel implements OnApplicationShutdown {
         .invalidate(topic)
         .catch((error: unknown) => this.logger.warn(`Pages could not be told: ${reasonOf(error)}`));
     };
-    this.waiting.set(topic, setTimeout(tell, EVERY_MS / this.config.pace).unref());
+    this.waiting.set(topic, setTimeout(tell, EVERY_MS).unref());
   }
 
   onApplicationShutdown(): void {
