@@ -118,7 +118,7 @@ const BACKEND = {
   legal: ['audit', 'common', 'config', 'database', 'replicas', 'site-settings'],
   media: ['audit', 'common', 'database'],
   auth: ['audit', 'common', 'config', 'database', 'earning', 'leader', 'replicas', 'sse', 'twitch', 'users'],
-  'claim-notifications': ['audit', 'common', 'database', 'leader', 'site-settings', 'twitch'],
+  'claim-notifications': ['audit', 'common', 'config', 'database', 'leader', 'site-settings', 'twitch'],
   bot: [
     'audit',
     'claim-notifications',
