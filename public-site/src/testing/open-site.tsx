@@ -4,6 +4,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type Answering, FakeApi } from '../../../test/support/fake-api.js';
+import { firstData } from '../api/first-data';
 import type { User } from '../api/types';
 import { App, createQueries } from '../app/App';
 import { loadFirstScreen } from '../app/routes';
@@ -39,6 +40,8 @@ export async function openSite(address: string, { user = null, api = {}, stored 
   forget();
   if (stored) for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
   else confirmAdult(localStorage, Date.now());
+  // What the server writes into the page that follows an answer at the gate.
+  firstData.isOfAge = stored === undefined;
   globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
   const reads = Object.entries(READS).map(([path, json]) => [
     `GET ${path.replaceAll(/\{\w+\}/g, '*')}`,
@@ -110,5 +113,17 @@ afterEach(() => {
 export const toasts = (): string[] =>
   [...document.querySelectorAll('[data-toast]')].map(({ textContent }) => textContent.trim());
 
-/** Lets the page's clock run, and what follows from it happen. */
-export const wait = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+const STEP_MS = 1_000;
+
+/**
+ * Lets the page's clock run, and what follows from it happen. In steps: what a timer changes is drawn, and sets the next
+ * timer, at the end of each.
+ */
+export async function wait(ms: number): Promise<void> {
+  let left = ms;
+  do {
+    const step = Math.min(left, STEP_MS);
+    await act(() => jest.advanceTimersByTimeAsync(step));
+    left -= step;
+  } while (left > 0);
+}
