@@ -1,8 +1,8 @@
 import { violationsOf } from '../support/axe.js';
 import { test } from '../support/members.js';
 import {
-  animatedMs,
   floatingButton,
+  inShort,
   openRewards,
   prizeIn,
   READY,
@@ -10,19 +10,16 @@ import {
   stubStatus,
   stubWin,
   TIERS,
-  tierUnderMarker,
-  timeRoll,
 } from '../support/reward.js';
 import { expect, recordFaults } from '../support/site.js';
 
-test('button, dialog, roll and result fit the screen, and are clean', async ({ viewer }) => {
-  const won = 3;
+test('button, dialog and result fit the screen, and are clean', async ({ viewer }) => {
   const faults = recordFaults(viewer);
   await stubStatus(viewer, READY);
-  await stubWin(viewer, won);
+  await stubWin(viewer, 3);
+  await inShort(viewer);
   await viewer.goto('/shop');
   const dialog = rewardDialog(viewer);
-  const cells = viewer.getByTestId('cell');
 
   await test.step('the button is round, at the bottom right', async () => {
     const button = floatingButton(viewer);
@@ -33,7 +30,6 @@ test('button, dialog, roll and result fit the screen, and are clean', async ({ v
     expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('50%');
     expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
     expect(height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThan(40);
-    await expect(cells).toHaveCount(0);
   });
 
   await test.step('the dialog lists every tier with points and probability', async () => {
@@ -57,37 +53,14 @@ test('button, dialog, roll and result fit the screen, and are clean', async ({ v
     expect(await violationsOf(viewer)).toEqual([]);
   });
 
-  await test.step('the strip begins ten cells in', async () => {
-    await expect(cells).toHaveCount(100 * TIERS.length);
-    const lefts = await cells.evaluateAll((all) =>
-      all.slice(0, 8).map((each) => each.getBoundingClientRect().left),
-    );
-    expect(lefts.slice(1).map((left, at) => Math.round((left - (lefts[at] ?? 0)) * 100) / 100)).toEqual(
-      Array.from({ length: 7 }, () => 128),
-    );
-    expect(await tierUnderMarker(viewer)).toBe(TIERS[10 % TIERS.length]?.tier);
-  });
-
-  await test.step('it rolls for five seconds and stops with the won tier under the marker', async () => {
-    const rollMs = await timeRoll(viewer);
-    await dialog.getByRole('button', { name: 'Claim Reward' }).click();
-    await expect(dialog.getByRole('button', { name: 'Opening...' })).toBeVisible();
-    await expect(viewer.getByText('+250 Points')).toHaveCount(0);
-    // By the clock of the animation: a busy machine draws the result when it can.
-    expect(await animatedMs(viewer)).toBe(5_000);
-    await expect(viewer.getByText('+250 Points')).toBeVisible();
-    expect(await rollMs()).toBeGreaterThan(4_500);
-    expect(await tierUnderMarker(viewer)).toBe(TIERS[won]?.tier);
-  });
-
   await test.step('the result is clean, and leaves nothing behind', async () => {
+    await dialog.getByRole('button', { name: 'Claim Reward' }).click();
     const name = prizeIn(dialog).getByText('Violet Chip', { exact: true });
     await expect(name).toHaveCSS('color', 'rgb(181, 140, 255)');
     await expect(dialog.getByRole('button', { name: 'Awesome!' })).toBeFocused();
     expect(await violationsOf(viewer)).toEqual([]);
     await dialog.getByRole('button', { name: 'Awesome!' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(cells).toHaveCount(0);
     expect(faults).toEqual([]);
   });
 });

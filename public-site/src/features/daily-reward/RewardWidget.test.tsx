@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { CUT, type FakeAnswer } from '../../../../test/support/fake-api.js';
+import { LUNA, TIERS } from '../../testing/answers';
+import { openSite, recordFaults, toasts, wait } from '../../testing/open-site';
+
+const STATUS = 'GET /api/rewards/status';
+const CLAIM = 'POST /api/rewards/claim';
+const FAILURE = { status: 500, json: { requestId: 'test' } };
+const HOUR_MS = 3_600_000;
+const ROLL_MS = 5_000;
+
+const status = (canClaim: boolean, nextClaimTime: number | null = null): FakeAnswer => ({
+  json: { rewards: TIERS, canClaim, nextClaimTime },
+});
+/** A claim that wins a tier. */
+const win = (rewardIndex: number) => (): FakeAnswer => ({
+  status: 201,
+  json: {
+    reward: TIERS[rewardIndex],
+    rewardIndex,
+    rewards: TIERS,
+    newPoints: 77_777,
+    pointsVersion: 9,
+    nextClaimTime: Date.now() + 24 * HOUR_MS,
+  },
+});
+
+const STATES = /^(Claim Reward|Next reward in|Preparing|Opening)/;
+/** The button at the bottom right stands before the dialog with its own. */
+const floatingButton = () => screen.queryAllByRole('button', { name: STATES })[0];
+const dialog = () => within(screen.getByRole('dialog', { name: 'Daily Reward' }));
+const claimButton = () => dialog().getByRole('button', { name: STATES });
+const points = () => screen.getByTestId('points');
+
+async function open(api: Parameters<typeof openSite>[1] = {}) {
+  const site = await openSite('/contact', { user: LUNA, ...api });
+  await wait(0);
+  return site;
+}
+
+/** Opens the dialog of a reward that can be had. */
+async function openRewards(api: Record<string, FakeAnswer | (() => FakeAnswer)> = {}) {
+  const site = await open({ api: { [STATUS]: status(true), ...api } });
+  await site.user.click(floatingButton()!);
+  return { ...site, claim: () => site.user.click(claimButton()) };
+}
+
+beforeEach(() => void jest.useFakeTimers());
+
+describe('the button of the daily reward', () => {
+  it('is not there for guests', async () => {
+    const { api } = await open({ user: null });
+    expect(screen.getByRole('link', { name: 'Log in with Twitch' })).toBeVisible();
+    expect(floatingButton()).toBeUndefined();
+    expect(api.calls(STATUS)).toEqual([]);
+  });
+
+  it('is not there for viewers before the status is', async () => {
+    let release = () => {};
+    const held = new Promise<FakeAnswer>((resolve) => (release = () => resolve(status(true))));
+    await open({ api: { [STATUS]: () => held } });
+    expect(points()).toHaveTextContent('12,500 points');
+    expect(floatingButton()).toBeUndefined();
+    release();
+    await wait(0);
+    expect(floatingButton()).toBeVisible();
+  });
+
+  it('counts down by the second, and asks at zero until it is unlocked', async () => {
+    const nextClaimTime = Date.now() + 64_000;
+    const left = () => nextClaimTime - Date.now();
+    const { api } = await open({ api: { [STATUS]: status(false, nextClaimTime) } });
+    for (let second = 0; second < 3; second++) {
+      expect(floatingButton()).toHaveTextContent(`Next reward in: ${clockText(left())}`);
+      await wait(1_000);
+    }
+    await wait(left() - 500);
+    expect(floatingButton()).toHaveTextContent('Next reward in: 00:00:01');
+    expect(api.calls(STATUS)).toHaveLength(1);
+    await wait(500);
+    expect(api.calls(STATUS)).toHaveLength(2);
+    await wait(1_000);
+    expect(api.calls(STATUS)).toHaveLength(3);
+    expect(floatingButton()).toHaveTextContent('Next reward in: 00:00:00');
+    api.on(STATUS, status(true));
+    await wait(2_000);
+    expect(floatingButton()).toHaveTextContent('Claim Reward');
+  });
+
+  it('does not wait longer because of a wrong clock', async () => {
+    const serverNow = Date.now() + HOUR_MS;
+    const headers = { date: new Date(serverNow).toUTCString() };
+    await open({ api: { [STATUS]: { ...status(false, serverNow + 600_000), headers } } });
+    expect(floatingButton()).toHaveTextContent(/^Next reward in: 00:(09:5\d|10:0\d)$/);
+  });
+
+  it('goes away by an error of its own, and alone', async () => {
+    recordFaults();
+    const { user } = await open({ api: { [STATUS]: { json: { rewards: null, canClaim: true } } } });
+    await user.click(floatingButton()!);
+    expect(floatingButton()).toBeUndefined();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact');
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+});
+
+describe('a claim of the daily reward', () => {
+  it('is prepared, opens and ends in a result, with one call, and the status only after it', async () => {
+    const { api, user, claim } = await openRewards({ [CLAIM]: win(4) });
+    const release = api.hold(CLAIM);
+    const looks = api.calls(STATUS).length;
+    await claim();
+    expect(claimButton()).toHaveTextContent('Preparing Reward...');
+    expect(floatingButton()).toHaveTextContent('Preparing Reward...');
+    await claim();
+    release();
+    await wait(0);
+    expect(claimButton()).toHaveTextContent('Opening...');
+    expect(floatingButton()).toHaveTextContent('Opening...');
+    await claim();
+    api.on(STATUS, status(false, Date.now() + HOUR_MS));
+    await wait(ROLL_MS - 100);
+    expect(dialog().queryByText('+500 Points')).toBeNull();
+    expect(api.calls(STATUS)).toHaveLength(looks);
+    await wait(100);
+    expect(dialog().getByText('+500 Points')).toBeVisible();
+    expect(api.calls(STATUS)).toHaveLength(looks + 1);
+    expect(api.calls(CLAIM).map(({ body }) => body)).toEqual(['']);
+    await user.click(dialog().getByRole('button', { name: 'Awesome!' }));
+    expect(floatingButton()).toHaveTextContent(/^Next reward in: 00:59:\d\d$/);
+  });
+
+  it('leaves the header in the dark until the strip has stopped', async () => {
+    const { hear, claim } = await openRewards({ [CLAIM]: win(2) });
+    await claim();
+    await wait(0);
+    await hear('message', { type: 'points-update', points: 77_777, pointsVersion: 9 });
+    await wait(ROLL_MS - 100);
+    expect(claimButton()).toHaveTextContent('Opening...');
+    expect(points()).toHaveTextContent('12,500 points');
+    await wait(100);
+    expect(dialog().getByText('+100 Points')).toBeVisible();
+    expect(points()).toHaveTextContent('77,777 points');
+  });
+
+  it('that fails is only logged, and the button is usable again', async () => {
+    const faults = recordFaults();
+    const { api, claim } = await openRewards();
+    const refused = { status: 409, json: { error: 'Daily reward already claimed' } };
+    for (const [at, answer] of [refused, FAILURE, CUT].entries()) {
+      api.on(CLAIM, answer);
+      await claim();
+      // A cut call is repeated first.
+      await wait(2_000);
+      expect(faults()).toEqual(Array.from({ length: at + 1 }, () => 'Failed to claim reward'));
+      expect(claimButton()).toHaveAttribute('aria-disabled', 'false');
+    }
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('is asked for again with its key when the answer is lost', async () => {
+    const { api, claim } = await openRewards({ [CLAIM]: CUT });
+    await claim();
+    api.on(CLAIM, win(3));
+    await wait(400);
+    await wait(ROLL_MS);
+    expect(dialog().getByRole('group', { name: 'Your prize' })).toHaveTextContent('Violet Chip+250 Points');
+    expect(points()).toHaveTextContent('77,777 points');
+    const keys = api.calls(CLAIM).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('whose dialog is closed during the roll is told, and the dialog opens again', async () => {
+    const { api, user, claim } = await openRewards({ [CLAIM]: win(3) });
+    await claim();
+    await wait(1_000);
+    api.on(STATUS, status(false, Date.now() + HOUR_MS));
+    await user.keyboard('{Escape}');
+    await wait(0);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(toasts()).toEqual(['Violet Chip: +250 Points']);
+    expect(points()).toHaveTextContent('77,777 points');
+    expect(floatingButton()).toHaveTextContent(/^Next reward in: /);
+    await user.click(floatingButton()!);
+    expect(claimButton()).toHaveTextContent(/^Next reward in: /);
+    expect(claimButton()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('takes only a moment where movement is not wanted', async () => {
+    const { claim } = await openRewards({ [CLAIM]: win(5) });
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((media) => ({ matches: media.includes('reduce') }) as MediaQueryList);
+    await claim();
+    await wait(600);
+    expect(claimButton()).toHaveTextContent('Opening...');
+    await wait(300);
+    expect(dialog().getByText('+2,500 Points')).toBeVisible();
+  });
+
+  it('costs nobody a prize because their browser has no sound', async () => {
+    const faults = recordFaults();
+    const constructed = jest.fn(() => {
+      throw new DOMException('No sound device');
+    });
+    window.AudioContext = constructed;
+    const { claim } = await openRewards({ [CLAIM]: win(5) });
+    await claim();
+    await wait(0);
+    await wait(ROLL_MS);
+    Reflect.deleteProperty(window, 'AudioContext');
+    expect(constructed).toHaveBeenCalled();
+    expect(dialog().getByText('+2,500 Points')).toBeVisible();
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('a status that fails', () => {
+  const LOGGED = 'Failed to get reward status';
+
+  it('is only logged', async () => {
+    const faults = recordFaults();
+    await open({ api: { [STATUS]: FAILURE } });
+    expect(faults()).toEqual([LOGGED]);
+    expect(floatingButton()).toBeUndefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('does not hide the result', async () => {
+    const faults = recordFaults();
+    const { api, user, claim } = await openRewards({ [CLAIM]: win(1) });
+    api.on(STATUS, FAILURE);
+    await claim();
+    await wait(0);
+    await wait(ROLL_MS);
+    expect(dialog().getByText('+50 Points')).toBeVisible();
+    expect(faults()).toEqual([LOGGED]);
+    await user.click(dialog().getByRole('button', { name: 'Awesome!' }));
+    expect(floatingButton()).toHaveTextContent(/^Next reward in: 23:59:\d\d$/);
+  });
+});
+
+/** `HH:MM:SS`, every second begun counted. */
+function clockText(leftMs: number): string {
+  return new Date(Math.ceil(leftMs / 1_000) * 1_000).toISOString().slice(11, 19);
+}
