@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CUT, type FakeCall } from '../../../../test/support/fake-api.js';
+import { itemNamed, LUNA } from '../../testing/answers';
+import { openSite, recordFaults, toasts } from '../../testing/open-site';
+
+const ITEMS = 'GET /api/shop/items';
+const FAILURE = { status: 500, json: { requestId: 'test' } };
+
+const names = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+const search = () => screen.getByPlaceholderText('Search items...');
+const category = () => screen.getByRole('combobox', { name: 'Category' });
+const askedFor = ({ url }: FakeCall) => ['category', 'search'].map((name) => url.searchParams.get(name));
+
+const shown = async (name: string) => expect(await screen.findByRole('heading', { name })).toBeVisible();
+const cardOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li')!);
+
+describe('the list of the shop', () => {
+  it('is asked for again whenever search or category changes', async () => {
+    const { api, user } = await openSite('/shop', {
+      api: {
+        [ITEMS]: (call) => ({ json: [itemNamed(`Found ${askedFor(call).join(' ')}`)] }),
+      },
+    });
+    await shown('Found all');
+    expect(category()).toHaveValue('all');
+    await user.type(search(), 'mu');
+    await shown('Found all mu');
+    await user.selectOptions(category(), 'Stream');
+    await shown('Found 2 mu');
+    await user.selectOptions(category(), 'all');
+    await shown('Found all mu');
+    // A choice that was made before is asked again all the same: stock moves.
+    expect(api.calls(ITEMS).map(askedFor)).toEqual([
+      ['all', ''],
+      ['all', 'mu'],
+      ['2', 'mu'],
+      ['all', 'mu'],
+    ]);
+  });
+
+  it('is that of the last choice, whichever answer comes first', async () => {
+    let answerSlow = () => {};
+    const slow = new Promise<void>((resolve) => (answerSlow = resolve));
+    const { api, user } = await openSite('/shop', {
+      api: {
+        [ITEMS]: async (call) => {
+          const term = call.url.searchParams.get('search')!;
+          if (term === 'slow') await slow;
+          return { json: [itemNamed(`Found ${term}`)] };
+        },
+      },
+    });
+    await user.type(search(), 'slow');
+    await waitFor(() => expect(api.calls(ITEMS).map(askedFor)).toContainEqual(['all', 'slow']));
+    await user.clear(search());
+    await user.type(search(), 'quick');
+    await shown('Found quick');
+    answerSlow();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(names()).toEqual(['Found quick']);
+  });
+
+  it('says that nothing was found', async () => {
+    await openSite('/shop?search=zzzz', { api: { [ITEMS]: { json: [] } } });
+    expect(
+      await screen.findByText('No items found. Try a different search or category.', { exact: true }),
+    ).toBeVisible();
+  });
+
+  it('that cannot be had is only logged, and what was there stays', async () => {
+    const faults = recordFaults();
+    const { api, user, reload } = await openSite('/shop', {
+      api: { [ITEMS]: FAILURE, 'GET /api/shop/categories': FAILURE },
+    });
+    await waitFor(() =>
+      expect(faults().toSorted()).toEqual(['Failed to load shop categories', 'Failed to load shop items']),
+    );
+    expectNothingSaid();
+
+    api.on(ITEMS, { json: [itemNamed('Mug')] });
+    await reload();
+    await shown('Mug');
+    const failures = () => faults().filter((words) => words === 'Failed to load shop items').length;
+    for (const [answer, term, failed] of [
+      [FAILURE, 'm', 2],
+      [CUT, 'u', 3],
+    ] as const) {
+      api.on(ITEMS, answer);
+      await user.type(search(), term);
+      await waitFor(() => expect(failures()).toBe(failed));
+      expect(names()).toEqual(['Mug']);
+      expectNothingSaid();
+    }
+  });
+});
+
+describe('a card', () => {
+  it('counts what is left, warns of the last three, and says that there is none', async () => {
+    const json = [0, 1, 3, 4].map((stock) => itemNamed(`Item ${stock}`, { stock }));
+    await openSite('/shop', { api: { [ITEMS]: { json } } });
+    await shown('Item 0');
+    const said = [0, 1, 3, 4].map((stock) => ({
+      stock,
+      said: cardOf(`Item ${stock}`)
+        .queryAllByText(/^(Out of Stock|Only \d+ left!|Stock: \d+)$/)
+        .map(({ textContent }) => textContent),
+    }));
+    expect(said).toEqual([
+      { stock: 0, said: ['Out of Stock'] },
+      { stock: 1, said: ['Only 1 left!', 'Stock: 1'] },
+      { stock: 3, said: ['Only 3 left!', 'Stock: 3'] },
+      { stock: 4, said: ['Stock: 4'] },
+    ]);
+  });
+
+  it('looks at the stock before the points, and at the points before it can be claimed', async () => {
+    const json = [
+      itemNamed('Gone', { stock: 0, price: 999_999 }),
+      itemNamed('Dear', { price: 100 }),
+      itemNamed('Nearly', { price: 41 }),
+      itemNamed('Mine', { price: 40, stock: 1 }),
+    ];
+    await openSite('/shop', { user: { ...LUNA, points: 40 }, api: { [ITEMS]: { json } } });
+    await shown('Mine');
+    const actions = ['Gone', 'Dear', 'Nearly', 'Mine'].map((name) => {
+      const button = cardOf(name).getByRole('button', { name: /Stock|points|Claim/ });
+      return [button.textContent, button.getAttribute('aria-disabled')];
+    });
+    expect(actions).toEqual([
+      ['Out of Stock', 'true'],
+      ['Need 60 more points', 'true'],
+      ['Need 1 more points', 'true'],
+      ['Claim Now', 'false'],
+    ]);
+  });
+});
+
+/** What is only logged puts no message on the screen. */
+function expectNothingSaid(): void {
+  expect(document.querySelectorAll('[role=alert], [role=status]')).toHaveLength(0);
+  expect(toasts()).toEqual([]);
+}
