@@ -1,0 +1,145 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import table from '../../../../backend/src/common/routes/pages.json' with { type: 'json' };
+import { OFFLINE } from '../../testing/answers';
+import { openSite } from '../../testing/open-site';
+
+const ENTER = 'I AM 18 OR OLDER - ENTER';
+const EXIT = 'I AM UNDER 18 - EXIT';
+const HELP = '/play-safe';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const PAGES = Object.keys(table)
+  .filter((path) => path !== '/restricted')
+  .map((path) => (path === '*' ? '/no-such-page' : path.replace(':id', '7')));
+
+const gate = () => screen.queryByRole('dialog');
+const heading = () => screen.getByRole('heading', { level: 1 });
+const flags = () =>
+  ['isUnderage', 'ageVerified', 'ageVerificationTime'].map((name) => localStorage.getItem(name));
+const verifiedAgo = (ms: number) => ({ ageVerified: 'true', ageVerificationTime: String(Date.now() - ms) });
+
+describe('the gate', () => {
+  it.each(PAGES.filter((path) => path !== HELP))(
+    'stands before %s, with both answers and a word about gambling',
+    async (path) => {
+      await openSite(path, { stored: {} });
+      expect(gate()).toHaveTextContent(/gambling can be addictive/i);
+      expect(screen.getByRole('button', { name: EXIT })).toBeVisible();
+      expect(screen.getByRole('button', { name: ENTER })).toBeVisible();
+    },
+  );
+
+  it('leads to help with gambling, which is open to everybody', async () => {
+    const { user } = await openSite('/', { stored: {} });
+    await user.click(gate()!.querySelector(`a[href="${HELP}"]`)!);
+    await waitFor(() => expect(heading()).toHaveTextContent('Play Safe'));
+    expect(window.location.pathname).toBe(HELP);
+    expect(gate()).toBeNull();
+  });
+
+  it('lets in who is 18, with the stream, and does not ask again', async () => {
+    const { user, reload } = await openSite('/', {
+      stored: {},
+      api: { 'GET /api/stream/data': { json: { ...OFFLINE, isLive: true } } },
+    });
+    await waitFor(() => expect(screen.getByText('LIVE')).toBeVisible());
+    expect(document.querySelector('iframe')).toBeNull();
+    await user.click(screen.getByRole('button', { name: ENTER }));
+    expect(gate()).toBeNull();
+    const [isUnderage, ageVerified, time] = flags();
+    expect([isUnderage, ageVerified]).toEqual([null, 'true']);
+    expect(Math.abs(Number(time) - Date.now())).toBeLessThan(2_000);
+    await waitFor(() => expect(document.querySelectorAll('iframe')).toHaveLength(1));
+    await reload();
+    expect(gate()).toBeNull();
+  });
+
+  it('stores nothing of an adult after another tab said under 18', async () => {
+    const { user } = await openSite('/casino', { stored: {} });
+    localStorage.setItem('isUnderage', 'true');
+    await user.click(screen.getByRole('button', { name: ENTER }));
+    await waitFor(() => expect(window.location.pathname).toBe('/restricted'));
+    expect(flags()).toEqual(['true', null, null]);
+  });
+
+  it('takes the verification from who is under 18, and sends them away', async () => {
+    const { user } = await openSite('/casino', { stored: verifiedAgo(DAY_MS + MINUTE_MS) });
+    await user.click(screen.getByRole('button', { name: EXIT }));
+    await waitFor(() => expect(window.location.pathname).toBe('/restricted'));
+    expect(flags()).toEqual(['true', null, null]);
+  });
+
+  it.each([
+    ['a day and a minute old', verifiedAgo(DAY_MS + MINUTE_MS)],
+    ['of a time that is none', { ageVerified: 'true', ageVerificationTime: 'x' }],
+    ['of no time', { ageVerified: 'true', ageVerificationTime: '' }],
+  ])('asks again after an answer that is %s', async (_, stored) => {
+    await openSite('/', { stored });
+    expect(screen.getByRole('button', { name: ENTER })).toBeVisible();
+  });
+
+  it('asks again after 24 hours, in an open page too', async () => {
+    jest.useFakeTimers();
+    await openSite('/', { stored: verifiedAgo(DAY_MS - MINUTE_MS) });
+    expect(gate()).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS));
+    expect(gate()).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(MINUTE_MS));
+    expect(screen.getByRole('button', { name: ENTER })).toBeVisible();
+  });
+});
+
+describe('under 18', () => {
+  const stored = { isUnderage: 'true' };
+
+  it.each(PAGES)('%s leads away, without a menu', async (path) => {
+    await openSite(path, { stored });
+    const to = path === HELP ? HELP : '/restricted';
+    await waitFor(() => expect(window.location.pathname).toBe(to));
+    expect(heading()).toHaveTextContent(path === HELP ? 'Play Safe' : 'Access Restricted');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(gate()).toBeNull();
+  });
+
+  it('there is help, one link away', async () => {
+    const { user } = await openSite('/', { stored });
+    await user.click(await screen.findByRole('link', { name: 'Play Safe' }));
+    await waitFor(() => expect(window.location.pathname).toBe(HELP));
+    expect(await screen.findByRole('heading', { name: 'Talk to somebody' })).toBeVisible();
+  });
+
+  it('an open page leads away by its next link', async () => {
+    const { user } = await openSite('/contact', { stored: verifiedAgo(0) });
+    localStorage.setItem('isUnderage', 'true');
+    await user.click(screen.getAllByRole('link', { name: 'Shop' })[0]!);
+    await waitFor(() => expect(window.location.pathname).toBe('/restricted'));
+    expect(heading()).toHaveTextContent('Access Restricted');
+  });
+
+  it('another tab that says so takes this one along', async () => {
+    await openSite('/shop', { stored: verifiedAgo(0) });
+    localStorage.setItem('isUnderage', 'true');
+    fireEvent(window, new StorageEvent('storage', { key: 'isUnderage' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/restricted'));
+  });
+});
+
+describe('the restricted page', () => {
+  it('says why', async () => {
+    await openSite('/restricted', { stored: { isUnderage: 'true' } });
+    expect(heading()).toHaveTextContent('Access Restricted');
+    expect(screen.getByText(/18 or older.*gambling content/)).toBeVisible();
+    expect(screen.getByText(/clearing your browser cookies/)).toBeVisible();
+  });
+
+  it.each([
+    ['who has not answered', {}],
+    ['an adult', verifiedAgo(0)],
+  ])('is not for %s', async (_, stored) => {
+    await openSite('/restricted', { stored });
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Access Restricted');
+  });
+});
