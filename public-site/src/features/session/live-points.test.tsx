@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { LUNA } from '../../testing/answers';
+import { openSite, wait } from '../../testing/open-site';
+
+const USER = 'GET /api/auth/user';
+const points = () => screen.getByTestId('points');
+const balance = (amount: number, fields: object = {}) => ({
+  type: 'points-update',
+  points: amount,
+  pointsVersion: amount,
+  ...fields,
+});
+
+beforeEach(() => void jest.useFakeTimers());
+
+async function openContact() {
+  const site = await openSite('/contact', { user: { ...LUNA, points: 5_000 } });
+  await wait(0);
+  expect(points()).toHaveTextContent('5,000 points');
+  return site;
+}
+
+describe('what the stream says', () => {
+  it('counts only as a balance that is newer', async () => {
+    const { hear } = await openContact();
+    await hear('message', { type: 'x', points: 1, pointsVersion: 9_999 });
+    await hear('message', balance(2, { pointsVersion: 1 }));
+    await hear('message', 'nonsense');
+    expect(points()).toHaveTextContent('5,000 points');
+    await hear('message', balance(6_000));
+    expect(points()).toHaveTextContent('6,000 points');
+    await hear('message', balance(3, { pointsVersion: 6_000 }));
+    expect(points()).toHaveTextContent('6,000 points');
+  });
+
+  it('shows what a payout brought, until the balance changes otherwise', async () => {
+    const { hear } = await openContact();
+    expect(screen.queryByTestId('paid-out')).toBeNull();
+    await hear('message', balance(5_010, { paidOut: 10 }));
+    expect(screen.getByTestId('paid-out')).toHaveTextContent('+10');
+    // Spent, or given: nothing was paid out.
+    await hear('message', balance(5_011));
+    expect(points()).toHaveTextContent('5,011 points');
+    expect(screen.queryByTestId('paid-out')).toBeNull();
+  });
+});
+
+describe('the stream', () => {
+  it('is opened again 1, 2 and 4 s after a refusal, as long as somebody is signed in', async () => {
+    // No more and no less than the pause itself.
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { api, hear, streams } = await openContact();
+    const asked = api.calls(USER).length;
+    for (const [attempt, seconds] of [1, 2, 4].entries()) {
+      await act(async () => streams.at(-1)!.refuse());
+      await wait(0.8 * seconds * 1_000);
+      expect(streams).toHaveLength(attempt + 1);
+      await wait(0.4 * seconds * 1_000);
+      expect(streams).toHaveLength(attempt + 2);
+      expect(api.calls(USER)).toHaveLength(asked + attempt + 1);
+    }
+    await hear('message', balance(6_234));
+    expect(points()).toHaveTextContent('6,234 points');
+  });
+
+  it('is opened anew after sleep, and after the network was away', async () => {
+    const { streams } = await openContact();
+    let isHidden = false;
+    Object.defineProperty(document, 'hidden', { get: () => isHidden, configurable: true });
+    const hideFor = async (ms: number) => {
+      for (const state of [true, false]) {
+        isHidden = state;
+        await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+        if (state) await wait(ms);
+      }
+    };
+    await hideFor(10_000);
+    expect(streams).toHaveLength(1);
+    await hideFor(40_000);
+    expect(streams).toHaveLength(2);
+    await wait(3_000);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(streams).toHaveLength(3);
+    // The machine slept with the page open: its timers come late.
+    jest.setSystemTime(Date.now() + 3_600_000);
+    await wait(11_000);
+    expect(streams).toHaveLength(4);
+    Reflect.deleteProperty(document, 'hidden');
+  });
+});
