@@ -10,6 +10,7 @@ import {
   stubStatus,
   stubWin,
   TIERS,
+  tierUnderMarker,
 } from '../support/reward.js';
 import { expect, recordFaults } from '../support/site.js';
 
@@ -50,6 +51,7 @@ test('button, dialog and result fit the screen, and are clean', async ({ viewer 
     }
     const over = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(over).toBe(0);
+    expect(await tierUnderMarker(viewer)).toBe(TIERS[10 % TIERS.length]?.tier);
     expect(await violationsOf(viewer)).toEqual([]);
   });
 
@@ -58,6 +60,7 @@ test('button, dialog and result fit the screen, and are clean', async ({ viewer 
     const name = prizeIn(dialog).getByText('Violet Chip', { exact: true });
     await expect(name).toHaveCSS('color', 'rgb(181, 140, 255)');
     await expect(dialog.getByRole('button', { name: 'Awesome!' })).toBeFocused();
+    expect(await tierUnderMarker(viewer)).toBe('Violet Chip');
     expect(await violationsOf(viewer)).toEqual([]);
     await dialog.getByRole('button', { name: 'Awesome!' }).click();
     await expect(dialog).toHaveCount(0);
