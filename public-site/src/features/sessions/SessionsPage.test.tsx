@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { FakeCall } from '../../../../test/support/fake-api.js';
+import type { ViewerSession } from '../../api/types';
+import { LUNA } from '../../testing/answers';
+import { openSite, recordFaults } from '../../testing/open-site';
+
+const LIST = 'GET /api/auth/sessions';
+const END = 'DELETE /api/auth/sessions/*';
+const FAILURE = { status: 500, json: { requestId: 'test' } };
+
+const session = (id: string, fields: Partial<ViewerSession> = {}): ViewerSession => ({
+  id,
+  browser: 'Firefox',
+  system: 'Windows',
+  network: '203.0.113.0/24',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  lastUsedAt: '2026-11-21T10:00:00.000Z',
+  isCurrent: false,
+  ...fields,
+});
+const HERE = session('here', { browser: 'Chrome', system: 'Linux', isCurrent: true });
+const DESK = session('desk');
+const PHONE = session('phone', { browser: 'Safari', system: 'iOS', network: '2001:db8:1::/48' });
+
+const main = () => within(screen.getByRole('main'));
+const rows = () => main().queryAllByRole('listitem');
+
+/** An API that ends sessions. */
+function sessionsOf(...sessions: ViewerSession[]) {
+  let left = sessions;
+  const end = (isEnded: (each: ViewerSession) => boolean) => {
+    const before = left.length;
+    left = left.filter((each) => !isEnded(each));
+    return before - left.length;
+  };
+  return {
+    [LIST]: () => ({ json: left }),
+    [END]: ({ url }: FakeCall) => {
+      const ended = left.find(({ id }) => url.pathname.endsWith(`/${id}`));
+      end((each) => each === ended);
+      return { json: ended };
+    },
+    'DELETE /api/auth/sessions': () => ({ json: { ended: end(({ isCurrent }) => !isCurrent) } }),
+  };
+}
+
+describe('the sessions', () => {
+  it('ask a guest to log in, and lead back here', async () => {
+    await openSite('/sessions');
+    expect(await screen.findByText('Log in to see your sessions')).toBeVisible();
+    expect(main().getByRole('link', { name: 'Log in with Twitch' })).toHaveAttribute(
+      'href',
+      '/api/auth/twitch?returnTo=%2Fsessions',
+    );
+  });
+
+  it('say browser, system, network, first and last use, and one press ends another one', async () => {
+    const faults = recordFaults();
+    const { api, user } = await openSite('/sessions', { user: LUNA, api: sessionsOf(HERE, DESK, PHONE) });
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(rows()[0]).toHaveTextContent('Chrome on Linux This device');
+    expect(within(rows()[0]!).getByRole('button')).toHaveTextContent('Log out');
+    for (const text of ['Safari on iOS', '2001:db8:1::/48', '21 Nov 2026', '1 Nov 2026'])
+      expect(rows()[2]).toHaveTextContent(text);
+    await user.click(within(rows()[1]!).getByRole('button', { name: /^End Firefox on Windows/ }));
+    await waitFor(() =>
+      expect(main().getByRole('status')).toHaveTextContent('Firefox on Windows is logged out.'),
+    );
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(api.calls(END).map(({ url }) => url.pathname)).toEqual(['/api/auth/sessions/desk']);
+    await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
+    await waitFor(() =>
+      expect(main().getByRole('status')).toHaveTextContent('1 other session is logged out.'),
+    );
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+    expect(faults()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'had ended already',
+      { status: 404, json: { error: 'Session not found' } },
+      'That session had already ended.',
+    ],
+    ['cannot be ended', FAILURE, 'The session could not be ended. Please try again.'],
+  ])('say of one that %s', async (_, answer, words) => {
+    recordFaults();
+    const { user } = await openSite('/sessions', {
+      user: LUNA,
+      api: { ...sessionsOf(HERE, DESK), [END]: answer },
+    });
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await user.click(within(rows()[1]!).getByRole('button'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+
+  it('say that they cannot be had, and can be asked for again', async () => {
+    recordFaults();
+    const { api, user } = await openSite('/sessions', { user: LUNA, api: { [LIST]: FAILURE } });
+    expect(await screen.findByText('Your sessions could not be loaded')).toBeVisible();
+    api.on(LIST, { json: [HERE] });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+});
