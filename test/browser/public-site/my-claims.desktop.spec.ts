@@ -1,5 +1,143 @@
-import { LUNA, recordCallsTo, test } from '../support/members.js';
-import { expect, FAILURE, stub } from '../support/site.js';
+import type { Locator, Page } from '@playwright/test';
+import { violationsOf } from '../support/axe.js';
+import { LUNA, shownPoints, test } from '../support/members.js';
+import { expect, toastOf } from '../support/site.js';
+
+const HOODIE = {
+  name: 'Tour Hoodie',
+  description: 'Printed for the tour',
+  price: 1_000,
+  stock: 1,
+  fields: [
+    { id: 'size', label: 'Size', kind: 'choice', required: true, options: ['S', 'M', 'L'] },
+    { id: 'address', label: 'Address', kind: 'address', required: true, hint: 'Where the parcel goes' },
+    { id: 'mail', label: 'E-mail', kind: 'email', required: false },
+  ],
+};
+
+const cardOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
+
+/** The viewer's newest claim. */
+async function newestClaim(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/shop/claims/mine');
+  const { claims } = (await answer.json()) as { claims: { id: string }[] };
+  return claims[0]?.id ?? '';
+}
+
+/** To a page of the site by its own links, as a visitor gets there. */
+const goBy = (page: Page, name: RegExp): Promise<void> =>
+  page.locator('header').getByRole('link', { name }).filter({ visible: true }).click();
+
+test('a hoodie is bought with size and address, and followed until it is rejected', async ({
+  viewer,
+  asOwner,
+}) => {
+  await asOwner.addItem(HOODIE);
+  await asOwner.setPoints(LUNA, 5_000);
+  await viewer.goto('/shop');
+  const card = cardOf(viewer, 'Tour Hoodie');
+  await expect(card).toContainText('Only 1 left!');
+  await card.getByRole('button', { name: 'Claim Now' }).click();
+
+  const dialog = viewer.getByRole('dialog', { name: 'Claim Tour Hoodie?' });
+  await expect(dialog).toContainText('It costs 1,000 of your 5,000 points. You keep 4,000.');
+  const claim = dialog.getByRole('button', { name: 'Claim for 1,000 points' });
+  await expect(claim).toHaveAttribute('aria-disabled', 'false');
+  await claim.click();
+  await expect(dialog.getByLabel('Size')).toBeFocused();
+  await expect(dialog.getByLabel('Size')).toHaveAccessibleDescription('Please fill this in');
+  await dialog.getByLabel('Size').selectOption('M');
+  await dialog.getByLabel('Address').fill('Luna Sky\nElm Street 1\n10115 Berlin');
+  await dialog.getByLabel('E-mail').fill('luna');
+  await claim.click();
+  await expect(dialog.getByLabel('E-mail')).toHaveAccessibleDescription(/^Enter an e-mail address/);
+  await expect(dialog.getByLabel('Address')).toHaveValue('Luna Sky\nElm Street 1\n10115 Berlin');
+  expect(await violationsOf(viewer)).toEqual([]);
+  await dialog.getByLabel('E-mail').fill('luna@example.com');
+  await expect(claim).toHaveAttribute('aria-disabled', 'false');
+  await claim.click();
+
+  await expect(dialog).toBeHidden();
+  await expect(shownPoints(viewer)).toHaveText('4,000 points');
+  await toastOf(viewer)
+    .filter({ hasText: 'Successfully claimed' })
+    .getByRole('link', { name: 'My Claims' })
+    .click();
+  await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('My Claims');
+  const mine = cardOf(viewer, 'Tour Hoodie').first();
+  for (const text of ['Pending', '1,000', 'Luna Sky', 'luna@example.com'])
+    await expect(mine).toContainText(text);
+
+  await mine.getByRole('button', { name: 'Change your details for Tour Hoodie' }).click();
+  await expect(mine.getByLabel('Size')).toBeFocused();
+  await mine.getByLabel('Size').selectOption('L');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine.getByRole('definition').first()).toHaveText('L');
+  expect(await violationsOf(viewer)).toEqual([]);
+
+  const id = await newestClaim(viewer);
+  await asOwner.setClaimState(id, 'processing', 'Ships on Monday');
+  await expect(mine).toContainText('Processing');
+  await expect(mine).toContainText('Ships on Monday');
+  await expect(mine.getByRole('button')).toHaveCount(0);
+  await asOwner.setClaimState(id, 'rejected', 'None left in L');
+  await expect(mine).toContainText('Rejected');
+  await expect(mine).toContainText('None left in L');
+  await expect(mine).toContainText('1,000 points refunded');
+  await expect(mine.getByRole('list', { name: 'What happened' }).getByRole('listitem')).toHaveCount(3);
+  await expect(shownPoints(viewer)).toHaveText('5,000 points');
+  await goBy(viewer, /^Shop$/);
+  await expect(cardOf(viewer, 'Tour Hoodie')).toContainText('Only 1 left!');
+  await expect(cardOf(viewer, 'Tour Hoodie').getByRole('button', { name: 'Claim Now' })).toBeVisible();
+});
+
+test('a claim is cancelled and made again; the card counts, and what is new is marked', async ({
+  viewer,
+  asOwner,
+}) => {
+  await asOwner.addItem({ name: 'Tour Badge', price: 100, stock: 5, rules: { limit: 1, period: '7 days' } });
+  await asOwner.setPoints(LUNA, 5_000);
+  await viewer.goto('/shop');
+  const card = cardOf(viewer, 'Tour Badge');
+  await expect(card).toContainText('1 per person a week');
+  await card.getByRole('button', { name: 'Claim Now' }).click();
+  await expect(card.getByRole('button')).toHaveText(/^1 of 1 claimed · again in \d days$/);
+  await expect(card).toContainText('Stock: 4');
+  await goBy(viewer, /^My claims/);
+
+  const mine = cardOf(viewer, 'Tour Badge').first();
+  await expect(mine.getByRole('timer')).toHaveText(/^You can cancel for another \d\d:\d\d$/);
+  await mine.getByRole('button', { name: 'Cancel the claim of Tour Badge' }).focus();
+  await viewer.keyboard.press('Enter');
+  const question = viewer.getByRole('dialog', { name: 'Cancel your claim of Tour Badge?' });
+  await expect(question).toContainText('You get 100 points back. You cannot undo this.');
+  await viewer.keyboard.press('Escape');
+  await expect(viewer.locator('dialog')).toHaveCount(0);
+  await expect(mine.getByRole('button', { name: 'Cancel the claim of Tour Badge' })).toBeFocused();
+  await viewer.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  expect(await violationsOf(viewer)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel claim' }).click();
+  await expect(mine).toContainText('Cancelled by you');
+  await expect(mine.getByRole('button')).toHaveCount(0);
+  await expect(shownPoints(viewer)).toHaveText('5,000 points');
+
+  await goBy(viewer, /^Shop$/);
+  await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('Points Shop');
+  await expect(card).toContainText('Stock: 5');
+  await card.getByRole('button', { name: 'Claim Now' }).click();
+  await expect(card.getByRole('button')).toHaveText(/^1 of 1 claimed/);
+  await asOwner.setClaimState(await newestClaim(viewer), 'delivered');
+  await goBy(viewer, /^My claims, updated$/);
+  await expect(mine).toContainText('Delivered');
+  await expect(
+    viewer.locator('header').getByRole('link', { name: 'My claims', exact: true }).filter({ visible: true }),
+  ).toBeVisible();
+});
 
 test('a code is delivered at once, and shown to its buyer when asked for', async ({ viewer, asOwner }) => {
   await asOwner.addItem({ name: 'Tour Key', price: 100, unlimited: true }, 'KEY-0001\nKEY-0002');
@@ -19,21 +157,4 @@ test('a code is delivered at once, and shown to its buyer when asked for', async
   await mine.getByRole('button', { name: 'Show the code of Tour Key' }).click();
   await expect(mine.getByText('KEY-0001')).toBeVisible();
   await expect(mine.getByRole('button', { name: 'Copy the code' })).toBeVisible();
-});
-
-test('a failure, a guest and nobody’s claims say so', async ({ viewer }) => {
-  await stub(viewer, '**/api/shop/claims/mine?*', FAILURE);
-  await viewer.goto('/claims');
-  const failed = viewer.getByRole('alert').filter({ hasText: 'Your claims could not be loaded' });
-  await expect(failed).toBeVisible();
-  const asked = recordCallsTo(viewer, 'GET', '/api/shop/claims/mine');
-  await stub(viewer, '**/api/shop/claims/mine?*', {
-    json: { claims: [], pagination: { total: 0, totalPages: 1, currentPage: 1, hasMore: false } },
-  });
-  await failed.getByRole('button', { name: 'Try again' }).click();
-  await expect(viewer.getByText('No claims yet')).toBeVisible();
-  expect(asked).toHaveLength(1);
-  await viewer.context().clearCookies({ name: /session/ });
-  await viewer.goto('/claims');
-  await expect(viewer.getByText('Log in to see your claims')).toBeVisible();
 });
