@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DESKTOP, PHONE, violationsOf } from '../support/axe.js';
+import { DESKTOP, FURTHER_ROWS, PHONE, violationsOf } from '../support/axe.js';
 import { recordFaults } from '../support/site.js';
 import { answer, expect, test, visit } from '../support/console.js';
 
@@ -73,12 +73,13 @@ test('the question before rights change is clean, and the step to Twitch too', a
   await expectAccessible(admin, 'the step to Twitch');
 });
 
-/** As it stands, at both widths; of an open dialog only itself, since what lies behind it has been looked at before. */
+/** As it stands, at both widths, on the phone with the first rows of a list; of an open dialog only itself, since what lies behind it has been looked at before. */
 async function expectAccessible(admin: Page, where: string): Promise<void> {
   const within = (await admin.getByRole('dialog').isVisible()) ? '[role="dialog"]' : undefined;
   for (const size of [PHONE, DESKTOP]) {
     await admin.setViewportSize(size);
-    expect(await violationsOf(admin, within), `${where} at ${size.width} px`).toEqual([]);
+    const leaveOut = size === PHONE ? FURTHER_ROWS : '';
+    expect(await violationsOf(admin, within, leaveOut), `${where} at ${size.width} px`).toEqual([]);
     await expect(admin.locator('input[type=number]'), `${where}: fields that the wheel writes`).toHaveCount(
       0,
     );
