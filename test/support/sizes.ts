@@ -13,4 +13,8 @@ export const SIZES = {
   placesOfRefusals: size(1, 6),
   /** Heartbeats of one viewer at once. */
   heartbeats: size(100, 1_000),
+  /** Pairs of colours that axe looks at on each of six screens. `palette.spec.ts` proves the pairs by their numbers. */
+  looks: size(3, 500),
+  /** Hours of an evening that an overlay lives through in seconds. What each turn leaves behind shows in three. */
+  overlayHours: size(3, 12),
 } as const;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { SIZES } from '../../support/sizes.js';
 import { violationsOf } from '../support/axe.js';
 import { expect, test } from '../support/console.js';
 import { recordFaults, stub } from '../support/site.js';
 
 const SOURCE = { width: 1920, height: 1080 };
-/** As long as an evening with OVERLAY_HOURS=12; what each turn leaves behind shows in three. */
-const HOURS = Number(process.env['OVERLAY_HOURS'] ?? 3);
+const HOURS = SIZES.overlayHours;
 const TURNS_AN_HOUR = 240;
 /** After garbage collection, at the end. */
 const MAY_GROW_BYTES = 250_000;

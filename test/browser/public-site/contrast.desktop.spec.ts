@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { GROUNDS, type Look, paletteOf } from '#shared/palette.js';
+import { SIZES } from '../../support/sizes.js';
 import { contrastFaultsOf, PHONE } from '../support/axe.js';
 import { expect, test } from '../support/site.js';
 
 /* Whatever two colours a streamer chooses, no text becomes hard to read. axe takes a tenth of a second for each on each
- * screen: `CONTRAST_PAIRS=500` looks at all of them on all six, and without it each screen has some of its own. */
+ * screen: at full size all of them are looked at on all six, and otherwise each screen has some of its own. */
 
 const ALL_PAIRS = 500;
-const PAIRS = Number(process.env['CONTRAST_PAIRS'] ?? 8);
+const PAIRS = SIZES.looks;
 const SCREENS = ['/', '/casino', '/shop', '/community', '/rewards', '/points'] as const;
 /** So that a fault is found again. */
 const SEED = 20_261_123;
