@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LUNA, shownPoints, test } from '../support/members.js';
 import { floatingButton, inShort, READY, rewardDialog, stubStatus, stubWin } from '../support/reward.js';
 import { expect } from '../support/site.js';
+import { moveTo } from '../support/visiting.js';
 
 const press = async (page: Page, key: string, times = 1): Promise<void> => {
   for (let count = 0; count < times; count++) await page.keyboard.press(key);
@@ -75,8 +76,9 @@ test('whatever has the focus can be seen: neither header nor reward button lies 
 }) => {
   await inShort(viewer);
   await viewer.setViewportSize({ width: 390, height: 700 });
+  await viewer.goto('/contact');
   for (const path of ['/shop', '/rewards']) {
-    await viewer.goto(path);
+    await moveTo(viewer, path);
     await expect(floatingButton(viewer)).toBeVisible();
     await expect(viewer.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     const hidden: string[] = [];

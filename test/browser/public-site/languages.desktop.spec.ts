@@ -93,7 +93,7 @@ test.describe('in the pseudo-locale', () => {
 
     await test.step('the daily reward', async () => {
       await stubWin(viewer, 5);
-      await viewer.goto('/contact');
+      await moveTo(viewer, '/contact');
       await viewer.getByRole('button', { name: t('reward.claim') }).click();
       const dialog = viewer.getByRole('dialog');
       await expect(dialog).toBeVisible();
