@@ -1,7 +1,7 @@
 const isFull = process.env['TEST_SIZE'] === 'full';
 
 /** What a test does more or less of: as often as `npm test` does, or as `npm run test:full` (`TEST_SIZE=full`) does. */
-const size = (usual: number, full: number): number => (isFull ? full : usual);
+const size = <Size>(usual: Size, full: Size): Size => (isFull ? full : usual);
 
 /** Both sizes of every test that has two. A test that is not named here does the same in both. */
 export const SIZES = {
@@ -17,4 +17,6 @@ export const SIZES = {
   looks: size(3, 500),
   /** Hours of an evening that an overlay lives through in seconds. What each turn leaves behind shows in three. */
   overlayHours: size(3, 12),
+  /** Widths at which no page may be wider than its window; 680 px are what a screen of 1360 px has left at 200 %. */
+  widths: size([320, 680, 1360], [320, 390, 680, 768, 1360, 1920]),
 } as const;

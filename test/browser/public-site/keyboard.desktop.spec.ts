@@ -101,3 +101,13 @@ test('whatever has the focus can be seen: neither header nor reward button lies 
     expect(hidden, path).toEqual([]);
   }
 });
+
+test('the first stop of the keyboard leads past the menu', async ({ guest }) => {
+  await guest.goto('/casino');
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+  await press(guest, 'Tab');
+  await expect(guest.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await press(guest, 'Enter');
+  await expect(guest.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(guest).toHaveURL('/casino');
+});

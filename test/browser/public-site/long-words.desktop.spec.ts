@@ -67,15 +67,6 @@ test('no word of a streamer, a partner or a viewer is wider than its place', asy
   }
 });
 
-test('a blank title is none', async ({ guest }) => {
-  await stubStream(guest, { isLive: true, title: '  ' });
-  await guest.goto('/');
-  await expect(guest.getByTestId('live-bar')).toHaveText('Live Now!');
-  await guest.goto('/stream');
-  await expect(guest.locator('main iframe')).toBeVisible();
-  await expect(guest.getByTestId('live-bar')).toHaveCount(0);
-});
-
 test('a balance of fifteen digits leaves the menu button free, and is told in full on hover and on /points', async ({
   viewer,
   asOwner,

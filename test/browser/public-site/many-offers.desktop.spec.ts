@@ -22,28 +22,6 @@ test('three hundred offers come in by the dozen, none later than its place in it
   expect(all).toEqual(all.map((_, index) => (index % 12) / 10));
 });
 
-test('offers are narrowed down by tag and put in order by name', async ({ guest }) => {
-  const tags = { mainPartner: false, principalProvider: false, goodSportsBook: false, fastPayouts: false };
-  await stub(guest, '**/api/offers', {
-    json: [
-      offerNamed('Zeta', { tags: { ...tags, fastPayouts: true } }),
-      offerNamed('Alpha', { tags: { ...tags, fastPayouts: true, mainPartner: true } }),
-      offerNamed('Mid'),
-    ],
-  });
-  await guest.goto('/casino');
-  const names = guest.getByRole('main').getByRole('heading', { level: 3 });
-  await expect(names).toHaveText(['Zeta', 'Alpha', 'Mid']);
-  await guest.getByRole('combobox', { name: 'Order' }).selectOption('Name, A to Z');
-  await expect(names).toHaveText(['Alpha', 'Mid', 'Zeta']);
-  const only = guest.getByRole('group', { name: 'Show only' });
-  await expect(only.getByRole('button')).toHaveText(['Main Partner', 'Fast Payouts']);
-  await only.getByRole('button', { name: 'Fast Payouts' }).click();
-  await expect(names).toHaveText(['Alpha', 'Zeta']);
-  await only.getByRole('button', { name: 'Main Partner' }).click();
-  await expect(names).toHaveText(['Alpha']);
-});
-
 test('tags stay in one row on a phone, so that a font that comes late moves nothing below them', async ({
   guest,
 }) => {
@@ -59,12 +37,4 @@ test('tags stay in one row on a phone, so that a font that comes late moves noth
   await expect(chips.last()).toBeInViewport({ ratio: 1 });
   const { scrollWidth, clientWidth } = await guest.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
-});
-
-test('home shows four offers and the way to all of them', async ({ guest }) => {
-  await stub(guest, '**/api/offers', { json: offersOf(12) });
-  await guest.goto('/');
-  await expect(guest.getByRole('link', { name: 'Claim Bonus' })).toHaveCount(4);
-  await guest.getByRole('link', { name: 'All 12 offers' }).click();
-  await expect(guest.getByRole('link', { name: 'Claim Bonus' })).toHaveCount(12);
 });

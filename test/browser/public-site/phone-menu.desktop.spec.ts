@@ -40,3 +40,17 @@ test('Escape gives the focus back to the button, wherever it went', async ({ gue
   await expect(guest.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(opener).toBeFocused();
 });
+
+test('a viewer’s name and points stand beside the menu’s button, and the way out in the menu', async ({
+  viewer,
+}) => {
+  await viewer.goto('/');
+  const header = viewer.locator('header');
+  await expect(header.getByText('Luna_Sky')).toBeVisible();
+  await expect(header.getByTestId('points')).toBeVisible();
+  await expect(header.locator('a[href="/points"] img')).toBeVisible();
+  const logOut = header.getByRole('button', { name: 'Log out' });
+  await expect(logOut).toBeHidden();
+  await viewer.getByRole('button', { name: 'Open menu' }).click();
+  await expect(logOut).toBeVisible();
+});

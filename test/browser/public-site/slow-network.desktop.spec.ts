@@ -1,6 +1,6 @@
 import { builtFile, entryFiles } from '../support/built-files.js';
-import { holdBack, LUNA, shownPoints, test } from '../support/members.js';
-import { expect, stub, toastOf } from '../support/site.js';
+import { test } from '../support/members.js';
+import { expect } from '../support/site.js';
 
 const CASINO = builtFile('src/features/casino/CasinoPage.tsx');
 
@@ -33,20 +33,6 @@ test('a screen that cannot be loaded without a network is one of ours, and can b
   await guest.context().setOffline(false);
   await guest.getByRole('button', { name: 'Try again' }).click();
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Casino Offers');
-});
-
-test('a claim without an answer says so after five seconds', async ({ viewer, asOwner }) => {
-  await asOwner.setPoints(LUNA, 12_500);
-  await stub(viewer, '**/api/shop/claim', { status: 409, json: { error: 'Out of Stock' } });
-  const release = await holdBack(viewer, '**/api/shop/claim');
-  await viewer.goto('/shop');
-  await expect(shownPoints(viewer)).toHaveText('12,500 points');
-  const button = viewer.getByRole('listitem').filter({ hasText: 'Sticker Pack' }).getByRole('button');
-  await button.click();
-  await expect(button).toContainText('Still waiting for an answer', { timeout: 7_000 });
-  release();
-  await expect(toastOf(viewer)).toHaveText('Out of Stock');
-  await expect(button).toHaveText('Claim Now');
 });
 
 test('the first thing painted is an outline that says nothing and takes nothing', async ({ page }) => {

@@ -28,22 +28,6 @@ test('offers come with the answer at the gate, and again where only the cookie i
   expect((await ageCookie(page))?.value).toBe(again?.value);
 });
 
-test('a card says that it is an ad, on which terms, and that it was opened', async ({ guest: page }) => {
-  await page.goto('/casino');
-  const card = page.getByRole('listitem').filter({ has: firstOffer(page) });
-  await expect(card.getByText('Ad', { exact: true })).toBeVisible();
-  await expect(card.getByText(/^New players only/)).toBeVisible();
-  await expect(card.getByText(/^Licence: /)).toBeVisible();
-  await expect(card.getByText(/^Checked on /)).toBeVisible();
-  const link = card.getByRole('link', { name: 'Claim Bonus' });
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow sponsored');
-  // The partner's page does not exist.
-  await page.context().route('https://*.example/**', (route) => route.fulfill({ body: '' }));
-  const counted = page.waitForRequest((request) => /\/api\/offers\/\d+\/clicks$/.test(request.url()));
-  await link.click();
-  expect((await counted).postDataJSON()).toEqual({ kind: 'click', placement: 'casino' });
-});
-
 test('somebody under 18 is shown help and nothing else, cleanly', async ({ page }) => {
   await page.goto('/casino');
   await page.getByRole('button', { name: 'I AM UNDER 18 - EXIT' }).click();

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { stub } from './site.js';
-
-export const BOARD = /\/api\/users\/leaderboard\?/;
 
 /** Viewers in the order of their ranks, the best with 1,234,567 points. */
-export const viewersOf = (count: number) =>
+const viewersOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     user_id: `9${at}`,
     name: `viewer_${at + 1}`,
@@ -12,15 +9,6 @@ export const viewersOf = (count: number) =>
     image: '/media/demo/avatars/luna_sky.svg',
     points: 1_234_567 - at,
   }));
-
-/** Lets the leaderboard answer with one page of its own. */
-export const stubBoard = (page: Page, count: number, pagination: object = {}): Promise<void> =>
-  stub(page, '**/api/users/leaderboard?*', {
-    json: {
-      users: viewersOf(count),
-      pagination: { total: count, totalPages: 1, currentPage: 1, hasMore: false, ...pagination },
-    },
-  });
 
 /** Lets each of the other boards answer with two full pages of its own, and the viewer be the 42nd on it. */
 export async function stubEarnedBoards(page: Page): Promise<void> {

@@ -1,86 +1,108 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
-import type { StreamData } from '../../api/types';
-import { LUNA, OFFLINE } from '../../testing/answers';
-import { openSite, recordFaults, wait } from '../../testing/open-site';
+import { screen, waitFor, within } from '@testing-library/react';
+import { LUNA, OFFLINE, SITE } from '../../testing/answers';
+import { openSite, recordFaults, toasts, wait } from '../../testing/open-site';
 
 const STREAM = 'GET /api/stream/data';
-const START = Date.parse('2026-11-27T19:00:00Z');
-const HOUR_MS = 3_600_000;
-const nextStream = { startsAt: new Date(START).toISOString(), title: 'Friday night slots' };
-const LIVE: StreamData = { ...OFFLINE, isLive: true, title: 'Bonus hunt' };
+const stream = (fields: Partial<typeof OFFLINE>) => ({ json: { ...OFFLINE, ...fields } });
+const live = (title: string | null) => stream({ isLive: true, title });
+const player = () => screen.getByLabelText('Player').querySelector('iframe');
+const chat = () => within(screen.getByLabelText('Chat'));
+const follow = () => screen.queryByText('Follow Me!');
 
-const bar = () => screen.queryByTestId('offline-bar');
-const player = () => screen.queryByTitle('NeonAce: live stream');
-
-describe.each(['/', '/stream'])('on %s', (path) => {
-  it('the next stream is counted down to its start', async () => {
+describe('the player', () => {
+  it('is there while the channel is live, started silent, with the title under it', async () => {
     const faults = recordFaults();
-    jest.useFakeTimers({ now: START - 26 * HOUR_MS });
-    const lastLiveAt = '2026-11-20T22:05:00.000Z';
-    await openSite(path, { api: { [STREAM]: { json: { ...OFFLINE, nextStream, lastLiveAt } } } });
-    await wait(31_000);
-    expect(bar()).toHaveTextContent('Next stream');
-    expect(bar()).toHaveTextContent('Friday night slots');
-    expect(bar()).toHaveTextContent('Last live 20 Nov 2026');
-    expect(bar()).toHaveTextContent('1 d 1 h');
-    jest.setSystemTime(START - HOUR_MS + 31_000);
-    await wait(1_000);
-    expect(bar()).toHaveTextContent(/00:59:\d\d/);
-    jest.setSystemTime(START + 31_000);
-    await wait(1_000);
-    expect(bar()).toHaveTextContent('Any moment now');
+    await openSite('/stream', { api: { [STREAM]: live('Abc') } });
+    expect(await screen.findByTestId('live-bar')).toHaveTextContent(/^Abc$/);
+    expect(player()?.getAttribute('src')).toMatch(/[?&]parent=localhost(&|$)/);
+    expect(player()?.getAttribute('src')).toMatch(/autoplay=true&muted=true/);
     expect(faults()).toEqual([]);
   });
 
-  it('a viewer hears that the channel is live, without asking again', async () => {
-    const { api, hear } = await openSite(path, { user: LUNA });
-    expect(await screen.findByTestId('points')).toBeVisible();
+  it.each([
+    ['no', null],
+    ['a blank', '  '],
+  ])('has no bar under it with %s title', async (_, title) => {
+    await openSite('/stream', { api: { [STREAM]: live(title) } });
+    await waitFor(() => expect(player()).not.toBeNull());
+    expect(screen.queryByTestId('live-bar')).toBeNull();
+    expect(screen.queryByText('Live Now!')).toBeNull();
+  });
+
+  it('gives way to the picture with the way to the channel while offline', async () => {
+    await openSite('/stream', { api: { [STREAM]: stream({ title: 'Abc' }) } });
+    expect(await screen.findByRole('link', { name: 'Follow Me!' })).toHaveAttribute(
+      'href',
+      SITE.socials[0]?.url,
+    );
+    expect(screen.getByText('Offline right now')).toBeVisible();
+    expect(screen.queryByTestId('live-bar')).toBeNull();
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.queryByText('LIVE', { exact: true })).toBeNull();
+    expect(document.title).not.toMatch(/LIVE/);
+  });
+
+  it('comes and goes within one poll', async () => {
+    jest.useFakeTimers();
+    const { api } = await openSite('/stream');
+    await wait(0);
+    expect(follow()).toBeVisible();
+    api.on(STREAM, live('Abc'));
+    await wait(30_000);
+    expect(player()).not.toBeNull();
+    expect(follow()).toBeNull();
+    api.on(STREAM, stream({}));
+    await wait(30_000);
+    expect(follow()).toBeVisible();
     expect(player()).toBeNull();
-    await hear('stream-update', LIVE);
-    expect(player()).toBeVisible();
-    expect(screen.getByTestId('live-bar')).toHaveTextContent('Bonus hunt');
-    expect(api.calls(STREAM)).toHaveLength(1);
   });
 });
 
-it('nothing is said of plans that nobody made, nor of a past that the site has not seen', async () => {
-  const { api } = await openSite('/stream');
-  expect(await screen.findByText('Offline right now')).toBeVisible();
-  await waitFor(() => expect(api.calls(STREAM)).toHaveLength(1));
-  expect(bar()).toBeNull();
+describe('the chat', () => {
+  it('asks a guest to log in, and does not load', async () => {
+    await openSite('/stream');
+    expect(await chat().findByText('Chat Login Required', { exact: true })).toBeVisible();
+    expect(
+      chat().getByText('Please log in with your Twitch account to participate in the chat.', { exact: true }),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Chat').querySelector('iframe')).toBeNull();
+    expect(chat().getByRole('link', { name: 'Log in with Twitch' })).toHaveAttribute(
+      'href',
+      '/api/auth/twitch?returnTo=%2Fstream',
+    );
+  });
+
+  it('is there for a viewer, and beside it the way out of a log-in that Twitch refuses', async () => {
+    await openSite('/stream', { user: LUNA, api: { [STREAM]: live(null) } });
+    expect((await chat().findByTitle(/chat/i)).getAttribute('src')).toMatch(
+      /\/chat\?darkpopout&parent=localhost$/,
+    );
+    expect(chat().queryByText('STREAM OFFLINE')).toBeNull();
+    expect(screen.getByText(/^Chat not working\?/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open it on Twitch' })).toHaveAttribute(
+      'href',
+      'https://www.twitch.tv/popout/neonace/chat',
+    );
+  });
+
+  it('says that the stream is offline', async () => {
+    await openSite('/stream', { user: LUNA });
+    expect(await chat().findByText('STREAM OFFLINE', { exact: true })).toBeVisible();
+    expect(
+      chat().getByText('The stream is currently offline. Come back later!', { exact: true }),
+    ).toBeVisible();
+  });
 });
 
-it('live hides the plans', async () => {
-  jest.useFakeTimers({ now: START - HOUR_MS });
-  const { api } = await openSite('/', { api: { [STREAM]: { json: { ...OFFLINE, nextStream } } } });
-  await wait(0);
-  expect(bar()).toBeVisible();
-  api.on(STREAM, { json: { ...LIVE, nextStream } });
-  await wait(31_000);
-  expect(screen.getByTestId('live-bar')).toBeVisible();
-  expect(bar()).toBeNull();
-});
-
-it('what is heard outlives an older answer that comes later', async () => {
-  let answer = () => {};
-  const late = new Promise<void>((resolve) => (answer = resolve));
-  const { hear } = await openSite('/stream', {
-    user: LUNA,
-    api: {
-      [STREAM]: async () => {
-        await late;
-        return { json: OFFLINE };
-      },
-    },
-  });
-  expect(await screen.findByTestId('points')).toBeVisible();
-  await hear('stream-update', LIVE);
-  expect(player()).toBeVisible();
-  await act(async () => {
-    answer();
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  });
-  expect(player()).toBeVisible();
-  expect(screen.getByTestId('live-bar')).toHaveTextContent('Bonus hunt');
+it('data that fails leaves the offline picture, and is only logged, once', async () => {
+  jest.useFakeTimers();
+  const faults = recordFaults();
+  await openSite('/stream', { api: { [STREAM]: { status: 500 } } });
+  // What polls finds that the screen has asked already, and in vain.
+  await wait(1_000);
+  expect(follow()).toBeVisible();
+  expect(faults()).toEqual(['Failed to load stream data']);
+  expect(toasts()).toEqual([]);
+  expect(document.querySelectorAll('[role=alert], [role=status]')).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-import { violationsAtBothWidths } from '../support/axe.js';
+import { DESKTOP, PHONE, violationsAtBothWidths } from '../support/axe.js';
 import { expect, recordFaults, test } from '../support/site.js';
 
 test('a guest finds help and no promotion on /play-safe', async ({ guest }) => {
@@ -28,15 +28,18 @@ test('a length is chosen by nobody but the viewer, and both answers weigh the sa
     main.getByRole('button', { name: 'Start now' }),
     main.getByRole('button', { name: 'Not now' }),
   ];
-  const looks = await Promise.all(
-    [start, leave].map((button) =>
-      button.evaluate((node) => {
-        const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(node);
-        return [backgroundColor, color, fontSize, fontWeight, node.getBoundingClientRect().width];
-      }),
-    ),
-  );
-  expect(looks[0]).toEqual(looks[1]);
+  for (const size of [DESKTOP, PHONE]) {
+    await viewer.setViewportSize(size);
+    const looks = await Promise.all(
+      [start, leave].map((button) =>
+        button.evaluate((node) => {
+          const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(node);
+          return [backgroundColor, color, fontSize, fontWeight, node.getBoundingClientRect().width];
+        }),
+      ),
+    );
+    expect(looks[0]).toEqual(looks[1]);
+  }
   await leave.click();
   await expect(main.getByRole('radio', { checked: true })).toHaveCount(0);
 });

@@ -1,0 +1,185 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { CUT } from '../../../../test/support/fake-api.js';
+import { OFFLINE, offerNamed, SITE } from '../../testing/answers';
+import { openSite, recordFaults, toasts, wait } from '../../testing/open-site';
+// At hand at once, as in open-site.tsx.
+import './SocialCards';
+
+const STREAM = 'GET /api/stream/data';
+const stream = (fields: Partial<typeof OFFLINE>) => ({ json: { ...OFFLINE, ...fields } });
+const player = () => document.querySelector('main iframe');
+const connect = () => screen.getByLabelText('Connect With Me');
+const expectNothingSaid = () => {
+  expect(toasts()).toEqual([]);
+  expect(document.querySelectorAll('[role=alert], [role=status]')).toHaveLength(0);
+};
+
+describe('offline', () => {
+  it('shows portrait, title, tagline, every follower, and the way to the channel', async () => {
+    const faults = recordFaults();
+    await openSite('/', { api: { [STREAM]: stream({ followers: 1_234_567 }) } });
+    expect(await screen.findByText('1,234,567', { exact: true })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('NeonAce');
+    expect(screen.getAllByText('Slots, laughs and late nights')[0]).toBeVisible();
+    const pictures = [...document.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'));
+    expect(pictures).toEqual(expect.arrayContaining([SITE.heroImage, SITE.offlineImage]));
+    const follow = screen.getByRole('link', { name: 'Follow Me!' });
+    expect(follow).toHaveAttribute('href', SITE.socials[0]?.url);
+    expect(follow).toHaveAttribute('target', '_blank');
+    expect(screen.getByText('Offline right now')).toBeVisible();
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.queryByTestId('live-bar')).toBeNull();
+    expect(screen.queryByText('LIVE', { exact: true })).toBeNull();
+    expect(document.title).not.toMatch(/LIVE/);
+    expect(faults()).toEqual([]);
+  });
+});
+
+describe('live', () => {
+  it('comes first: the main button, the mark and the tab', async () => {
+    await openSite('/', { api: { [STREAM]: stream({ isLive: true, title: 'Late night' }) } });
+    const watch = await screen.findByRole('link', { name: 'Watch live' });
+    expect(watch).toHaveAttribute('href', '/stream');
+    expect(watch.compareDocumentPosition(screen.getByText('View Offers'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(player()).not.toBeNull();
+    expect(document.title).toMatch(/^LIVE: /);
+  });
+
+  it('has "Live Now!" under the player where the title is blank', async () => {
+    await openSite('/', { api: { [STREAM]: stream({ isLive: true, title: '  ' }) } });
+    expect(await screen.findByTestId('live-bar')).toHaveTextContent(/^Live Now!$/);
+  });
+
+  it('gives way to the picture and back within one poll', async () => {
+    jest.useFakeTimers();
+    const { api } = await openSite('/', { api: { [STREAM]: stream({ isLive: true, title: 'Abc' }) } });
+    await wait(0);
+    expect(player()?.getAttribute('src')).toMatch(/[?&]parent=localhost(&|$)/);
+    expect(player()?.getAttribute('src')).not.toMatch(/autoplay=true/);
+    expect(screen.getByTestId('live-bar')).toHaveTextContent(/^Abc$/);
+    expect(screen.queryByText('Follow Me!')).toBeNull();
+
+    api.on(STREAM, stream({ isLive: true, title: null }));
+    await wait(30_000);
+    expect(screen.getByTestId('live-bar')).toHaveTextContent(/^Live Now!$/);
+
+    api.on(STREAM, stream({ isLive: false, title: 'Abc' }));
+    await wait(30_000);
+    expect(screen.getByText('Follow Me!')).toBeVisible();
+    expect(screen.queryByTestId('live-bar')).toBeNull();
+    expect(player()).toBeNull();
+  });
+});
+
+describe('the stream’s data', () => {
+  it('is asked for at the start and every 30 seconds, and changes the streaming card alone', async () => {
+    jest.useFakeTimers();
+    const { api } = await openSite('/', { api: { [STREAM]: stream({ followers: 999 }) } });
+    await wait(0);
+    const counts = () => [...connect().querySelectorAll('b')].map(({ textContent }) => textContent);
+    const others = counts().slice(1);
+    expect(counts()[0]).toBe('999');
+    expect(api.calls(STREAM)).toHaveLength(1);
+    let asked = 1;
+    for (const [followers, text] of [
+      [1_000, '1.0K'],
+      [12_345, '12.3K'],
+      [1_000_000, '1.0M'],
+    ] as const) {
+      api.on(STREAM, stream({ followers }));
+      await wait(29_000);
+      expect(api.calls(STREAM)).toHaveLength(asked);
+      await wait(1_000);
+      expect(api.calls(STREAM)).toHaveLength((asked += 1));
+      expect(counts()).toEqual([text, ...others]);
+    }
+  });
+
+  it('is waited for instead of asked for again', async () => {
+    jest.useFakeTimers();
+    const { api } = await openSite('/');
+    await wait(0);
+    const release = api.hold(STREAM);
+    await wait(120_000);
+    expect(api.calls(STREAM)).toHaveLength(2);
+    release();
+    await wait(30_000);
+    expect(api.calls(STREAM)).toHaveLength(3);
+  });
+
+  it('stays where it fails, which is only logged', async () => {
+    jest.useFakeTimers();
+    const { api } = await openSite('/', { api: { [STREAM]: stream({ followers: 4_321 }) } });
+    await wait(0);
+    const faults = recordFaults();
+    api.on(STREAM, { status: 500 });
+    await wait(30_000);
+    expect(faults()).toEqual(['Failed to load stream data']);
+    expect(screen.getByText('4,321', { exact: true })).toBeVisible();
+    expectNothingSaid();
+  });
+});
+
+it.each([
+  ['fails', { status: 500 }],
+  ['is away', CUT],
+])('a server that %s leaves the page standing, and is only logged', async (_, answer) => {
+  const faults = recordFaults();
+  await openSite('/', {
+    api: { [STREAM]: answer, 'GET /api/offers': answer, 'GET /api/site': answer, 'POST /api/age': answer },
+  });
+  expect(await screen.findByText('The offers could not be loaded')).toBeVisible();
+  expect(screen.getByText('Follow Me!')).toBeVisible();
+  // Nobody's channels are made up.
+  expect(screen.queryByLabelText('Connect With Me')).toBeNull();
+  expect(document.querySelector('footer')).not.toHaveTextContent('Instagram');
+  for (const words of ['Failed to load stream data', 'Failed to load offers'])
+    expect(faults().filter((text) => text === words)).toHaveLength(1);
+  expectNothingSaid();
+});
+
+it('four offers are shown, and the way to all of them', async () => {
+  const offers = Array.from({ length: 12 }, (_, at) => offerNamed(`Partner${at}`, { id: at + 1 }));
+  const { user } = await openSite('/', { api: { 'GET /api/offers': { json: offers } } });
+  await waitFor(() => expect(screen.getAllByText('Claim Bonus')).toHaveLength(4));
+  await user.click(screen.getByText('All 12 offers'));
+  await waitFor(() => expect(screen.getAllByText('Claim Bonus')).toHaveLength(12));
+});
+
+const social = (id: string, url: string, followers: number | null) => ({
+  id,
+  name: id,
+  url,
+  icon: id,
+  followers,
+});
+
+it('each channel has a card that leads out, with a count and a Follow label; one without an address none', async () => {
+  const socials = [
+    social('twitch', 'https://twitch.example', null),
+    social('instagram', 'https://instagram.example', 500),
+    social('telegram', '', 190),
+    social('discord', '', null),
+  ];
+  await openSite('/', { api: { 'GET /api/site': { json: { ...SITE, socials } } } });
+  await screen.findByLabelText('Connect With Me');
+  const cards = within(connect()).getAllByRole('listitem');
+  expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual(['twitch', 'instagram']);
+  for (const card of cards) {
+    const link = within(card).getByRole('link');
+    expect(link.getAttribute('href')).toMatch(/^https:/);
+    expect(link.getAttribute('rel')).toMatch(/noopener/);
+    expect(within(card).getByText('Follow', { exact: true })).toBeVisible();
+    expect(card).toHaveTextContent(/\d/);
+  }
+  const footer = within(document.querySelector('footer')!);
+  expect(footer.getByRole('link', { name: 'instagram' })).toHaveAttribute(
+    'href',
+    'https://instagram.example',
+  );
+  expect(footer.queryByRole('link', { name: 'telegram' })).toBeNull();
+  expect(footer.queryByRole('link', { name: 'discord' })).toBeNull();
+});

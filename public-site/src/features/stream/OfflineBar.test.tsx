@@ -1,0 +1,86 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { StreamData } from '../../api/types';
+import { LUNA, OFFLINE } from '../../testing/answers';
+import { openSite, recordFaults, wait } from '../../testing/open-site';
+
+const STREAM = 'GET /api/stream/data';
+const START = Date.parse('2026-11-27T19:00:00Z');
+const HOUR_MS = 3_600_000;
+const nextStream = { startsAt: new Date(START).toISOString(), title: 'Friday night slots' };
+const LIVE: StreamData = { ...OFFLINE, isLive: true, title: 'Bonus hunt' };
+
+const bar = () => screen.queryByTestId('offline-bar');
+const player = () => screen.queryByTitle('NeonAce: live stream');
+
+describe.each(['/', '/stream'])('on %s', (path) => {
+  it('the next stream is counted down to its start', async () => {
+    const faults = recordFaults();
+    jest.useFakeTimers({ now: START - 26 * HOUR_MS });
+    const lastLiveAt = '2026-11-20T22:05:00.000Z';
+    await openSite(path, { api: { [STREAM]: { json: { ...OFFLINE, nextStream, lastLiveAt } } } });
+    await wait(31_000);
+    expect(bar()).toHaveTextContent('Next stream');
+    expect(bar()).toHaveTextContent('Friday night slots');
+    expect(bar()).toHaveTextContent('Last live 20 Nov 2026');
+    expect(bar()).toHaveTextContent('1 d 1 h');
+    jest.setSystemTime(START - HOUR_MS + 31_000);
+    await wait(1_000);
+    expect(bar()).toHaveTextContent(/00:59:\d\d/);
+    jest.setSystemTime(START + 31_000);
+    await wait(1_000);
+    expect(bar()).toHaveTextContent('Any moment now');
+    expect(faults()).toEqual([]);
+  });
+
+  it('a viewer hears that the channel is live, without asking again', async () => {
+    const { api, hear } = await openSite(path, { user: LUNA });
+    expect(await screen.findByTestId('points')).toBeVisible();
+    expect(player()).toBeNull();
+    await hear('stream-update', LIVE);
+    expect(player()).toBeVisible();
+    expect(screen.getByTestId('live-bar')).toHaveTextContent('Bonus hunt');
+    expect(api.calls(STREAM)).toHaveLength(1);
+  });
+});
+
+it('nothing is said of plans that nobody made, nor of a past that the site has not seen', async () => {
+  const { api } = await openSite('/stream');
+  expect(await screen.findByText('Offline right now')).toBeVisible();
+  await waitFor(() => expect(api.calls(STREAM)).toHaveLength(1));
+  expect(bar()).toBeNull();
+});
+
+it('live hides the plans', async () => {
+  jest.useFakeTimers({ now: START - HOUR_MS });
+  const { api } = await openSite('/', { api: { [STREAM]: { json: { ...OFFLINE, nextStream } } } });
+  await wait(0);
+  expect(bar()).toBeVisible();
+  api.on(STREAM, { json: { ...LIVE, nextStream } });
+  await wait(31_000);
+  expect(screen.getByTestId('live-bar')).toBeVisible();
+  expect(bar()).toBeNull();
+});
+
+it('what is heard outlives an older answer that comes later', async () => {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  const { hear } = await openSite('/stream', {
+    user: LUNA,
+    api: {
+      [STREAM]: async () => {
+        await late;
+        return { json: OFFLINE };
+      },
+    },
+  });
+  expect(await screen.findByTestId('points')).toBeVisible();
+  await hear('stream-update', LIVE);
+  expect(player()).toBeVisible();
+  await act(async () => {
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(player()).toBeVisible();
+  expect(screen.getByTestId('live-bar')).toHaveTextContent('Bonus hunt');
+});
