@@ -33,6 +33,8 @@ export async function violationsOf(page: Page, within?: string, leaveOut?: strin
         // Describing all that is right takes axe longer than finding what is wrong.
         resultTypes: ['violations'],
         iframes: false,
+        // Of WCAG 2.2, which axe leaves out unless it is asked.
+        rules: { 'target-size': { enabled: true } },
       });
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`,
