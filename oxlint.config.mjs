@@ -313,7 +313,7 @@ export default {
     },
     ...frontEndRules,
     { files: ['test/**/*.ts'], rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] } },
-    { files: ['test/browser/**/*.ts'], rules: { 'react/rules-of-hooks': 'off' } },
+    { files: ['test/{api,browser}/**/*.ts'], rules: { 'react/rules-of-hooks': 'off' } },
     {
       files: ['**/*.mjs'],
       rules: {

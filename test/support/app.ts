@@ -50,7 +50,12 @@ export async function confirmAll(database: TestDatabase): Promise<void> {
   await database.query('UPDATE sessions SET confirmed_at = clock_timestamp()');
 }
 
+let endShared = async () => {};
+/** @param end what has to end before a site starts in this process */
+export const beforeAnotherSite = (end: () => Promise<void>): void => void (endShared = end);
+
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
+  await endShared();
   const accounts: Account[] = [];
   const sandbox = options.sandbox ?? (await createSandbox({ accounts }));
   // twurple reads it from the environment alone.

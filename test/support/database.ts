@@ -23,7 +23,7 @@ export interface TestDatabase {
 
 export async function testDatabase(): Promise<TestDatabase> {
   const serverUrl = testServerUrl();
-  const name = `greenroom_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const name = `greenroom_test_${testRun()}_${randomBytes(4).toString('hex')}`;
   await withClient(serverUrl, async (admin) => {
     const template = await ensureTemplate(admin, serverUrl);
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ${OWNER.role}`);
@@ -81,8 +81,12 @@ async function ensureTemplate(admin: pg.Client, serverUrl: string): Promise<stri
   }
 }
 
-/** Table name → its rows as JSON, for the few tables that migrations fill. */
-type WrittenRows = ReadonlyMap<string, { readonly isEmpty: boolean; readonly json: string }>;
+interface WrittenRows {
+  /** By table, as JSON; few tables have any. */
+  readonly rows: ReadonlyMap<string, { readonly isEmpty: boolean; readonly json: string }>;
+  /** The sequences that have given a number, and the last one. */
+  readonly sequences: readonly { readonly name: string; readonly last: string }[];
+}
 
 async function rowsOfMigrations(pool: pg.Pool): Promise<WrittenRows> {
   const tables = await pool.query<{ name: string }>(
@@ -97,7 +101,11 @@ async function rowsOfMigrations(pool: pg.Pool): Promise<WrittenRows> {
       return [name, { isEmpty: json === '[]', json }] as const;
     }),
   );
-  return new Map(entries);
+  const sequences = await pool.query<{ name: string; last: string }>(
+    `SELECT quote_ident(sequencename) AS name, last_value AS last FROM pg_sequences
+      WHERE schemaname = 'public' AND last_value IS NOT NULL`,
+  );
+  return { rows: new Map(entries), sequences: sequences.rows };
 }
 
 const DEADLOCK = '40P01';
@@ -119,9 +127,11 @@ async function tryToTruncate(pool: pg.Pool, written: WrittenRows): Promise<void>
   try {
     await client.query('BEGIN');
     await client.query('SET LOCAL session_replication_role = replica');
-    const empty = [...written].filter(([, { isEmpty }]) => isEmpty).map(([name]) => name);
+    // What holds a table for so long will not let go of it.
+    await client.query(`SET LOCAL lock_timeout = '10s'`);
+    const empty = [...written.rows].filter(([, { isEmpty }]) => isEmpty).map(([name]) => name);
     if (empty.length > 0) await client.query(`TRUNCATE ${empty.join(', ')} RESTART IDENTITY CASCADE`);
-    for (const [name, { isEmpty, json }] of written) {
+    for (const [name, { isEmpty, json }] of written.rows) {
       if (isEmpty) continue;
       await client.query(`DELETE FROM ${name}`);
       await client.query(
@@ -129,6 +139,7 @@ async function tryToTruncate(pool: pg.Pool, written: WrittenRows): Promise<void>
         [json],
       );
     }
+    for (const { name, last } of written.sequences) await client.query('SELECT setval($1, $2)', [name, last]);
     await client.query('COMMIT');
     client.release();
   } catch (error) {

@@ -11,15 +11,18 @@ export default async function globalTeardown() {
   await leaveAsFound();
 }
 
-/** A server of one's own gets its template taken away again. */
+/** A server of one's own gets its template taken away again, and what a worker had open when it ended. */
 async function leaveAsFound() {
-  const template = `greenroom_template_${process.env.GREENROOM_TEST_RUN}`;
+  const run = process.env.GREENROOM_TEST_RUN;
   const client = new pg.Client({ connectionString: process.env.GREENROOM_TEST_SERVER });
   await client.connect();
-  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
-  if (rowCount === 1) {
-    await client.query(`ALTER DATABASE ${template} IS_TEMPLATE false`);
-    await client.query(`DROP DATABASE ${template} WITH (FORCE)`);
+  const { rows } = await client.query(
+    'SELECT datname AS name, datistemplate AS is_template FROM pg_database WHERE datname = $1 OR starts_with(datname, $2)',
+    [`greenroom_template_${run}`, `greenroom_test_${run}_`],
+  );
+  for (const { name, is_template: isTemplate } of rows) {
+    if (isTemplate) await client.query(`ALTER DATABASE ${name} IS_TEMPLATE false`);
+    await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
   }
   await client.end();
 }

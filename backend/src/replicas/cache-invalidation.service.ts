@@ -29,9 +29,7 @@ export class CacheInvalidation {
   constructor(private readonly bus: ReplicaBus) {
     bus.listen({
       onStale: (topic) => this.run(topic),
-      onReconnect: async () => {
-        for (const topic of this.listeners.keys()) this.run(topic);
-      },
+      onReconnect: async () => this.invalidateAll(),
     });
   }
 
@@ -41,7 +39,12 @@ export class CacheInvalidation {
     await this.bus.sendStale(topic);
   }
 
-  /** Also called after a lost connection, when messages may have been missed. */
+  /** On this replica alone: after a lost connection, when messages may have been missed. */
+  invalidateAll(): void {
+    for (const topic of this.listeners.keys()) this.run(topic);
+  }
+
+  /** The listener also hears {@link invalidateAll}. */
   onInvalidate(topic: CacheTopic, listener: () => void): void {
     this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
   }
