@@ -1,33 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AuditEntryDto, AuditPageDto } from '../../../backend/src/audit/dto/audit-page.dto.js';
 import type { HuntDto, HuntSlotDto } from '../../../backend/src/hunts/dto/hunt.dto.js';
-import { confirmAll, type TestApp, startTestApp } from '../../support/app.js';
-import type { Answer, TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
-import { createAdmin, createUser, type NewUser } from '../../support/factories.js';
+import { confirmAll } from '../../support/app.js';
+import type { Answer } from '../../support/client.js';
+import { createAdmin, createUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-let viewer: TestClient;
-let adminRow: NewUser;
-let viewerRow: NewUser;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  adminRow = await createAdmin(database, { nickname: 'Olga_Admin' });
-  viewerRow = await createUser(database, { points: 100 });
-  admin = await site.signIn(adminRow.userId);
-  viewer = await site.signIn(viewerRow.userId);
-});
-
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
+const adminRow = await createAdmin(database, { nickname: 'Olga_Admin' });
+const viewerRow = await createUser(database, { points: 100 });
+const admin = await site.signIn(adminRow.userId);
+const viewer = await site.signIn(viewerRow.userId);
 
 const read = async (query = '') => (await admin.get(`/api/audit${query}`)).json<AuditPageDto>();
 const newest = async (): Promise<AuditEntryDto | undefined> => (await read()).entries[0];

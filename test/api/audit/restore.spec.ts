@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AuditEntryDto } from '../../../backend/src/audit/dto/audit-page.dto.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
-import type { Answer, TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
-import { createAdmin, createUser, type NewUser } from '../../support/factories.js';
+import type { Answer } from '../../support/client.js';
+import { createAdmin, createUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-let viewer: TestClient;
-let viewerRow: NewUser;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database, { nickname: 'Olga_Admin' })).userId);
-  viewerRow = await createUser(database, { nickname: 'Luna_Sky', points: 1_000 });
-  viewer = await site.signIn(viewerRow.userId);
-});
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database, { nickname: 'Olga_Admin' })).userId);
+const viewerRow = await createUser(database, { nickname: 'Luna_Sky', points: 1_000 });
+const viewer = await site.signIn(viewerRow.userId);
 
 const newest = async (filter: object = {}): Promise<AuditEntryDto> => {
   const query = new URLSearchParams({ range: '[0,0]', filter: JSON.stringify(filter) });

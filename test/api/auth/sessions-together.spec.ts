@@ -1,26 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../../backend/src/database/pg-pool.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
 const VIEWERS = 12;
 
-let database: TestDatabase;
-let site: TestApp;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-});
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
 
 interface Asked {
   readonly path: string;

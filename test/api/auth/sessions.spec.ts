@@ -1,34 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SessionDto } from '../../../backend/src/auth/dto/session.dto.js';
 import { SessionsService } from '../../../backend/src/auth/sessions/sessions.service.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createUser } from '../../support/factories.js';
 import { openStream } from '../../support/event-stream.js';
+import { useSite } from '../../support/site.js';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-let database: TestDatabase;
-let site: TestApp;
 let userId: string;
 let memberId: number;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-});
+const { site, database } = await useSite();
+
 beforeEach(async () => {
   await database.query('DELETE FROM sessions');
   ({ userId, memberId } = await createUser(database));
 });
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
-
 const list = async (client: TestClient) => (await client.get('/api/auth/sessions')).json<SessionDto[]>();
 const isSignedIn = async (client: TestClient) => (await client.get('/api/auth/user')).json() !== null;
 /** Signed in with what the browser says of itself. */

@@ -3,23 +3,20 @@ import type { BreakDto, HelpDto } from '../../../backend/src/breaks/break.dto.js
 import type { UserRecordDto } from '../../../backend/src/users/dto/user.dto.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { openStream } from '../../support/event-stream.js';
 import { createAdmin, createItem, createUser, type NewUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { useSite } from '../../support/site.js';
 
 const NONE = { isOnBreak: false, kind: null, until: null, isOpenEnded: false, mayAsk: false, endsAt: null };
 const REFUSED = { error: 'You are taking a break from this', code: 'on_break', params: {} };
 
-let database: TestDatabase;
-let site: TestApp;
+const { site, database } = await useSite();
 let other: TestApp;
 let user: NewUser;
 let viewer: TestClient;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
   other = await startTestApp({ database, sandbox: site.sandbox });
 });
 beforeEach(async () => {
@@ -28,9 +25,7 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await other?.close();
-  await site?.close();
   await assertInvariants(database);
-  await database?.drop();
 });
 
 const take = (length: string, client = viewer) => client.post('/api/break', { length });

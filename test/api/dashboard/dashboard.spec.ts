@@ -1,20 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TestApp, startTestApp } from '../../support/app.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { describe, expect, it } from '@jest/globals';
 import { createAdmin, createItem, createUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-});
-
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
 
 describe('GET /api/dashboard', () => {
   it('shows points by day and source, waiting claims, low stock and the stream', async () => {

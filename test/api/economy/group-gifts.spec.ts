@@ -1,9 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GivenGroupGiftDto, GroupGiftPreviewDto } from '../../../backend/src/economy/group-gift.dto.js';
 import type { PointHistoryDto } from '../../../backend/src/points/dto/point-history.dto.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
-import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { openStream } from '../../support/event-stream.js';
 import {
   createAdmin,
@@ -13,31 +10,21 @@ import {
   type NewUser,
 } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { useSite } from '../../support/site.js';
 import { crowd } from '../points/crowd.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let adminRow: NewUser;
-let admin: TestClient;
 let one: NewUser;
 let two: NewUser;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  adminRow = await createAdmin(database);
-  admin = await site.signIn(adminRow.userId);
-});
+const { site, database } = await useSite();
+const adminRow = await createAdmin(database);
+const admin = await site.signIn(adminRow.userId);
+
 beforeEach(async () => {
   one = await createUser(database, { points: 100 });
   two = await createUser(database);
 });
 afterEach(() => assertInvariants(database));
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
-
 const give = (gift: object, key?: string, client = admin) =>
   client.post(
     '/api/points/gifts',

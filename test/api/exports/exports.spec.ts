@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ClaimVault } from '../../../backend/src/shop/claim-vault.service.js';
 import type { Manifest } from '../../../backend/src/exports/export-format.js';
-import { confirmAll, startTestApp, type TestApp } from '../../support/app.js';
-import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { confirmAll } from '../../support/app.js';
 import { createAdmin, createItem, createOffer, createOwner, createUser } from '../../support/factories.js';
 import { unzip } from '../../support/unzip.js';
+import { useSite } from '../../support/site.js';
 import { within } from '../bot/chat-room.js';
 import { downloadExport } from './download-export.js';
 
@@ -14,21 +13,10 @@ const ADDRESS = 'Elm Street 7, Springfield';
 const CODE = 'AAAA-BBBB-CCCC';
 const NOTE = 'Asked twice for it';
 
-let database: TestDatabase;
-let site: TestApp;
-let owner: TestClient;
+const { site, database } = await useSite();
+const owner = await site.signIn((await createOwner(database, { nickname: 'NeonAce' })).userId);
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  owner = await site.signIn((await createOwner(database, { nickname: 'NeonAce' })).userId);
-});
 beforeEach(() => confirmAll(database));
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
-
 const filesOf = async (answers?: 'with' | 'without') => {
   const { status, body } = await downloadExport(owner, answers);
   expect(status).toBe(200);

@@ -1,29 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { GuessDto } from '../../../backend/src/guesses/dto/guess.dto.js';
 import { GuessChat } from '../../../backend/src/guesses/guess-chat.service.js';
 import { GuessEntries } from '../../../backend/src/guesses/guess-entries.service.js';
 import type { HuntDto } from '../../../backend/src/hunts/dto/hunt.dto.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createModerator, createUser, type NewUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { useSite } from '../../support/site.js';
 import { within } from '../bot/chat-room.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-let moderator: TestClient;
-let team: NewUser;
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+const team = await createModerator(database);
+const moderator = await site.signIn(team.userId);
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  team = await createModerator(database);
-  moderator = await site.signIn(team.userId);
-});
 // What a test before this one left running is over.
 beforeEach(() =>
   database.query(
@@ -36,11 +26,6 @@ afterEach(async () => {
   for (const { id } of hunts) await admin.delete(`/api/hunts/${id}`);
   await assertInvariants(database);
 });
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
-
 const FORM = {
   title: 'End balance',
   currency: 'EUR',

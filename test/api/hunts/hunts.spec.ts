@@ -2,28 +2,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { HuntDto, HuntSlotDto } from '../../../backend/src/hunts/dto/hunt.dto.js';
 import { HuntsService } from '../../../backend/src/hunts/hunts.service.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
-import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createModerator } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 import { within } from '../bot/chat-room.js';
 
 const FRIDAY = { name: 'Friday', currency: 'EUR', startCents: 100_000 };
 
-let database: TestDatabase;
-let site: TestApp;
+const { site, database } = await useSite();
+const moderator = await site.signIn((await createModerator(database)).userId);
+const colleague = await site.signIn((await createModerator(database)).userId);
+const admin = await site.signIn((await createAdmin(database)).userId);
 let other: TestApp;
-let moderator: TestClient;
-let colleague: TestClient;
-let admin: TestClient;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  moderator = await site.signIn((await createModerator(database)).userId);
-  colleague = await site.signIn((await createModerator(database)).userId);
-  admin = await site.signIn((await createAdmin(database)).userId);
   other = await startTestApp({ database, sandbox: site.sandbox });
-}, 60_000);
+});
 beforeEach(async () => {
   await moderator.post('/api/hunts', FRIDAY);
 });
@@ -31,13 +24,9 @@ afterEach(async () => {
   const hunts = await database.query<{ id: number }>('SELECT id FROM hunts');
   for (const { id } of hunts) await admin.delete(`/api/hunts/${id}`);
 });
-afterAll(async () => {
-  await other?.close();
-  await site?.close();
-  await database?.drop();
-});
+afterAll(() => other?.close());
 
-const current = async (at = site) =>
+const current = async (at: Pick<TestApp, 'guest'> = site) =>
   (await at.guest().get('/api/hunts/current')).json<{ hunt: HuntDto | null }>().hunt;
 const add = async (name: string, betCents: number) =>
   (await moderator.post('/api/hunts/current/slots', { name, betCents })).json<HuntSlotDto>();

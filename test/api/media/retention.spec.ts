@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { RETENTION } from '../../../backend/src/common/retention.js';
 import { RetentionJob } from '../../../backend/src/privacy/retention.job.js';
 import { API, type Schema } from '../../support/api-document.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createItem, createOffer } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-});
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
 
 const hashOf = (index: number) => index.toString(16).padStart(32, '0');
 const addressOf = (index: number) => `/uploads/${hashOf(index)}-1600.webp`;

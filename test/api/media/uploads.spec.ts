@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { PICTURE_LIMITS } from '../../../backend/src/media/picture-limits.js';
 import { PictureMaker } from '../../../backend/src/media/picture-maker.service.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import type { Answer, TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { startTestApp } from '../../support/app.js';
+import type { Answer } from '../../support/client.js';
 import { createAdmin, createUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 import { type HostileFile, hostileFiles, pictureIn, TRACES } from './hostile-files.js';
 
 interface Picture {
@@ -14,19 +14,8 @@ interface Picture {
   readonly height: number;
 }
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-});
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
 
 const upload = (file: Buffer, client = admin, type = 'image/jpeg') =>
   client.post('/api/media', undefined, { raw: Buffer.from(file), headers: { 'content-type': type } });

@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { ledgerCheckedAt, ledgerViolations } from '../../../backend/src/common/metrics/meters.js';
 import { type Reconciliation, ReconciliationJob } from '../../../backend/src/points/reconciliation.job.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createUser, type NewUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let job: ReconciliationJob;
 let user: NewUser;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  job = site.app.get(ReconciliationJob, { strict: false });
-});
+const { site, database } = await useSite();
+const job = site.app.get(ReconciliationJob, { strict: false });
+
 beforeEach(async () => {
   await database.truncate();
   await createUser(database);
   user = await createUser(database, { points: 500 });
 });
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
-
 const gauge = async (of: typeof ledgerViolations) => (await of.get()).values[0]?.value;
 
 /** As a repair by hand would: past every constraint and trigger. */

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OfferDto } from '../../../backend/src/offers/dto/offer.dto.js';
 import { CacheInvalidation } from '../../../backend/src/replicas/cache-invalidation.service.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
-import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createOffer, createUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
 const STALE = {
   error: 'The offer list has changed. Reload and try again.',
@@ -45,26 +43,13 @@ function asVisitorsSee(offer: OfferDto): OfferDto {
   return shown;
 }
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-let viewer: TestClient;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  viewer = await site.signIn((await createUser(database)).userId);
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+const viewer = await site.signIn((await createUser(database)).userId);
 
 beforeEach(async () => {
   await database.query('DELETE FROM offers');
   await site.app.get(CacheInvalidation).invalidate('offers');
-});
-
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
 });
 
 const list = async () => (await admin.get('/api/offers')).json<OfferDto[]>();

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditPageDto } from '../../../backend/src/audit/dto/audit-page.dto.js';
 import { StandingsService } from '../../../backend/src/users/standings.service.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createItem } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
 /** More than the hits that a search counts. */
 const ROWS = 12_345;
 const FAR_PAGE = 471;
 const OFFSET = (FAR_PAGE - 1) * 25;
 
-let database: TestDatabase;
-let site: TestApp;
+const { site, database } = await useSite();
 let admin: TestClient;
 
 beforeAll(async () => {
-  database = await testDatabase();
   await createItem(database);
   const { userId, memberId } = await createAdmin(database, { nickname: 'Zoe' });
   // Many share their points, their login and the moment of their spin.
@@ -43,14 +40,8 @@ beforeAll(async () => {
       SELECT member_id, count(*), sum(points), max(claimed_at) FROM spins GROUP BY member_id;
     SET session_replication_role = origin;
     ANALYZE`);
-  site = await startTestApp({ database });
   admin = await site.signIn(userId);
 });
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
-
 const slice = `LIMIT 25 OFFSET ${OFFSET}`;
 const ids = async (sql: string) =>
   (await database.query<{ id: string | number }>(sql)).map(({ id }) => String(id));

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TestApp, startTestApp } from '../../support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import {
   createAdmin,
   createCategory,
@@ -10,11 +8,11 @@ import {
   createUser,
   type NewUser,
 } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
 /* Every list is asked alike: with `range`, `sort` or `filter` it answers an array that `Content-Range` counts. */
 
-let database: TestDatabase;
-let site: TestApp;
+const { site, database } = await useSite();
 let admin: TestClient;
 let boss: NewUser;
 let luna: NewUser;
@@ -22,8 +20,6 @@ let max: NewUser;
 let goods: number;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
   boss = await createAdmin(database, { nickname: 'Boss', points: 50 });
   luna = await createUser(database, { nickname: 'Luna_Sky', points: 5_000 });
   max = await createUser(database, { nickname: 'Max Low', points: 100 });
@@ -66,11 +62,6 @@ beforeAll(async () => {
       [member.memberId, itemId, name, at, isDelivered],
     );
 });
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
-
 async function spin({ userId }: NewUser): Promise<void> {
   expect((await (await site.signIn(userId)).post('/api/rewards/claim')).status).toBe(201);
 }

@@ -1,40 +1,27 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../../backend/src/database/pg-pool.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createItem, createUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
 /** More than the buffers between server and browser hold. */
 const CLAIMS = 60_000;
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
 const readers: { leave: () => void }[] = [];
+const [{ memberId }, { id }] = [await createUser(database), await createItem(database)];
+await database.query(
+  `INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, balance_after, balance_version)
+   SELECT $1, $2, 'A mug', 0, now() - n * interval '1 second', 0, 0 FROM generate_series(1, $3) n`,
+  [memberId, id, CLAIMS],
+);
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  const [{ memberId }, { id }] = [await createUser(database), await createItem(database)];
-  await database.query(
-    `INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, balance_after, balance_version)
-     SELECT $1, $2, 'A mug', 0, now() - n * interval '1 second', 0, 0 FROM generate_series(1, $3) n`,
-    [memberId, id, CLAIMS],
-  );
-});
 afterEach(() => {
   for (const { leave } of readers.splice(0)) leave();
 });
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
-
 const busy = () => {
   const pool = site.app.get<Pool>(PG_POOL);
   return pool.totalCount - pool.idleCount;

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { PointHistoryDto } from '../../../backend/src/points/dto/point-history.dto.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createItem, createUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-});
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
 
 async function createBroadcast(): Promise<number> {
   const [broadcast] = await database.query<{ id: number }>(

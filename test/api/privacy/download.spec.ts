@@ -1,24 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../../backend/src/database/pg-pool.js';
 import { PERSONAL_DATA } from '../../../backend/src/privacy/personal-data.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createUser } from '../../support/factories.js';
 import { unzip } from '../../support/unzip.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-});
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
 
 const download = async (cookie: string) =>
   fetch(new URL('/api/me/download', site.url), { headers: { cookie } });

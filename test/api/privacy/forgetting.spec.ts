@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { DeletionDto } from '../../../backend/src/privacy/privacy.dto.js';
 import { RetentionJob } from '../../../backend/src/privacy/retention.job.js';
 import { ReconciliationJob } from '../../../backend/src/points/reconciliation.job.js';
-import { confirmAll, startTestApp, type TestApp } from '../../support/app.js';
+import { confirmAll } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createItem, createOwner, createUser, type NewUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
 let user: NewUser;
 let viewer: TestClient;
 let number = 0;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createOwner(database)).userId);
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createOwner(database)).userId);
+
 beforeEach(async () => {
   number += 1;
   user = await createUser(database, {
@@ -30,11 +25,7 @@ beforeEach(async () => {
   });
   viewer = await site.signIn(user.userId);
 });
-afterAll(async () => {
-  await site?.close();
-  await assertInvariants(database);
-  await database?.drop();
-});
+afterAll(() => assertInvariants(database));
 
 const leave = async (client = viewer) => {
   await confirmAll(database);

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { RETENTION } from '../../../backend/src/common/retention.js';
 import { retentionRows } from '../../../backend/src/common/metrics/meters.js';
 import { RetentionJob } from '../../../backend/src/privacy/retention.job.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createUser } from '../../support/factories.js';
 import { brokenInvariants } from '../../support/invariants.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-});
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
 
 const runJob = () => site.app.get(RetentionJob, { strict: false }).run();
 const left = async (table: string) =>

@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { AwardOutcome, Prize } from '../../../backend/src/prizes/prize.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createItem, createModerator, createUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
 let lastSource = 0;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-});
-afterEach(() => assertInvariants(database));
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
 
+afterEach(() => assertInvariants(database));
 const award = async (member: { memberId: number }, prize: Prize, source = (lastSource += 1), place = 1) => {
   const [row] = await database.query<{ outcome: AwardOutcome }>(
     `SELECT outcome FROM award_prize('raffle', $1, $2, $3, $4, 'Friday raffle')`,

@@ -1,15 +1,12 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg, { type Pool } from 'pg';
 import { PG_POOL } from '../../../backend/src/database/pg-pool.js';
 import type { RaffleDto, RaffleEntriesDto } from '../../../backend/src/raffles/dto/raffle.dto.js';
 import { RaffleEntries } from '../../../backend/src/raffles/raffle-entries.service.js';
 import { RafflesJob } from '../../../backend/src/raffles/raffles.job.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import {
   createAdmin,
   createItem,
@@ -18,33 +15,21 @@ import {
   type NewUser,
 } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { useSite } from '../../support/site.js';
 import { within } from '../bot/chat-room.js';
 
 const SCRIPT = fileURLToPath(new URL('../../../docs/verify-raffle.mjs', import.meta.url));
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-let moderator: TestClient;
-let team: NewUser;
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+const team = await createModerator(database);
+const moderator = await site.signIn(team.userId);
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  team = await createModerator(database);
-  moderator = await site.signIn(team.userId);
-});
 // What a test before this one left running is over.
 beforeEach(() =>
   database.query(`UPDATE raffles SET state = 'finished', finished_at = now() WHERE state <> 'finished'`),
 );
 afterEach(() => assertInvariants(database));
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
-
 /** As the role that serves visitors. */
 const asRuntime = (text: string) => site.app.get<Pool>(PG_POOL).query(text);
 

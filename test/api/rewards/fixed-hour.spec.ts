@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { RewardClaimedDto } from '../../../backend/src/rewards/dto/claim-reward.dto.js';
 import type { RewardStatusDto } from '../../../backend/src/rewards/dto/reward-status.dto.js';
 import type { SiteDto } from '../../../backend/src/site-settings/dto/site-settings.dto.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
-import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-});
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
 
 async function openAt(rewardHour: number | null, timeZone: string): Promise<void> {
   const settings = (await admin.get('/api/site/settings')).json<SiteDto>();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { drawReward } from '../../support/draw-reward.js';
 import type { RewardClaimedDto } from '../../../backend/src/rewards/dto/claim-reward.dto.js';
 import type {
@@ -9,11 +9,10 @@ import type {
 } from '../../../backend/src/rewards/dto/fairness.dto.js';
 import type { RewardStatusDto } from '../../../backend/src/rewards/dto/reward-status.dto.js';
 import type { SpinUsersPageDto } from '../../../backend/src/rewards/dto/spin-stats.dto.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createUser, type NewUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { useSite } from '../../support/site.js';
 
 const SUM = 'Total probability must equal 100%';
 const FIELDS = 'All fields must be filled with valid values';
@@ -25,28 +24,18 @@ const tier = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
 let viewer: TestClient;
 let viewerRow: NewUser;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
 
 beforeEach(async () => {
   viewerRow = await createUser(database);
   viewer = await site.signIn(viewerRow.userId);
 });
 
-afterAll(async () => {
-  await assertInvariants(database);
-  await site?.close();
-  await database?.drop();
-});
+afterAll(() => assertInvariants(database));
 
 const status = async (client: TestClient) =>
   (await client.get('/api/rewards/status')).json<RewardStatusDto>();

@@ -1,24 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { TierOddsDto } from '../../../backend/src/rewards/dto/spin-stats.dto.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
-import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-});
-
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
 
 const tier = (name: string, probability: number, color: string) => ({
   tier: name,

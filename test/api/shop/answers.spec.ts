@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { RETENTION } from '../../../backend/src/common/retention.js';
 import { removeOldAnswers } from '../../../backend/src/shop/answer-retention.js';
 import type { MyClaimDto, MyClaimsDto } from '../../../backend/src/shop/dto/my-claim.dto.js';
 import type { AnsweredClaimDto, OrderDto } from '../../../backend/src/shop/dto/order.dto.js';
 import type { ShopItemDto } from '../../../backend/src/shop/dto/shop-item.dto.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createCategory, createUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
 const STREET = 'Łąkowa 7\n上海市\nمصر';
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
 let viewer: TestClient;
-let category: number;
-let item: ShopItemDto;
 
 const asks = (...fields: object[]) => ({
   name: 'Hoodie',
@@ -31,21 +25,14 @@ const SIZE = { id: 'size', label: 'Size', kind: 'choice', required: true, option
 const ADDRESS = { id: 'address', label: 'Address', kind: 'address', required: true };
 const NAME = { id: 'print', label: 'Name on the back', kind: 'text', hint: 'Optional', maxLength: 12 };
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  category = (await createCategory(database)).id;
-  item = (await admin.post('/api/shop/items', asks(SIZE, ADDRESS, NAME))).json<ShopItemDto>();
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+const category = (await createCategory(database)).id;
+const item = (await admin.post('/api/shop/items', asks(SIZE, ADDRESS, NAME))).json<ShopItemDto>();
+
 beforeEach(async () => {
   viewer = await site.signIn((await createUser(database, { points: 1_000 })).userId);
 });
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
-
 const claim = (answers?: unknown, itemId = item.id) => viewer.post('/api/shop/claim', { itemId, answers });
 const newest = async () => {
   const [first] = (await viewer.get('/api/shop/claims/mine')).json<MyClaimsDto>().claims;

@@ -3,7 +3,7 @@ import type { ShopCategoryDto } from '../../../backend/src/shop/dto/shop-categor
 import type { ShopItemDto } from '../../../backend/src/shop/dto/shop-item.dto.js';
 import { admin, buy, itemId, openOrderDesk } from './order-desk.js';
 
-openOrderDesk();
+await openOrderDesk();
 
 const ARCHIVE = '/api/shop/archive';
 const idsIn = async (list: string) =>

@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CacheInvalidation } from '../../../backend/src/replicas/cache-invalidation.service.js';
 import type { ShopCategoryDto } from '../../../backend/src/shop/dto/shop-category.dto.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
-import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createItem, createUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
 const FIELDS = { name: 'Goods', description: 'Things to hold' };
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-let viewer: TestClient;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  viewer = await site.signIn((await createUser(database)).userId);
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+const viewer = await site.signIn((await createUser(database)).userId);
 
 beforeEach(async () => {
   await database.query('DELETE FROM shop_items');
   await database.query('DELETE FROM shop_categories');
   await site.app.get(CacheInvalidation).invalidate('shop');
-});
-
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
 });
 
 const list = async () => (await site.guest().get('/api/shop/categories')).json<ShopCategoryDto[]>();

@@ -1,23 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CacheInvalidation } from '../../../backend/src/replicas/cache-invalidation.service.js';
 import type { ItemClaimedDto } from '../../../backend/src/shop/dto/claim-item.dto.js';
 import type { ShopItemDto } from '../../../backend/src/shop/dto/shop-item.dto.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createItem, createUser, type NewItem, type NewUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
 let viewerRow: NewUser;
 let viewer: TestClient;
 let item: NewItem;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-});
+const { site, database } = await useSite();
 
 beforeEach(async () => {
   viewerRow = await createUser(database, { points: 1_000 });
@@ -27,11 +21,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => assertInvariants(database));
-
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
 
 const claim = (body: Record<string, unknown> = {}, key?: string) =>
   viewer.post(

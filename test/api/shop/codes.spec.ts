@@ -1,35 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { MyClaimsDto } from '../../../backend/src/shop/dto/my-claim.dto.js';
 import type { ShopItemDto } from '../../../backend/src/shop/dto/shop-item.dto.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createCategory, createModerator, createUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
 let viewer: TestClient;
-let category: number;
 let item: ShopItemDto;
 let lastCode = 0;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  category = (await createCategory(database)).id;
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+const category = (await createCategory(database)).id;
+
 beforeEach(async () => {
   viewer = await site.signIn((await createUser(database, { points: 1_000 })).userId);
   item = await addItem();
 });
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
-
 const fields = (changes: object = {}) => ({
   name: 'Gift card',
   description: 'For games',

@@ -1,39 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ShopItemDto } from '../../../backend/src/shop/dto/shop-item.dto.js';
 import { AccountTokensService } from '../../../backend/src/twitch/accounts/account-tokens.service.js';
 import { TwitchApiClient } from '../../../backend/src/twitch/twitch-api.client.js';
 import { TwitchUnavailableError } from '../../../backend/src/twitch/twitch-errors.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createCategory, createUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { useSite } from '../../support/site.js';
 
 const HOUR_MS = 3_600_000;
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
 let viewer: TestClient;
 let memberId: number;
-let category: number;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  category = (await createCategory(database)).id;
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+const category = (await createCategory(database)).id;
+
 beforeEach(async () => {
   const user = await createUser(database, { points: 10_000 });
   memberId = user.memberId;
   viewer = await site.signIn(user.userId);
 });
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
-
 const fields = (changes: object) => ({
   name: 'Ticket',
   description: 'For the raffle',

@@ -1,35 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CacheInvalidation } from '../../../backend/src/replicas/cache-invalidation.service.js';
 import type { ShopItemDto } from '../../../backend/src/shop/dto/shop-item.dto.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
-import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createCategory, createUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-let viewer: TestClient;
-let category: number;
-let otherCategory: number;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  viewer = await site.signIn((await createUser(database, { points: 1_000 })).userId);
-  category = (await createCategory(database)).id;
-  otherCategory = (await createCategory(database)).id;
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+const viewer = await site.signIn((await createUser(database, { points: 1_000 })).userId);
+const category = (await createCategory(database)).id;
+const otherCategory = (await createCategory(database)).id;
 
 beforeEach(async () => {
   await database.query('DELETE FROM shop_items');
   await site.app.get(CacheInvalidation).invalidate('shop');
-});
-
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
 });
 
 const fields = (changes: Record<string, unknown> = {}) => ({

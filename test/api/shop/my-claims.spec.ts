@@ -18,7 +18,7 @@ import {
   viewer,
 } from './order-desk.js';
 
-openOrderDesk();
+await openOrderDesk();
 
 describe('the buyer cancels', () => {
   it('within the time, and has points and piece back', async () => {

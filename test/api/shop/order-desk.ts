@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect } from '@jest/globals';
+import { beforeEach, expect } from '@jest/globals';
 import type { MyClaimsDto } from '../../../backend/src/shop/dto/my-claim.dto.js';
 import type { OrderDto } from '../../../backend/src/shop/dto/order.dto.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
+import type { TestDatabase } from '../../support/database.js';
 import {
   createAdmin,
   createItem,
@@ -12,10 +11,11 @@ import {
   type NewUser,
 } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { type SharedSite, useSite } from '../../support/site.js';
 
 /* One shop for the specs of a file, with a new buyer and a new item for each test. */
 
-let site: TestApp;
+let site: SharedSite['site'];
 export let database: TestDatabase;
 export let admin: TestClient;
 export let moderator: TestClient;
@@ -24,17 +24,10 @@ export let luna: NewUser;
 export let viewer: TestClient;
 export let itemId: number;
 
-export function openOrderDesk(): void {
-  beforeAll(async () => {
-    database = await testDatabase();
-    site = await startTestApp({ database });
-    admin = await site.signIn((await createAdmin(database, { nickname: 'NeonAce' })).userId);
-    moderator = await site.signIn((await createModerator(database)).userId);
-  });
-  afterAll(async () => {
-    await site?.close();
-    await database?.drop();
-  });
+export async function openOrderDesk(): Promise<void> {
+  ({ site, database } = await useSite());
+  admin = await site.signIn((await createAdmin(database, { nickname: 'NeonAce' })).userId);
+  moderator = await site.signIn((await createModerator(database)).userId);
   beforeEach(async () => {
     luna = await createUser(database, { points: 1_000 });
     viewer = await site.signIn(luna.userId);

@@ -23,7 +23,7 @@ import {
   viewer,
 } from './order-desk.js';
 
-openOrderDesk();
+await openOrderDesk();
 
 describe('the team moves a claim', () => {
   it('from pending to processing to delivered, and back to pending, each step on its timeline', async () => {

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { CacheInvalidation } from '../../../backend/src/replicas/cache-invalidation.service.js';
 import type { SiteDto, SiteForAdminsDto } from '../../../backend/src/site-settings/dto/site-settings.dto.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
-import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
 const FOUR_LINKS = 'Social links must be Twitch, Instagram, Telegram and Discord, each once';
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-let viewer: TestClient;
 let lastAudit = 0;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  viewer = await site.signIn((await createUser(database)).userId);
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+const viewer = await site.signIn((await createUser(database)).userId);
 
 /** A site that nobody has set up yet. The audit trail cannot be taken back: each test looks at its own end of it. */
 beforeEach(async () => {
@@ -29,11 +20,6 @@ beforeEach(async () => {
     'SELECT coalesce(max(id), 0) AS last FROM audit_entries',
   );
   lastAudit = Number(row?.last);
-});
-
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
 });
 
 const read = async () => (await site.guest().get('/api/site')).json<SiteDto>();

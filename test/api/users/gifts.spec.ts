@@ -1,39 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PointHistoryDto } from '../../../backend/src/points/dto/point-history.dto.js';
 import type { GiftGivenDto } from '../../../backend/src/users/dto/gift.dto.js';
-import { type TestApp, startTestApp } from '../../support/app.js';
 import type { Answer, TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createModerator, createUser, type NewUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { useSite } from '../../support/site.js';
 import { crowd } from '../points/crowd.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let adminRow: NewUser;
-let admin: TestClient;
 /** New for each test, so that what they have given today is nothing. */
 let moderatorRow: NewUser;
 let moderator: TestClient;
 let member: NewUser;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  adminRow = await createAdmin(database);
-  admin = await site.signIn(adminRow.userId);
-});
+const { site, database } = await useSite();
+const adminRow = await createAdmin(database);
+const admin = await site.signIn(adminRow.userId);
+
 beforeEach(async () => {
   await database.query('DELETE FROM site_settings');
   moderatorRow = await createModerator(database, { points: 50 });
   moderator = await site.signIn(moderatorRow.userId);
   member = await createUser(database, { points: 100 });
 });
-afterAll(async () => {
-  await assertInvariants(database);
-  await site?.close();
-  await database?.drop();
-});
+afterAll(() => assertInvariants(database));
 
 const give = (
   client: TestClient,

@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TestApp, startTestApp } from '../../support/app.js';
-import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
-import { createAdmin, createItem, createUser, type NewUser } from '../../support/factories.js';
+import { describe, expect, it } from '@jest/globals';
+import { createAdmin, createItem, createUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
-let viewer: TestClient;
-let boss: NewUser;
-let luna: NewUser;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  boss = await createAdmin(database, { nickname: 'Boss' });
-  luna = await createUser(database, { nickname: 'Luna_Sky', points: 500 });
-  admin = await site.signIn(boss.userId);
-  viewer = await site.signIn(luna.userId);
-});
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site, database } = await useSite();
+const boss = await createAdmin(database, { nickname: 'Boss' });
+const luna = await createUser(database, { nickname: 'Luna_Sky', points: 500 });
+const admin = await site.signIn(boss.userId);
+const viewer = await site.signIn(luna.userId);
 
 interface Note {
   readonly id: number;

@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../support/app.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createItem, createUser, type NewUser } from '../../support/factories.js';
+import { useSite } from '../../support/site.js';
 import { useTiers } from '../points/points-harness.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
 let user: NewUser;
 let viewer: TestClient;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-  await useTiers(database, [10, 100]);
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+await useTiers(database, [10, 100]);
+
 beforeEach(async () => {
   user = await createUser(database, { points: 1_000 });
   viewer = await site.signIn(user.userId);
 });
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
-
 const address = (what: string) => `/api/users/${user.userId}/${what}`;
 const stoppedBecause = async () =>
   (await viewer.get('/api/points/earning')).json<{ stoppedBecause: string | null }>().stoppedBecause;

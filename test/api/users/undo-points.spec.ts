@@ -1,31 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TeamPointHistoryDto } from '../../../backend/src/points/dto/point-history.dto.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createItem, createUser, type NewUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { useSite } from '../../support/site.js';
 import { crowd } from '../points/crowd.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let admin: TestClient;
 let user: NewUser;
 
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-  admin = await site.signIn((await createAdmin(database)).userId);
-});
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+
 beforeEach(async () => {
   user = await createUser(database, { points: 100 });
 });
 afterEach(() => assertInvariants(database));
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
-
 const address = () => `/api/users/${user.userId}`;
 const setPoints = (points: number) => admin.patch(address(), { points });
 const undo = (version: number, client = admin) => client.post(`${address()}/points/${version}/undo`);

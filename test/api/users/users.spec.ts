@@ -1,37 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { SessionUserDto } from '../../../backend/src/auth/dto/session-user.dto.js';
 import type { LeaderboardDto, UserDto, UsersPageDto } from '../../../backend/src/users/dto/user.dto.js';
-import { confirmAll, type TestApp, startTestApp } from '../../support/app.js';
-import type { TestClient } from '../../support/client.js';
-import { type TestDatabase, testDatabase } from '../../support/database.js';
-import { createAdmin, createOwner, createUser, type NewUser } from '../../support/factories.js';
+import { confirmAll } from '../../support/app.js';
+import { createAdmin, createOwner, createUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { useSite } from '../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-let adminRow: NewUser;
-let viewerRow: NewUser;
-let admin: TestClient;
-let viewer: TestClient;
+const { site, database } = await useSite();
+const adminRow = await createAdmin(database);
+const viewerRow = await createUser(database, { nickname: 'Luna_Sky', points: 500 });
+await createUser(database, { nickname: 'LunaXSky' });
+await createUser(database, { userId: '9', points: 700 });
+await createUser(database, { userId: '10', points: 700 });
+for (let count = 0; count < 25; count++) await createUser(database, { points: count });
+const admin = await site.signIn(adminRow.userId);
+const viewer = await site.signIn(viewerRow.userId);
 
-beforeAll(async () => {
-  database = await testDatabase();
-  adminRow = await createAdmin(database);
-  viewerRow = await createUser(database, { nickname: 'Luna_Sky', points: 500 });
-  await createUser(database, { nickname: 'LunaXSky' });
-  await createUser(database, { userId: '9', points: 700 });
-  await createUser(database, { userId: '10', points: 700 });
-  for (let count = 0; count < 25; count++) await createUser(database, { points: count });
-  site = await startTestApp({ database });
-  admin = await site.signIn(adminRow.userId);
-  viewer = await site.signIn(viewerRow.userId);
-});
-
-afterAll(async () => {
-  await assertInvariants(database);
-  await site?.close();
-  await database?.drop();
-});
+afterAll(() => assertInvariants(database));
 
 describe('GET /api/users/leaderboard', () => {
   it('ranks everybody, 25 a page, ties by id as text', async () => {

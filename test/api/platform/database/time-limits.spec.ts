@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../../../backend/src/database/pg-pool.js';
-import { type TestApp, startTestApp } from '../../../support/app.js';
-import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { useSite } from '../../../support/site.js';
 
-let database: TestDatabase;
-let site: TestApp;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  site = await startTestApp({ database });
-});
-afterAll(async () => {
-  await site?.close();
-  await database?.drop();
-});
+const { site } = await useSite();
 
 /*
  * The client gives up on a silent server as well, a little later. Without the server's own limits the answer would be
