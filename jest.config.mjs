@@ -65,6 +65,7 @@ export default {
       moduleNameMapper: withoutJsEnding,
     },
   ],
+  testSequencer: '<rootDir>/test/support/longest-first.mjs',
   // A worker keeps the modules of every file it has run (ESM in vm contexts): beyond some gigabytes it mostly collects
   // garbage, and a file that starts in 2 s takes 60.
   workerIdleMemoryLimit: '1GB',
