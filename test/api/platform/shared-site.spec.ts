@@ -38,6 +38,10 @@ const answersOf = async (shared: SharedSite) => [
   await answersTo(shared.site.guest()),
 ];
 
+/** The next key of each table. */
+const keysIn = ({ database }: Pick<SharedSite, 'database'>) =>
+  database.query('SELECT sequencename, last_value FROM pg_sequences ORDER BY sequencename');
+
 /** The demo's data, with a game of each kind. */
 async function fill({ site, database }: SharedSite): Promise<void> {
   await seedDemoData({ ownerUrl: database.ownerUrl, now: new Date() });
@@ -76,9 +80,11 @@ describe('the site that test files share', () => {
     const before = await answersTo(first.site.guest());
     const next = await takeOver();
     expect(next.site).toBe(first.site);
+    const keys = await keysIn(next);
     const answers = await answersOf(next);
 
     const database = await testDatabase();
+    expect(keys).toEqual(await keysIn({ database }));
     const anew = await startTestApp({ database, environment: ENVIRONMENT, sandbox: next.site.sandbox });
     expect(answers).toEqual(await answersOf({ site: anew, database }));
     await anew.close();
