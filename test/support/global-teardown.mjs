@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import pg from 'pg';
 
 export default async function globalTeardown() {
+  await globalThis.greenroomSharedSite?.end();
   if (globalThis.greenroomTestServer) {
     const { server, dir } = globalThis.greenroomTestServer;
     await server.stop();

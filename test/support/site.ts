@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, jest } from '@jest/globals';
+import { expect, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ModulesContainer } from '@nestjs/core';
 import { CachedValue, CachedValues } from '../../backend/src/common/cached-value.js';
@@ -47,14 +47,6 @@ beforeAnotherSite(async () => {
  * ```
  */
 export async function useSite(): Promise<SharedSite> {
-  const shared = await takeOver();
-  // In Jest's own process (`--runInBand`) nothing tells the end of the run.
-  if (!process.send) afterAll(end);
-  return shared;
-}
-
-/** What {@link useSite} does, from the second file of a worker on. */
-export async function takeOver(): Promise<SharedSite> {
   usedBy = currentFile();
   if (running && !(await renew(running))) await end();
   running ??= await start();
@@ -115,6 +107,9 @@ async function end(): Promise<void> {
   const closing = ended.site.close().then(() => ended.database.drop());
   await Promise.race([closing.catch(() => {}), sleep(10_000, undefined, { ref: false })]);
 }
+
+// For Jest's own process, where `--runInBand` runs the tests: see global-teardown.mjs.
+Object.assign(globalThis, { greenroomSharedSite: { end } });
 
 /** Jest ends a worker by listening to it no more, and kills it half a second later when something keeps it alive. */
 process.on('removeListener', (event) => {

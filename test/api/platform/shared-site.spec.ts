@@ -6,7 +6,7 @@ import { API } from '../../support/api-document.js';
 import type { TestClient } from '../../support/client.js';
 import { testDatabase } from '../../support/database.js';
 import { createOwner } from '../../support/factories.js';
-import { ENVIRONMENT, type SharedSite, takeOver, useSite } from '../../support/site.js';
+import { ENVIRONMENT, type SharedSite, useSite } from '../../support/site.js';
 import { testServerUrl } from '../../support/test-server.js';
 
 /* One site serves the files of a worker one after the other (test/support/site.ts): none may notice another. */
@@ -78,7 +78,7 @@ describe('the site that test files share', () => {
   it('answers the next file as a new site would', async () => {
     await fill(first);
     const before = await answersTo(first.site.guest());
-    const next = await takeOver();
+    const next = await useSite();
     expect(next.site).toBe(first.site);
     const keys = await keysIn(next);
     const answers = await answersOf(next);
@@ -118,9 +118,9 @@ describe('the site that test files share', () => {
     ],
     ['gone live', async ({ site }) => site.sandbox.state.changeStream({ isLive: true })],
   ])('is another one after a file that has %s', async (_title, spoil) => {
-    const spoilt = await takeOver();
+    const spoilt = await useSite();
     await spoil(spoilt);
-    const next = await takeOver();
+    const next = await useSite();
     expect(next.site).not.toBe(spoilt.site);
     expect((await next.site.guest().get('/health/ready')).status).toBe(200);
   });
