@@ -98,6 +98,8 @@ it.each(['open', 'locked'] as const)('cancels what is %s, once it is asked for',
   expect(calls.cancelGuess).not.toHaveBeenCalled();
   await user.click(question.getByRole('button', { name: 'Keep it' }));
   expect(calls.cancelGuess).not.toHaveBeenCalled();
+  // As long as it fades, its own button of that name is the one to be found.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await press('Cancel the guess'));
   await user.click((await dialog('Cancel this guess?')).getByRole('button', { name: 'Cancel the guess' }));
   await waitFor(() => expect(calls.cancelGuess).toHaveBeenCalledWith(7));
