@@ -49,7 +49,8 @@ export function renderConsole(viewer: SessionUser): void {
   );
 }
 
-function Console({ viewer }: { viewer: SessionUser }) {
+/** The console without its router. */
+export function Console({ viewer }: { viewer: SessionUser }) {
   const [queryClient] = useState(createQueryClient);
   const [authProvider] = useState(() => createAuthProvider(viewer));
   return (

@@ -29,11 +29,14 @@ export class FakeApi {
   readonly unanswered: string[] = [];
   private readonly answers: { route: string; pattern: RegExp; answering: Answering }[] = [];
   private readonly made: FakeCall[] = [];
+  private answered = 0;
 
   constructor(routes: Record<string, Answering> = {}) {
     for (const [route, answering] of Object.entries(routes)) this.on(route, answering);
     globalThis.fetch = (input, init) =>
-      this.answer(new Request(new URL(urlOf(input), location.href), init ?? {}));
+      this.answer(new Request(new URL(urlOf(input), location.href), init ?? {})).finally(
+        () => (this.answered += 1),
+      );
   }
 
   on(route: string, answering: Answering): void {
@@ -44,6 +47,11 @@ export class FakeApi {
   calls(route: string): readonly FakeCall[] {
     const pattern = patternOf(route);
     return this.made.filter(({ method, url }) => pattern.test(`${method} ${url.pathname}`));
+  }
+
+  /** Rises with every call and every answer: once it stands still, nobody waits for more than what is held. */
+  get traffic(): number {
+    return this.made.length + this.answered;
   }
 
   /** Keeps the calls of a route waiting. @returns lets them and all later ones go on */

@@ -21,7 +21,7 @@ export function checkAge(): void {
     if (!gate.open) show();
     gate.focus();
   } else {
-    gate.close();
+    if (gate.open) gate.close();
     admit();
   }
 }

@@ -49,7 +49,7 @@ function Entry({ resource, label, Icon }: MenuEntry) {
 function Brand() {
   const { canAccess } = useCanAccess({ resource: 'dashboard', action: 'list' });
   if (!canAccess) return null;
-  const icon = <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={24} height={24} />;
+  const icon = <img src="/admin/icon.svg" alt="" width={24} height={24} />;
   return (
     <Menu component="div" role={undefined} sx={{ pb: 0 }}>
       <Menu.DashboardItem

@@ -1,55 +1,4 @@
-import { answer, callsOf, expect, recordCalls, test } from '../support/console.js';
-
-const SETTINGS = /^\/api\/site\/settings$/;
-const SITE = /^\/api\/site$/;
-
-test('everything that the site needs is judged before anything is sent', async ({ admin }) => {
-  await admin.goto('/admin/site');
-  const calls = recordCalls(admin);
-  const save = admin.getByRole('button', { name: 'Save Changes' });
-  for (const [field, wrong, fault] of [
-    ['Twitch channel', ' ', 'Required'],
-    ['Hero image URL', 'abc', 'Must be a web address that starts with http:// or https://'],
-    ['Contact email', 'nobody', 'Must be an email address'],
-  ] as const) {
-    const input = admin.getByRole('textbox', { name: field });
-    await input.fill(wrong);
-    await save.click();
-    await expect(admin.getByText(fault, { exact: true })).toBeVisible();
-    await expect(admin.getByText('Some fields need your attention.')).toBeVisible();
-  }
-  await admin.getByRole('textbox', { name: 'Instagram fallback count' }).fill('-1');
-  await save.click();
-  await expect(admin.getByText('Must be a whole number of at least 0')).toBeVisible();
-  expect(callsOf(calls, 'PUT', SITE)).toEqual([]);
-  await admin.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(admin.getByRole('textbox', { name: 'Twitch channel' })).toHaveValue('neonace');
-  await expect(admin.getByText('Some fields need your attention.')).toHaveCount(0);
-});
-
-test('a refusal of the server is shown in its words, a failure in fixed ones, and what was typed stays', async ({
-  admin,
-}) => {
-  await admin.goto('/admin/site');
-  const domains = admin.getByRole('textbox', { name: 'Blocked domains' });
-  await domains.fill('no domain at all');
-  await admin.getByRole('button', { name: 'Save Changes' }).click();
-  const alert = admin.getByRole('alert');
-  await expect(alert).toContainText(/domain/i);
-  await answer(admin, 'PUT', SITE, { status: 500, json: { requestId: 'r' } });
-  await admin.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(alert).toHaveText('Failed to save');
-  await expect(domains).toHaveValue('no domain at all');
-});
-
-test('settings that cannot be loaded say so, and are there at the next try', async ({ admin }) => {
-  await answer(admin, 'GET', SETTINGS, { status: 500 });
-  await admin.goto('/admin/site');
-  await expect(admin.getByRole('alert')).toContainText('Failed to load site settings');
-  await admin.unrouteAll();
-  await admin.getByRole('button', { name: 'Try again' }).click();
-  await expect(admin.getByRole('textbox', { name: 'Twitch channel' })).toHaveValue('neonace');
-});
+import { expect, test } from '../support/console.js';
 
 test('the time zone and the hour of the daily reward: the console’s times follow, and so does the site', async ({
   admin,
@@ -68,10 +17,6 @@ test('the time zone and the hour of the daily reward: the console’s times foll
   await admin.goto('/admin/site');
   await expect(note).toHaveText('Times in UTC');
 
-  await choose('Middle/Earth', /^Every day at 18:00$/);
-  await expect(admin.getByText('Must be a time zone such as Europe/Berlin')).toBeVisible();
-  expect(await site()).toMatchObject({ timeZone: 'UTC', rewardHour: null });
-
   await choose('Asia/Tokyo', /^Every day at 18:00$/);
   await expect(note).toHaveText('Times in Asia/Tokyo');
   expect(await site()).toMatchObject({ timeZone: 'Asia/Tokyo', rewardHour: 18 });
@@ -89,52 +34,35 @@ test('the time zone and the hour of the daily reward: the console’s times foll
   expect(await site()).toMatchObject({ timeZone: 'UTC', rewardHour: null });
 });
 
-test('site settings are saved for real, shown by the public site, and put back', async ({ admin, guest }) => {
-  await admin.goto('/admin/site');
-  const tagline = admin.getByRole('textbox', { name: 'Tagline' });
-  const before = await tagline.inputValue();
-  await tagline.fill('A tagline from the console');
-  await expect(admin.getByRole('complementary', { name: 'Preview' })).toContainText(
-    'A tagline from the console',
-  );
-  await admin.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(admin.getByText('Site settings saved', { exact: true })).toBeVisible();
-  const site = (await (await guest.request.get('/api/site')).json()) as { tagline: string };
-  expect(site.tagline).toBe('A tagline from the console');
-  await tagline.fill(before);
-  await admin.getByRole('button', { name: 'Save Changes' }).click();
-  await expect
-    .poll(async () => ((await (await guest.request.get('/api/site')).json()) as { tagline: string }).tagline)
-    .toBe(before);
-});
-
 test('the site’s screens take the colours on as they are chosen, and so does the site once they are saved', async ({
   admin,
   guest,
 }) => {
   await admin.goto('/admin/site');
   const accent = admin.getByRole('textbox', { name: 'Accent colour', exact: true });
-  const stored = await accent.inputValue();
+  const tagline = admin.getByRole('textbox', { name: 'Tagline' });
+  const stored = { accent: await accent.inputValue(), tagline: await tagline.inputValue() };
   const shown = admin.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toBeVisible();
   const hueIn = () =>
     shown.locator('html').evaluate((root) => getComputedStyle(root).getPropertyValue('--accent-hue'));
   await accent.fill('#ffe600');
   await expect.poll(async () => Number(await hueIn())).toBeCloseTo(101.4, 0);
-  await expect(admin.getByText('Shown darker or lighter, so that text on it stays readable.')).toBeVisible();
-  await accent.fill('yellow');
-  await admin.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(admin.getByText('Enter a colour such as #7735ec')).toBeVisible();
   await accent.fill('#00a878');
+  await tagline.fill('A tagline from the console');
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await expect(admin.getByText('Site settings saved', { exact: true })).toBeVisible();
 
   const head = async () => (await (await guest.request.get('/casino')).text()).split('</head>')[0];
+  const site = async () => (await (await guest.request.get('/api/site')).json()) as { tagline: string };
   expect(await head()).toMatch(/<style>html:root\{[^<]*--accent-hue:164/);
+  expect(await site()).toMatchObject({ tagline: 'A tagline from the console' });
   await admin.getByRole('button', { name: 'Back to the default look' }).click();
-  await expect(accent).toHaveValue(stored);
+  await expect(accent).toHaveValue(stored.accent);
+  await tagline.fill(stored.tagline);
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await expect.poll(head).not.toContain('html:root');
+  await expect.poll(site).toMatchObject({ tagline: stored.tagline });
 });
 
 test('a logo and a favicon are uploaded, seen in the preview, and then on the site and in the console', async ({

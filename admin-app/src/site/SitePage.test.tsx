@@ -1,0 +1,72 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { refusal, SETTINGS } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+
+const field = (name: string, role = 'textbox') => screen.getByRole<HTMLInputElement>(role, { name });
+const fill = (name: string, value: string, role?: string) =>
+  fireEvent.change(field(name, role), { target: { value } });
+
+it('judges everything that the site needs before anything is sent, and puts back what is stored', async () => {
+  const { press, api } = await openConsole('site');
+  for (const [name, wrong, fault, role] of [
+    ['Twitch channel', ' ', 'Required'],
+    ['Hero image URL', 'abc', 'Must be a web address that starts with http:// or https://'],
+    ['Contact email', 'nobody', 'Must be an email address'],
+    ['Instagram fallback count', '-1', 'Must be a whole number of at least 0'],
+    ['Accent colour', 'yellow', 'Enter a colour such as #7735ec'],
+    ['Time zone', 'Middle/Earth', 'Must be a time zone such as Europe/Berlin', 'combobox'],
+  ] as const) {
+    fill(name, wrong, role);
+    await press('Save Changes');
+    expect(screen.getByText(fault)).toBeTruthy();
+    expect(screen.getByText('Some fields need your attention.')).toBeTruthy();
+    await press('Discard changes');
+    expect(screen.queryByText('Some fields need your attention.')).toBeNull();
+  }
+  expect(api.calls('PUT /api/site')).toEqual([]);
+  expect(field('Twitch channel').value).toBe('neonace');
+});
+
+it('shows a refusal in the server’s words and a failure in fixed ones, and keeps what was typed', async () => {
+  const words = 'Not a domain: no domain at all';
+  const { press, api } = await openConsole('site', { 'PUT /api/site': refusal(400, words) });
+  fill('Blocked domains', 'no domain at all');
+  await press('Save Changes');
+  expect(screen.getByRole('alert').textContent).toBe(words);
+  api.on('PUT /api/site', refusal(500));
+  await press('Save Changes');
+  expect(screen.getByRole('alert').textContent).toBe('Failed to save');
+  expect(field('Blocked domains').value).toBe('no domain at all');
+});
+
+it('says when settings cannot be loaded, and has them at the next try', async () => {
+  const { press, api } = await openConsole('site', { 'GET /api/site/settings': refusal(500) });
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load site settings');
+  api.on('GET /api/site/settings', { json: SETTINGS });
+  await press('Try again');
+  expect(field('Twitch channel').value).toBe('neonace');
+});
+
+it('says that an accent is shown otherwise where text on it could not be read, and shows the tagline', async () => {
+  await openConsole('site');
+  const adjusted = 'Shown darker or lighter, so that text on it stays readable.';
+  expect(screen.queryByText(adjusted)).toBeNull();
+  fill('Accent colour', '#ffe600');
+  fill('Tagline', 'A tagline from the console');
+  expect(await screen.findByText(adjusted)).toBeTruthy();
+  expect(screen.getByRole('complementary', { name: 'Preview' }).textContent).toContain(
+    'A tagline from the console',
+  );
+});
+
+it('writes the console’s times in the time zone that is saved', async () => {
+  const { press, api } = await openConsole('site', {
+    'PUT /api/site': ({ body }) => ({ json: { ...SETTINGS, ...(body as object) } }),
+  });
+  expect(screen.getByText('Times in UTC')).toBeTruthy();
+  fill('Time zone', 'Asia/Tokyo', 'combobox');
+  await press('Save Changes');
+  expect(await screen.findByText('Times in Asia/Tokyo')).toBeTruthy();
+  expect(api.calls('PUT /api/site').map(({ body }) => body)).toMatchObject([{ timeZone: 'Asia/Tokyo' }]);
+});
