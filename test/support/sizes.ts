@@ -19,4 +19,6 @@ export const SIZES = {
   overlayHours: size(3, 12),
   /** Widths at which no page may be wider than its window; 680 px are what a screen of 1360 px has left at 200 %. */
   widths: size([320, 680, 1360], [320, 390, 680, 768, 1360, 1920]),
+  /** Addresses of the console that somebody without a role is led away from. */
+  consoleRoutes: size(2, 10),
 } as const;

@@ -135,6 +135,17 @@ export const NEW_SITE: Record<string, FakeAnswer> = {
   'GET /api/auth/confirmation': { json: { confirmedAt: null, isFresh: true, freshUntil: null } },
   'GET /api/bot/status': { json: BOT_STATUS },
   'GET /api/points/permissions': { json: [] },
+  'GET /api/claim-notifications': {
+    json: {
+      inChat: false,
+      onDiscord: false,
+      webhook: null,
+      lastPostedAt: null,
+      lastError: null,
+      lastErrorAt: null,
+      switchedOffAt: null,
+    },
+  },
   'GET /api/shop/claims/counts': {
     json: { pending: 0, processing: 0, delivered: 0, rejected: 0, cancelled: 0 },
   },

@@ -15,11 +15,15 @@ import { NEW_SITE, viewerWith } from './answers';
 // A machine that is busy with other tests takes a second for a pause of 300 ms.
 configure({ asyncUtilTimeout: 10_000 });
 
-// In development react-admin prints every refusal. Here they are meant.
+// In development react-admin prints every call that fails. Here they are meant to.
 const print = console.error;
 console.error = (...said: unknown[]) => {
-  if (!(said[0] instanceof HttpError)) print(...said);
+  if (!(said[0] instanceof HttpError || String(said[0]).includes('Failed to fetch'))) print(...said);
 };
+
+// jsdom has nothing to scroll.
+Element.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};
 
 type Routes = ConstructorParameters<typeof FakeApi>[0];
 
@@ -28,7 +32,7 @@ export interface OpenConsole {
   readonly user: UserEvent;
   /** Waits until the API is asked for nothing more: cheaper than to look for something at every change of the page. */
   readonly settle: () => Promise<void>;
-  /** Presses a button of the page or of the dialog before it, and waits for what that asks of the API. */
+  /** Presses a button of the page, or of the dialog before it, and waits for what that asks of the API. */
   readonly press: (name: string | RegExp) => Promise<void>;
   /** Goes to another screen, as a link does. */
   readonly go: (path: string) => Promise<void>;
@@ -70,11 +74,11 @@ export async function openConsole(
     user,
     settle,
     async press(name) {
-      await user.click(screen.getByRole('button', { name }));
+      await user.click(await screen.findByRole('button', { name }));
       await settle();
     },
     async go(to) {
-      await router.navigate(`/${to}`);
+      await act(() => router.navigate(`/${to}`));
       await settle();
     },
     place: () => router.state.location.pathname + router.state.location.search,

@@ -1,6 +1,4 @@
-import { answer, callsOf, confirmDelete, expect, recordCalls, rowWith, test } from '../support/console.js';
-
-const ITEMS = /^\/api\/shop\/items$/;
+import { confirmDelete, expect, rowWith, test } from '../support/console.js';
 
 const ITEM = {
   name: 'Passing item',
@@ -75,80 +73,4 @@ test('records that are ticked are deleted together, after one question', async (
   await expect(admin.getByRole('dialog')).toContainText('Are you sure you want to delete these 2 entries?');
   await confirmDelete(admin);
   await expect(rows).toHaveCount(0);
-});
-
-test('items are sorted and narrowed, and the address keeps it', async ({ admin }) => {
-  await admin.goto('/admin/shop');
-  const calls = recordCalls(admin);
-  await admin.getByRole('button', { name: /^Sort by Price/ }).click();
-  await expect.poll(() => callsOf(calls, 'GET', ITEMS).at(-1)?.url()).toContain('sort=%5B%22price%22');
-  await admin.getByPlaceholder('Search items...', { exact: true }).fill('mug');
-  await expect(admin.locator('tbody tr')).toHaveCount(1);
-  await admin.reload();
-  await expect(admin.getByPlaceholder('Search items...', { exact: true })).toHaveValue('mug');
-  await expect(admin.locator('tbody tr')).toHaveCount(1);
-  await admin.getByPlaceholder('Search items...', { exact: true }).fill('zzzz');
-  await expect(admin.getByText('Try a different search or category.')).toBeVisible();
-});
-
-test('claims are narrowed to those that are delivered, and sorted by price', async ({ admin }) => {
-  await admin.goto('/admin/claims');
-  await admin.getByRole('tab', { name: /^Delivered/ }).click();
-  await expect(admin.locator('tbody').getByRole('button', { name: 'Mark as Delivered' })).toHaveCount(0);
-  await expect(
-    admin.locator('tbody').getByRole('button', { name: 'Delivered', exact: true }).first(),
-  ).toBeVisible();
-  await admin.getByRole('button', { name: /^Sort by Price/ }).click();
-  const prices = async () =>
-    (await admin.locator('tbody tr').allInnerTexts()).map((text) =>
-      Number(/([\d,]+) points/.exec(text)?.[1]?.replaceAll(',', '')),
-    );
-  const areSorted = async () => {
-    const shown = await prices();
-    return shown.length > 1 && shown.every((price, at) => at === 0 || price >= (shown[at - 1] ?? 0));
-  };
-  await expect.poll(areSorted).toBe(true);
-});
-
-test('the bot says a test line, and says why when it cannot', async ({ admin }) => {
-  await answer(admin, 'GET', /^\/api\/bot\/status$/, {
-    status: 200,
-    json: {
-      chat: {
-        state: 'connected',
-        connectedSince: null,
-        isModerator: true,
-        lastError: null,
-        lastErrorAt: null,
-      },
-      accounts: { bot: null, channel: null },
-      scopes: { bot: [], channel: [] },
-      builtIns: {
-        points: true,
-        commands: true,
-        redeem: false,
-        top: true,
-        watchtime: true,
-        addpoints: false,
-        takepoints: false,
-        addcom: false,
-        editcom: false,
-        delcom: false,
-      },
-      isLive: true,
-      liveStatus: { source: 'polling', pollSeconds: 30 },
-    },
-  });
-  await admin.goto('/admin/bot');
-  const send = admin.getByRole('button', { name: 'Send a test message' });
-  // The bot of the tests is not connected, whatever the panel was told.
-  const refused = admin.waitForResponse((response) => response.url().endsWith('/api/bot/test-line'));
-  await send.click();
-  expect((await refused).status()).toBe(409);
-  await expect(admin.getByRole('region', { name: 'Chat bot' }).getByRole('alert')).not.toHaveText(
-    'Sent. Check the chat.',
-  );
-  await answer(admin, 'POST', /^\/api\/bot\/test-line$/, { status: 200, json: {} });
-  await send.click();
-  await expect(admin.getByText('Sent. Check the chat.', { exact: true })).toBeVisible();
 });

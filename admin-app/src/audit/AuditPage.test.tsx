@@ -1,0 +1,124 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { AuditEntry } from '../shared/api';
+import { listOf, pageOf, refusal, userNamed } from '../testing/answers';
+import { recordDownloads } from '../testing/downloads';
+import { openConsole } from '../testing/open-console';
+
+const entry = (id: number, fields: Partial<AuditEntry> = {}): AuditEntry => ({
+  id,
+  at: '2026-11-21T10:00:00.000Z',
+  actorId: '100000001',
+  actorName: 'NeonAce',
+  targetLabel: 'New',
+  personId: null,
+  personName: null,
+  isRestorable: true,
+  action: 'offer.update',
+  entity: 'offer',
+  entityId: '7',
+  entityName: null,
+  before: { name: 'Old', isNew: false },
+  after: { name: 'New', isNew: true },
+  requestId: 'r',
+  ...fields,
+});
+
+const DELIVERY: AuditEntry = entry(1, {
+  actorId: null,
+  actorName: null,
+  action: 'claim.deliver',
+  entity: 'claim',
+  entityId: '1000000022026-11-21T10:00:00.000Z',
+  targetLabel: 'Sticker Pack',
+  personName: 'Luna_Sky',
+  isRestorable: false,
+  before: { delivered: false },
+  after: { delivered: true },
+});
+
+const open = (...entries: AuditEntry[]) => openConsole('audit', { 'GET /api/audit': listOf(entries) });
+const rowWith = (text: string) => screen.getByText(text).closest('tr')!;
+
+it('says in a sentence who did what to whom, and what it was before and after', async () => {
+  const { user } = await open(entry(2), DELIVERY);
+  const first = rowWith('Offer New changed');
+  for (const text of ['2026', 'NeonAce', 'Name, New']) expect(first.textContent).toContain(text);
+  const second = rowWith('The system');
+  expect(second.textContent).toContain('Sticker Pack for Luna_Sky marked as delivered');
+  expect(within(second).queryByRole('button', { name: /^Restore/ })).toBeNull();
+  await user.click(within(first).getByRole('button', { name: 'Details' }));
+  expect((await screen.findByRole('row', { name: /^New/ })).textContent).toBe('Newnoyes');
+});
+
+it('narrows the trail by kind, person, days and search together, which stand in the address', async () => {
+  const { api, user, place, settle } = await openConsole('audit', {
+    'GET /api/audit': listOf([entry(1)]),
+    'GET /api/users': pageOf('users', [userNamed('NeonAce', { user_id: '100000001', isAdmin: true })]),
+  });
+  const filterOf = (search: string) =>
+    JSON.parse(new URLSearchParams(search).get('filter') ?? 'null') as unknown;
+  const asked = () => filterOf(api.calls('GET /api/audit').at(-1)?.url.search ?? '');
+  const choose = async (name: string, option: string) => {
+    await user.click(screen.getByRole('combobox', { name }));
+    await user.click(await screen.findByRole('option', { name: option }));
+    await settle();
+  };
+  const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  await choose('Kind', 'Offer');
+  await waitFor(() => expect(asked()).toEqual({ kind: 'offer' }));
+  await choose('Who', 'NeonAce');
+  fill(screen.getByLabelText('From'), '2026-11-01');
+  fill(screen.getByLabelText('To'), '2026-11-30');
+  fill(screen.getByPlaceholderText('Search by admin, action or record...'), 'aurora');
+  const all = {
+    kind: 'offer',
+    actorId: '100000001',
+    from: '2026-11-01',
+    to: '2026-11-30T23:59:59.999Z',
+    q: 'aurora',
+  };
+  await waitFor(() => expect(asked()).toEqual(all));
+  expect(filterOf(new URL(place(), 'http://x').search)).toEqual(all);
+});
+
+it('asks before it restores, saves the record as it was, and says what came of it', async () => {
+  const { api, press } = await open(entry(2));
+  api.on('POST /api/audit/*/restore', refusal(409, 'The category is gone'));
+  const question = { name: 'Restore New?' };
+  const restore = async () => {
+    await press('Restore New');
+    expect(screen.getByRole('dialog', question)).toBeTruthy();
+    await press('Restore');
+    await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull());
+  };
+  await restore();
+  expect(await screen.findByText('The category is gone')).toBeTruthy();
+  api.on('POST /api/audit/*/restore', { status: 201, json: {} });
+  await restore();
+  expect(await screen.findByText('New restored')).toBeTruthy();
+  const restores = api.calls('POST /api/audit/*/restore').map(({ url }) => url.pathname);
+  expect(restores).toEqual(['/api/audit/2/restore', '/api/audit/2/restore']);
+});
+
+it('exports what the filter shows under the headings of the screen', async () => {
+  const { press } = await open(entry(2, { after: { name: '=1+1', isNew: false } }));
+  const files = recordDownloads();
+  await press('Export CSV');
+  await waitFor(() =>
+    expect([...files]).toEqual([
+      [
+        'audit.csv',
+        'When,Who,What,Change\r\n2026-11-21T10:00:00.000Z,NeonAce,Offer New changed,Name: =1+1 (was Old)\r\n',
+      ],
+    ]),
+  );
+});
+
+it('says when nothing was changed yet, and when the trail cannot be loaded', async () => {
+  const { close } = await open();
+  expect(screen.getByText('No changes found.')).toBeTruthy();
+  close();
+  await openConsole('audit', { 'GET /api/audit': refusal(500) });
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load the audit trail');
+});

@@ -1,0 +1,160 @@
+import { expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ShopClaim } from '../shared/api';
+import { claimIdOf } from '../shared/records';
+import { listOf, refusal } from '../testing/answers';
+import { recordDownloads } from '../testing/downloads';
+import { openConsole } from '../testing/open-console';
+
+const claimOf = (place: number, fields: Partial<ShopClaim> = {}): ShopClaim => ({
+  userId: String(900_000_000 + place),
+  userName: `Viewer_${place}`,
+  itemName: `Item ${place}`,
+  price: 100,
+  claimDate: new Date(Date.UTC(2026, 0, 1) - place * 60_000).toISOString(),
+  delivered: false,
+  state: 'pending',
+  ...fields,
+});
+
+/** The desk of a server that puts what is not delivered first, and flips a claim at each toggle. */
+function openDesk() {
+  let claims = [1, 2, 3].map((place) => claimOf(place));
+  return openConsole('claims', {
+    'GET /api/shop/claims': () =>
+      listOf(claims.toSorted((one, other) => Number(one.delivered) - Number(other.delivered))),
+    'PATCH /api/shop/claims/*/delivery': ({ url }) => {
+      const id = decodeURIComponent(url.pathname.split('/').at(-2) ?? '');
+      claims = claims.map((each) => {
+        if (claimIdOf(each) !== id) return each;
+        return { ...each, delivered: !each.delivered, state: each.delivered ? 'pending' : 'delivered' };
+      });
+      return { json: claims.find((each) => claimIdOf(each) === id) };
+    },
+  });
+}
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+const rows = () => screen.getAllByRole('row').filter((row) => row.closest('tbody'));
+const first = () => within(rows()[0]!);
+const items = () => rows().map((row) => row.querySelector('td.column-itemName')?.textContent);
+const toggles = ({ api }: Desk) => api.calls('PATCH /api/shop/claims/*/delivery').length;
+const lists = ({ api }: Desk) =>
+  api.calls('GET /api/shop/claims').filter(({ url }) => url.search.includes('24%5D')).length;
+const find = (text: string) =>
+  fireEvent.change(screen.getByPlaceholderText('Search claims...'), { target: { value: text } });
+
+/** Clicks with a mouse on the first button of the first row, whatever that is by then. */
+const clickFirst = () => act(() => void fireEvent.click(first().getAllByRole('button')[0]!, { detail: 1 }));
+
+it('asks the server in pages', async () => {
+  const page = Array.from({ length: 25 }, (_, place) => claimOf(place));
+  const { api } = await openConsole('claims', { 'GET /api/shop/claims': listOf(page, 1000) });
+  expect(screen.getByText('Showing 1-25 of 1,000 claims')).toBeTruthy();
+  expect(screen.getByText('Page 1 of 40')).toBeTruthy();
+  expect(rows()).toHaveLength(25);
+  const ranges = api.calls('GET /api/shop/claims').map(({ url }) => url.searchParams.get('range'));
+  expect(ranges).toContain('[0,24]');
+});
+
+it('lets the server search, and says when nothing is found', async () => {
+  const { api } = await openDesk();
+  api.on('GET /api/shop/claims', listOf([]));
+  find('zzzz');
+  expect(await screen.findByText('No claims found.')).toBeTruthy();
+  const filters = api.calls('GET /api/shop/claims').map(({ url }) => url.searchParams.get('filter'));
+  expect(filters).toContain('{"states":["pending","processing","delivered"],"q":"zzzz"}');
+});
+
+it('says in fixed words that a toggle failed, and leaves the label', async () => {
+  const { api, user } = await openDesk();
+  for (const answer of [refusal(404, 'X'), refusal(500)]) {
+    api.on('PATCH /api/shop/claims/*/delivery', answer);
+    await user.click(first().getByRole('button', { name: 'Mark as Delivered' }));
+    expect(await screen.findByText('Failed to update delivery status')).toBeTruthy();
+    expect(screen.queryByText('X')).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Mark as Delivered' })).toHaveLength(3);
+  }
+});
+
+it('says when the claims cannot be loaded', async () => {
+  await openConsole('claims', { 'GET /api/shop/claims': refusal(500) });
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load claims');
+});
+
+it('exports every claim of the search, and no cell that a spreadsheet would run', async () => {
+  const dangerous = claimOf(1, { userName: '=HYPERLINK("http://x")' });
+  const { press } = await openConsole('claims', { 'GET /api/shop/claims': listOf([dangerous, claimOf(2)]) });
+  const files = recordDownloads();
+  await press('Export CSV');
+  await waitFor(() => expect([...files.keys()]).toEqual(['shop-claims.csv']));
+  const lines = files.get('shop-claims.csv')?.trim().split('\r\n');
+  expect(lines?.[0]).toBe('itemName,userName,userId,price,claimDate,delivered');
+  expect(lines).toHaveLength(3);
+  expect(lines?.[1]).toContain(`"'=HYPERLINK(""http://x"")"`);
+});
+
+it('leaves a delivered claim in its place with a way to undo it, until the list is opened again', async () => {
+  const desk = await openDesk();
+  expect(items()).toEqual(['Item 1', 'Item 2', 'Item 3']);
+  const before = lists(desk);
+  await desk.user.click(first().getByRole('button', { name: 'Mark as Delivered' }));
+  await desk.settle();
+  expect(first().getByRole('button', { name: 'Delivered' })).toBeTruthy();
+  expect(first().getByRole('button', { name: 'Undo, Item 1 of Viewer_1' })).toBeTruthy();
+  expect(lists(desk)).toBe(before + 1);
+  expect(items()).toEqual(['Item 1', 'Item 2', 'Item 3']);
+  await desk.go('users');
+  await desk.go('claims');
+  expect(items()).toEqual(['Item 2', 'Item 3', 'Item 1']);
+});
+
+it('lets the second click of a double click mark nobody else’s claim, and take nothing back', async () => {
+  const desk = await openDesk();
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  clickFirst();
+  await desk.settle();
+  expect(first().getByRole('button', { name: 'Delivered' })).toBeTruthy();
+  for (const ms of [1_060, 1_260, 1_450]) {
+    now.mockReturnValue(ms);
+    clickFirst();
+    await desk.settle();
+  }
+  expect(toggles(desk)).toBe(1);
+  now.mockReturnValue(1_550);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo, Item 1 of Viewer_1' }), { detail: 1 });
+  await desk.settle();
+  now.mockRestore();
+  expect(toggles(desk)).toBe(2);
+  expect(first().getByRole('button', { name: 'Mark as Delivered' })).toBeTruthy();
+  expect(items()).toEqual(['Item 1', 'Item 2', 'Item 3']);
+});
+
+it('lets no click through to a row that has just come under the pointer', async () => {
+  const desk = await openDesk();
+  clickFirst();
+  await desk.settle();
+  const now = jest.spyOn(performance, 'now').mockReturnValue(100_000);
+  // A search lists the claims in their order again: another one is in front.
+  find('item');
+  await waitFor(() => expect(items()).toEqual(['Item 2', 'Item 3', 'Item 1']));
+  const before = toggles(desk);
+  clickFirst();
+  await desk.settle();
+  expect(toggles(desk)).toBe(before);
+  now.mockReturnValue(100_510);
+  clickFirst();
+  await desk.settle();
+  now.mockRestore();
+  expect(toggles(desk)).toBe(before + 1);
+});
+
+it('narrows the claims by their tab, and sorts them by price', async () => {
+  const { api, user, press, settle } = await openDesk();
+  await user.click(screen.getByRole('tab', { name: /^Delivered/ }));
+  await settle();
+  await press(/^Sort by Price/);
+  const asked = api.calls('GET /api/shop/claims').map(({ url }) => url.searchParams);
+  expect(asked.at(-1)?.get('filter')).toBe('{"states":["delivered"]}');
+  expect(asked.at(-1)?.get('sort')).toBe('["price","ASC"]');
+});

@@ -1,0 +1,161 @@
+import { expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import type { AuditEntry, ConnectedAccount, Dashboard, SiteSettings } from '../shared/api';
+import { BOT_STATUS, listOf, refusal, SETTINGS } from '../testing/answers';
+import { UNSTOPPED } from '../testing/clock';
+import { openConsole } from '../testing/open-console';
+
+const today = new Date().toISOString().slice(0, 10);
+const DATA: Dashboard = {
+  points: [
+    { day: today, reason: 'daily_reward', minted: 1500, spent: 0 },
+    { day: today, reason: 'shop_claim', minted: 0, spent: 4000 },
+  ],
+  claimsWaiting: 1234,
+  lowStock: [1, 2, 3, 4, 5].map((stock) => ({ id: stock, name: `Item ${stock}`, stock: stock % 4 })),
+  stream: {
+    isLive: true,
+    title: 'Late night',
+    followers: 5,
+    lastUpdate: '2026-11-21T00:00:00.000Z',
+    lastLiveAt: null,
+    nextStream: null,
+  },
+};
+
+const change = (id: number): AuditEntry => ({
+  id,
+  at: '2026-11-21T10:00:00.000Z',
+  actorId: '1',
+  actorName: 'NeonAce',
+  action: 'user.set-points',
+  entity: 'user',
+  entityId: '7',
+  entityName: null,
+  targetLabel: `Viewer_${id}`,
+  personId: null,
+  personName: null,
+  isRestorable: false,
+  before: { points: 1 },
+  after: { points: 2 },
+  requestId: 'r',
+});
+
+const open = (routes: Parameters<typeof openConsole>[1] = {}) =>
+  openConsole('', {
+    'GET /api/dashboard': { json: DATA },
+    'GET /api/offers/clicks': { json: [] },
+    ...routes,
+  });
+const tile = (name: string) => screen.getByRole('region', { name });
+
+it('shows points of each day by source, as a table too', async () => {
+  const { press } = await open();
+  const card = within(tile('Points, last 30 days'));
+  expect(card.getByRole('img', { name: /1,500 given out, 4,000 spent/ })).toBeTruthy();
+  await press('Show as table');
+  const rows = card.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toHaveLength(31);
+  expect(rows[0]).toBe('DayDaily rewards: given outShop claims: spent');
+  expect(rows.at(-1)).toContain('1,5004,000');
+});
+
+it('shows on each tile its number, and the way to its screen', async () => {
+  await open();
+  expect(tile('Claims waiting').textContent).toContain('1,234');
+  for (const text of ['Item 1', 'and 2 more']) expect(tile('Low stock').textContent).toContain(text);
+  for (const text of ['Live', 'Late night']) expect(tile('Stream').textContent).toContain(text);
+  const ways = ['Stream', 'Claims waiting', 'Low stock', 'Chat bot', 'Points, last 30 days'].map((name) =>
+    within(tile(name)).getByRole('link').getAttribute('href'),
+  );
+  expect(ways).toEqual(['/stream', '/admin/claims', '/admin/shop', '/admin/bot', '/admin/points/economy']);
+});
+
+it('shows the last five changes of admins, and the way to the audit trail', async () => {
+  await open({ 'GET /api/audit': listOf([9, 8, 7, 6, 5, 4].map(change)) });
+  const changes = within(tile('Recent changes'));
+  const shown = changes.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(shown).toHaveLength(5);
+  expect(shown[0]).toContain('Points of Viewer_9 setNeonAce, ');
+  expect(changes.getByRole('link').getAttribute('href')).toBe('/admin/audit');
+});
+
+it('asks for the numbers every 30 seconds, and keeps them when that fails', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: [...UNSTOPPED] });
+  const { api } = await open();
+  const pass = () => act(() => jest.advanceTimersByTimeAsync(31_000));
+  expect(tile('Claims waiting').textContent).toContain('1,234');
+  const before = api.calls('GET /api/dashboard').length;
+  api.on('GET /api/dashboard', { json: { ...DATA, claimsWaiting: 7 } });
+  await pass();
+  expect(tile('Claims waiting').textContent).toContain('7');
+  expect(api.calls('GET /api/dashboard')).toHaveLength(before + 1);
+  api.on('GET /api/dashboard', refusal(500));
+  await pass();
+  jest.useRealTimers();
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load dashboard');
+  expect(tile('Claims waiting').textContent).toContain('7');
+});
+
+it('says how the bot is doing, and how much it says', async () => {
+  const chat = { ...BOT_STATUS.chat, state: 'off' as const };
+  await open({
+    'GET /api/bot/status': { json: { ...BOT_STATUS, chat } },
+    'GET /api/bot/commands': listOf([{ command: 'a' }], 12),
+    'GET /api/bot/automessages': listOf([{ message: 'a' }], 3),
+  });
+  expect(tile('Chat bot').textContent).toContain('Not connected');
+  expect(tile('Chat bot').textContent).toContain('12 commands, 3 auto messages');
+});
+
+it('says when it cannot be loaded, and is there at the next try', async () => {
+  const { api, press } = await open({ 'GET /api/dashboard': refusal(500) });
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load dashboard');
+  api.on('GET /api/dashboard', { json: DATA });
+  await press('Try again');
+  expect(tile('Claims waiting').textContent).toContain('1,234');
+});
+
+const settings = (fields: Partial<SiteSettings>, url: string) => ({
+  json: { ...SETTINGS, ...fields, socials: SETTINGS.socials.map((link) => ({ ...link, url })) },
+});
+const BOT: ConnectedAccount = {
+  role: 'bot',
+  errorCode: null,
+  login: 'x',
+  displayName: 'X',
+  connectedAt: '2026-11-21T10:00:00.000Z',
+  scopes: [],
+  isExpired: false,
+  lastError: null,
+};
+
+it('has first steps on a new site, each with its state and its screen, which go once all are done', async () => {
+  const begun = { 'GET /api/offers': listOf([{ id: 1 }]), 'GET /api/shop/items': listOf([{ id: 1 }]) };
+  const { close } = await open({
+    ...begun,
+    'GET /api/site/settings': settings({ operatorName: '', contactEmail: '' }, ''),
+  });
+  const steps = within(tile('First steps'));
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'To do:Add your social links',
+    'To do:Say who runs the site and how to contact you',
+    'Done:Add your first offer',
+    'To do:Review the reward tiers and save them',
+    'Done:Add something to the shop',
+    'To do:Connect the chat bot',
+  ]);
+  const ways = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(
+    ['site', 'site', 'offers', 'rewards', 'shop', 'bot'].map((screenName) => `/admin/${screenName}`),
+  );
+  close();
+  await open({
+    ...begun,
+    'GET /api/site/settings': settings({}, 'https://example.com/me'),
+    'GET /api/audit': listOf([], 3),
+    'GET /api/bot/status': { json: { ...BOT_STATUS, accounts: { bot: BOT, channel: null } } },
+  });
+  expect(tile('Claims waiting')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+});

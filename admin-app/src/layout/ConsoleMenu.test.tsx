@@ -1,0 +1,65 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { StoredRole } from '../shared/records';
+import { listOf } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+
+const ENTRIES = [
+  ['Casino Offers', 'offers'],
+  ['Users', 'users'],
+  ['Rewards', 'rewards'],
+  ['Spins', 'spins'],
+  ['Shop Items', 'shop'],
+  ['Shop Claims', 'claims'],
+  ['Bot Settings', 'bot'],
+  ['Points', 'points'],
+  ['Raffles', 'raffles'],
+  ['Guesses', 'guesses'],
+  ['Bonus Hunt', 'hunts'],
+  ['Overlays', 'overlays'],
+  ['Site Settings', 'site'],
+  ['Legal Texts', 'legal'],
+  ['Move In', 'imports'],
+  ['Move Out', 'exports'],
+  ['Audit', 'audit'],
+  ['Security Log', 'security'],
+] as const;
+const OWNED = ['Move In', 'Move Out'];
+const OF_MODERATORS = ['Shop Claims', 'Bot Settings', 'Raffles', 'Guesses', 'Bonus Hunt'];
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Admin' }));
+const links = () =>
+  menu()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+it.each<[StoredRole, readonly string[]]>([
+  ['owner', ENTRIES.map(([name]) => name)],
+  ['admin', ENTRIES.map(([name]) => name).filter((name) => !OWNED.includes(name))],
+  ['moderator', OF_MODERATORS],
+])('lists for the role %s the screens that it opens, in their order', async (role, entries) => {
+  await openConsole('claims', {}, role);
+  expect(links()).toEqual(entries);
+});
+
+it('leads with each entry to its own screen', async () => {
+  await openConsole('audit');
+  const ways = menu()
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(ways).toEqual(ENTRIES.map(([name, route]) => [name, `/admin/${route}`]));
+});
+
+it('counts waiting claims beside their link', async () => {
+  const { api } = await openConsole('audit', { 'GET /api/shop/claims': listOf([{}], 1234) });
+  expect(screen.getByTitle('1,234 claims waiting').textContent).toBe('1,234');
+  const [counted] = api.calls('GET /api/shop/claims');
+  expect(counted?.url.searchParams.get('filter')).toBe('{"states":["pending","processing"]}');
+});
+
+it('asks nobody again who is there', async () => {
+  const { api, go } = await openConsole('claims');
+  await go('users');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Manage Users');
+  expect(api.calls('GET /api/auth/user')).toEqual([]);
+});

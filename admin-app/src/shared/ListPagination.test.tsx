@@ -1,0 +1,52 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { listOf, pageOf, refusal, userNamed } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+
+const users = (count: number, total = count) =>
+  pageOf(
+    'users',
+    Array.from({ length: count }, (_, place) => userNamed(`Nick_${place}`, { user_id: `9${place}` })),
+    total,
+  );
+
+it('has no pager for one page, and no page for an empty list', async () => {
+  const { api, go } = await openConsole('users', { 'GET /api/users': users(3) });
+  expect(screen.getByText('Showing 1-3 of 3 users')).toBeTruthy();
+  expect(screen.queryByText(/^Page \d+ of/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  api.on('GET /api/users', users(0));
+  await go('offers');
+  await go('users');
+  expect(await screen.findByText('No users found.')).toBeTruthy();
+  expect(screen.queryByText(/^(Page \d+ of|Showing)/)).toBeNull();
+});
+
+it('never says "Page 99 of 6" of an address beyond the last page', async () => {
+  const seen = new Set<string>();
+  const look = new MutationObserver(() => {
+    for (const [text] of (document.body.textContent ?? '').matchAll(/Page \d+ of \d+/g)) seen.add(text);
+  });
+  look.observe(document, { childList: true, subtree: true, characterData: true });
+  await openConsole('users?page=99', { 'GET /api/users': users(25, 131) });
+  expect(await screen.findByText('Page 6 of 6')).toBeTruthy();
+  look.disconnect();
+  expect([...seen]).toEqual(['Page 6 of 6']);
+});
+
+it.each([
+  ['offers', 'offers', 'No offers yet.'],
+  ['shop?tab=categories', 'shop/categories', 'No categories yet.'],
+  ['claims', 'shop/claims', 'No claims found.'],
+  ['shop', 'shop/items', 'No items yet.'],
+  ['bot', 'bot/commands', 'No commands yet.'],
+])(
+  'does not show %s as empty when it could not be had, and has it at the next try',
+  async (path, list, empty) => {
+    const { api, press } = await openConsole(path, { [`GET /api/${list}`]: refusal(500) });
+    expect(screen.queryByText(empty)).toBeNull();
+    api.on(`GET /api/${list}`, listOf([]));
+    await press('Try again');
+    expect(screen.getByText(empty)).toBeTruthy();
+  },
+);

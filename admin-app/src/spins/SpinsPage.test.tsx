@@ -1,0 +1,99 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { SpinUser } from '../shared/api';
+import { pageOf, refusal } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+
+const spinner = (id: number, nextClaimTime: number | null): SpinUser => ({
+  userId: String(id),
+  name: `Viewer_${id}`,
+  image: '/media/demo/avatars/luna_sky.svg',
+  totalSpins: 2,
+  totalPoints: 1500,
+  nextClaimTime,
+  history: [{ tier: 'Gone Tier', points: 1500, color: '#ff8800', timestamp: Date.UTC(2026, 10, 1) }],
+});
+const STATS = { totalSpins: 4321, totalPoints: 98_765, mostCommonTier: { tier: 'Common', count: 1234 } };
+
+function open(routes: Parameters<typeof openConsole>[1] = {}) {
+  const inFiveHours = Date.now() + (5 * 3600 + 3 * 60 + 30) * 1000;
+  const users = [spinner(1, inFiveHours), spinner(2, null), spinner(3, Date.now() - 1000)];
+  return openConsole('spins', {
+    'GET /api/rewards/users': pageOf('users', users, 75),
+    'GET /api/rewards/stats': { json: STATS },
+    'GET /api/rewards/stats/tiers': { json: [] },
+    ...routes,
+  });
+}
+const rowOf = (name: string) => within(screen.getByText(name).closest('tr')!);
+const card = (label: string) => screen.getByText(label).parentElement?.textContent;
+
+it('shows on cards what the server counts', async () => {
+  await open();
+  expect(card('Total Spins')).toContain('4,321');
+  expect(card('Total Points')).toContain('98,765');
+  expect(card('Most Common Tier')).toContain('Common');
+  expect(card('Most Common Tier')).toContain('1,234 spins');
+});
+
+it('bears having no spins', async () => {
+  const none = { totalSpins: 0, totalPoints: 0, mostCommonTier: { tier: 'None', count: 0 } };
+  await open({ 'GET /api/rewards/stats': { json: none } });
+  for (const label of ['Total Spins', 'Total Points', 'Most Common Tier', 'None', '0 spins'])
+    expect(screen.getByText(label)).toBeTruthy();
+  expect(screen.queryByText(/undefined/)).toBeNull();
+});
+
+it('puts the spins of each tier beside their odds, as a table too', async () => {
+  const { press } = await open({
+    'GET /api/rewards/stats/tiers': {
+      json: [
+        { tier: 'Common', color: '#60a5fa', spins: 1234, expected: 1200.5 },
+        { tier: 'Rare', color: '#f59e0b', spins: 7, expected: 40.26 },
+      ],
+    },
+  });
+  expect(await screen.findByRole('img', { name: /^Spins in 2 tiers/ })).toBeTruthy();
+  await press('Show as table');
+  const odds = within(screen.getByRole('region', { name: 'Spins per tier and what the odds predict' }));
+  expect(odds.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'TierSpinsPredicted',
+    'Common1,2341,200.5',
+    'Rare740.3',
+  ]);
+});
+
+it('counts down to the next spin of each viewer, and opens the history', async () => {
+  const { user } = await open();
+  expect(rowOf('Viewer_1').getByText(/^5h 3m \d+s$/)).toBeTruthy();
+  for (const name of ['Viewer_2', 'Viewer_3']) expect(rowOf(name).getByText('Ready')).toBeTruthy();
+  expect(rowOf('Viewer_1').getByText('2 spins')).toBeTruthy();
+  expect(rowOf('Viewer_1').getByText('1,500 points')).toBeTruthy();
+  await user.click(rowOf('Viewer_1').getByRole('button', { name: 'Spin History' }));
+  const entry = (await screen.findByText('Gone Tier')).closest('li')!;
+  expect(entry.textContent).toContain('+1,500');
+  expect(entry.textContent).toContain('2026');
+});
+
+it.each([404, 500])('says in fixed words that a reset failed with %s', async (status) => {
+  const { api, user } = await open({ 'POST /api/rewards/reset-timer/*': refusal(status, 'X') });
+  await user.click(rowOf('Viewer_1').getByRole('button', { name: 'Reset Timer' }));
+  expect(await screen.findByText('Failed to reset timer')).toBeTruthy();
+  expect(screen.queryByText('X')).toBeNull();
+  const resets = api.calls('POST /api/rewards/reset-timer/*').map(({ url }) => url.pathname);
+  expect(resets).toEqual(['/api/rewards/reset-timer/1']);
+});
+
+it('pages and searches on the server', async () => {
+  const { api, press } = await open();
+  await press('Next');
+  expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+  fireEvent.change(screen.getByPlaceholderText('Search users by name...'), { target: { value: 'lu' } });
+  const asked = () => api.calls('GET /api/rewards/users').map(({ url }) => url.search);
+  await waitFor(() => expect(asked()).toEqual(['?page=1', '?page=2', '?page=1&search=lu']));
+});
+
+it.each(['GET /api/rewards/users', 'GET /api/rewards/stats'])('says that %s failed', async (route) => {
+  await open({ [route]: refusal(500) });
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load spin data');
+});

@@ -1,0 +1,14 @@
+/** The files that the console hands over from now on, by name. jsdom can neither make an address of one nor go there. */
+export function recordDownloads(): Map<string, string> {
+  const files = new Map<string, string>();
+  URL.createObjectURL = (file) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      const link = document.body.querySelector<HTMLAnchorElement>('a[download]:last-of-type');
+      files.set(link?.download ?? '', reader.result as string);
+    });
+    reader.readAsText(file as Blob);
+    return '#';
+  };
+  return files;
+}

@@ -1,0 +1,23 @@
+import type { UserRecordDetails } from '../shared/api';
+import { pageOf, userNamed } from './answers';
+import { openConsole } from './open-console';
+
+const PERSON: UserRecordDetails = {
+  ...userNamed('Nick_0'),
+  lastLoginAt: null,
+  earnsPoints: true,
+  isSuspended: false,
+  suspendedUntil: null,
+  isOnBreak: false,
+  counts: { claims: 0, claimsWaiting: 0, spins: 0, notes: 0 },
+};
+
+/** One person's page, of whom nothing more is known than `routes` say. */
+export const openPerson = (routes: Parameters<typeof openConsole>[1] = {}) =>
+  openConsole(`users/${PERSON.user_id}`, {
+    'GET /api/users/*': { json: PERSON },
+    'GET /api/users/*/points': pageOf('entries', []),
+    'GET /api/users/*/sessions': { json: [] },
+    'GET /api/users/*/notes': { json: [] },
+    ...routes,
+  });

@@ -1,0 +1,105 @@
+import { expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { tellOutcome, type ConfirmOutcome } from '../confirmation/confirmation';
+import type { AdminUser } from '../shared/api';
+import { pageOf, userNamed } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+
+const NICK = userNamed('Nick_0');
+const confirmed = (isFresh: boolean) => ({ json: { confirmedAt: null, isFresh, freshUntil: null } });
+const QUESTION = { name: 'Make Nick_0 an admin?' };
+
+const open = (isFresh: boolean) => {
+  let stored = NICK;
+  return openConsole('users', {
+    'GET /api/users': () => pageOf('users', [stored]),
+    'GET /api/auth/confirmation': confirmed(isFresh),
+    'PATCH /api/users/*': ({ body }) => ({ json: (stored = { ...stored, ...(body as Partial<AdminUser>) }) }),
+  });
+};
+
+const toggle = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Admin: Nick_0', hidden: true });
+const question = () => within(screen.getByRole('dialog', QUESTION));
+const questionGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const TO_TWITCH = { name: 'Confirm it’s you on Twitch' };
+
+it('asks with name, picture and meaning, and sends nothing before the answer', async () => {
+  const { api, user, press } = await open(true);
+  // The second click of a double click lands beside the question, and must not answer it.
+  await user.dblClick(toggle());
+  const dialog = screen.getByRole('dialog', QUESTION);
+  await user.click(dialog.closest('.MuiDialog-container')!);
+  expect(question().getByRole('button', { name: 'Make admin' })).toBeTruthy();
+  for (const text of ['Nick_0', 'nick_0', 'Admins can use the whole console'])
+    expect(dialog.textContent).toContain(text);
+  expect(dialog.querySelector('img')?.getAttribute('src')).toBe(NICK.image);
+  await press('Cancel');
+  await questionGone();
+  expect(api.calls('PATCH /api/users/*')).toEqual([]);
+  expect(toggle().checked).toBe(false);
+
+  await user.click(toggle());
+  await press('Make admin');
+  await questionGone();
+  expect(toggle().checked).toBe(true);
+  expect(screen.getByText('Nick_0 is an admin now')).toBeTruthy();
+  expect(api.calls('PATCH /api/users/*').map(({ body }) => body)).toEqual([{ isAdmin: true }]);
+});
+
+it('leads to Twitch without a confirmation, and changes nothing by itself', async () => {
+  const { api, user, press } = await open(false);
+  await user.click(toggle());
+  await press('Make admin');
+  const link = question().getByRole<HTMLAnchorElement>('link', TO_TWITCH);
+  expect(link.getAttribute('href')).toBe('/api/auth/confirm');
+  expect(link.target).toBe('_blank');
+  expect(api.calls('PATCH /api/users/*')).toEqual([]);
+});
+
+it.each<[string, () => void]>([
+  ['the other tab reports back', () => tellOutcome('confirmed')],
+  ['the admin comes back to the console’s tab', () => fireEvent.focus(window)],
+])('goes on once %s', async (_, comeBack) => {
+  const { api, user, press } = await open(false);
+  await user.click(toggle());
+  await press('Make admin');
+  api.on('GET /api/auth/confirmation', confirmed(true));
+  act(comeBack);
+  await questionGone();
+  expect(toggle().checked).toBe(true);
+  expect(api.calls('PATCH /api/users/*')).toHaveLength(1);
+});
+
+it.each<[ConfirmOutcome, string]>([
+  ['denied', 'You declined on Twitch. Nothing was changed.'],
+  [
+    'wrong-account',
+    'That was a different Twitch account. Confirm with NeonAce, the account you’re logged in with here.',
+  ],
+  ['failed', 'Twitch couldn’t confirm that it’s you. Please try again.'],
+])('says so where a confirmation ends as %s, and changes nothing', async (outcome, words) => {
+  const { api, user, press } = await open(false);
+  await user.click(toggle());
+  await press('Make admin');
+  act(() => tellOutcome(outcome));
+  expect((await question().findByRole('alert')).textContent).toBe(words);
+  expect(api.calls('PATCH /api/users/*')).toEqual([]);
+});
+
+it.each(['denied', 'wrong-account', 'failed'])(
+  'says so in the tab that comes back as %s',
+  async (outcome) => {
+    await openConsole(`confirmed?confirm=${outcome}`);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re not confirmed');
+    expect(screen.getByRole('alert').textContent).toContain('Nothing was changed.');
+  },
+);
+
+it('leads to Twitch too where the server wants a confirmation, and stays in the console', async () => {
+  const { api, user, press, place } = await open(true);
+  api.on('PATCH /api/users/*', { status: 403, json: { error: 'Confirm first', code: 'confirm_needed' } });
+  await user.click(toggle());
+  await press('Make admin');
+  expect(question().getByRole('link', TO_TWITCH)).toBeTruthy();
+  expect(place()).toBe('/admin/users');
+});
