@@ -52,7 +52,7 @@ it('says in a sentence who did what to whom, and what it was before and after', 
 });
 
 it('narrows the trail by kind, person, days and search together, which stand in the address', async () => {
-  const { api, user, place, settle } = await openConsole('audit', {
+  const { api, user, place, settle, close } = await openConsole('audit', {
     'GET /api/audit': listOf([entry(1)]),
     'GET /api/users': pageOf('users', [userNamed('NeonAce', { user_id: '100000001', isAdmin: true })]),
   });
@@ -79,7 +79,15 @@ it('narrows the trail by kind, person, days and search together, which stand in 
     q: 'aurora',
   };
   await waitFor(() => expect(asked()).toEqual(all));
-  expect(filterOf(new URL(place(), 'http://x').search)).toEqual(all);
+  const { search } = new URL(place(), location.href);
+  expect(filterOf(search)).toEqual(all);
+
+  // Whoever opens that address finds the same.
+  close();
+  const again = await openConsole(`audit${search}`, { 'GET /api/audit': listOf([entry(1)]) });
+  const field = screen.getByPlaceholderText<HTMLInputElement>('Search by admin, action or record...');
+  expect(field.value).toBe('aurora');
+  expect(filterOf(again.api.calls('GET /api/audit').at(-1)?.url.search ?? '')).toEqual(all);
 });
 
 it('asks before it restores, saves the record as it was, and says what came of it', async () => {

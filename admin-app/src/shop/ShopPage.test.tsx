@@ -96,7 +96,7 @@ it('only logs that the shop could not be loaded', async () => {
 });
 
 it('sorts and narrows the items, and keeps it in the address', async () => {
-  const { api, press, place } = await open('shop');
+  const { api, press, place, close } = await open('shop');
   await press(/^Sort by Price/);
   await waitFor(() =>
     expect(api.calls('GET /api/shop/items').at(-1)?.url.search).toContain('sort=%5B%22price%22'),
@@ -106,4 +106,9 @@ it('sorts and narrows the items, and keeps it in the address', async () => {
   fireEvent.change(search, { target: { value: 'zzzz' } });
   expect(await screen.findByText('Try a different search or category.')).toBeTruthy();
   expect(decodeURIComponent(place())).toContain('{"q":"zzzz"}');
+
+  // Whoever opens that address finds the same.
+  close();
+  await open(place().replace('/admin/', ''));
+  expect(screen.getByPlaceholderText<HTMLInputElement>('Search items...').value).toBe('zzzz');
 });

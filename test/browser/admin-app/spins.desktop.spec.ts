@@ -46,4 +46,8 @@ test('a timer is reset for real, and the history of spins opens', async ({ admin
     .first();
   await expect(entry).toContainText(/\+\d+/);
   await expect(entry.locator('time')).toHaveText(/\d{4}/);
+  const swatch = entry.locator('[data-swatch]');
+  const colour = (await swatch.getAttribute('data-swatch')) ?? '';
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  await expect(swatch).toHaveCSS('background-color', `rgb(${parts.join(', ')})`);
 });
