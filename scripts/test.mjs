@@ -2,10 +2,11 @@ import './lib/node-version.mjs';
 
 const os = await import('node:os');
 const { mkdirSync, rmSync } = await import('node:fs');
-const { jestStep, quickChecks, report, results, slots, workers } = await import('./lib/checks.mjs');
+const { VM_MODULES, jestStep, quickChecks, report, results, slots, workers } =
+  await import('./lib/checks.mjs');
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { tools } = await import('./lib/root.mjs');
-const { main } = await import('./lib/say.mjs');
+const { Refusal, main } = await import('./lib/say.mjs');
 const { playwrightCounts } = await import('./lib/test-counts.mjs');
 const { runSteps, sayOutcomes } = await import('./lib/test-steps.mjs');
 
@@ -37,10 +38,23 @@ const STEPS = {
   api: { ...jestStep('api', ['api'], apiWorkers), after: ['build'], alone: true },
 };
 
+/** For the night: the same steps at full size (test/support/sizes.ts), and what kills the site and Postgres under load. */
+function fullSteps() {
+  process.env.TEST_SIZE = 'full';
+  const crash = jestStep('crash', ['crash'], 1, ['--config', 'test/crash/jest.config.mjs']);
+  const args = [...VM_MODULES, ...crash.args];
+  return { ...STEPS, crash: { ...crash, args, after: ['api', 'browser'], alone: true } };
+}
+
 await main(async () => {
+  const [option, ...others] = process.argv.slice(2);
+  if (others.length > 0 || (option && option !== '--full')) {
+    throw new Refusal(`Only --full is known, not ${process.argv.slice(2).join(' ')}.`);
+  }
   const begun = Date.now();
+  const steps = option ? fullSteps() : STEPS;
   await ensureInstalled();
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  sayOutcomes(STEPS, await runSteps(STEPS, slots), begun);
+  sayOutcomes(steps, await runSteps(steps, slots), begun);
 });

@@ -2,7 +2,8 @@ import os from 'node:os';
 import { inRoot, tools } from './root.mjs';
 import { jestCounts } from './test-counts.mjs';
 
-const VM_MODULES = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+/** The unit and component tests are modules, which Jest loads by an interface of Node's that has to be asked for. */
+export const VM_MODULES = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 const cores = os.availableParallelism();
 
 /** Where a suite writes its results; both runners of it begin with an empty folder. */
