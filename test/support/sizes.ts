@@ -21,4 +21,8 @@ export const SIZES = {
   widths: size([320, 680, 1360], [320, 390, 680, 768, 1360, 1920]),
   /** Addresses of the console that somebody without a role is led away from. */
   consoleRoutes: size(2, 10),
+  /** Calls that meet each hostile header and each body that is no JSON: what looks at them runs before any call's own code. */
+  hostileCalls: size<'one of each kind' | 'all'>('one of each kind', 'all'),
+  /** Hostile values in bodies that travel over HTTP: those that the validation lets through, or all. */
+  hostileValues: size<'let through' | 'all'>('let through', 'all'),
 } as const;
