@@ -1,10 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Account } from '../twitch-sandbox/accounts.js';
 import { createSandbox, type Sandbox } from '../twitch-sandbox/sandbox.js';
 import { accountOf, environmentOf, PUBLIC_URL, signIn, type TestAppOptions } from './app.js';
+import { built } from './built.js';
 import { TestClient } from './client.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -30,7 +30,7 @@ export interface SiteProcessOptions extends Omit<TestAppOptions, 'clock' | 'disc
 }
 
 export async function startSiteProcess(options: SiteProcessOptions): Promise<SiteProcess> {
-  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'backend'], { cwd: ROOT });
+  await built('backend');
   const sandbox = options.sandbox ?? (await createSandbox({ accounts: [] as Account[] }));
   const preload = (options.preload ?? []).map((file) => `--import=./test/support/${file}`);
   const child = spawn(process.execPath, [...preload, '--enable-source-maps', 'backend/dist/main.js'], {

@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestApp, startTestApp } from '../../../support/app.js';
+import { built } from '../../../support/built.js';
 import type { Answer, TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { openStream } from '../../../support/event-stream.js';
 import { createAdmin, createItem, createOffer, createUser } from '../../../support/factories.js';
 import { allRoutes, goodAddress, type Json, type Known, STREAMS } from '../hostile/routes.js';
-
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 /** What everybody may read, and what a browser may therefore keep and ask about again. */
 const PUBLIC = [
@@ -48,9 +44,7 @@ let known: Known;
 
 beforeAll(async () => {
   // The pages are the built site's: without a build there is only the API.
-  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'public-site', 'admin-app'], {
-    cwd: ROOT,
-  });
+  await built('public-site', 'admin-app');
   database = await testDatabase();
   const item = await createItem(database);
   const offer = await createOffer(database);

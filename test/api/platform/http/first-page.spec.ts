@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { CacheInvalidation } from '../../../../backend/src/replicas/cache-invalidation.service.js';
@@ -8,11 +5,11 @@ import { DEFAULT_PICTURES } from '../../../../shared/src/default-pictures.js';
 import { FONTS, fontFamily } from '../../../../shared/src/fonts.js';
 import { DEFAULT_LOOK } from '../../../../shared/src/palette.js';
 import { type TestApp, startTestApp } from '../../../support/app.js';
+import { built } from '../../../support/built.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin, createOffer } from '../../../support/factories.js';
 
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const TITLE = `</title><script src="//evil.example/1.js"></script>'"&amp;`;
 const TAGLINE = `"><img src=x onerror="alert(2)"><!-- \u2028 ' &lt;`;
 const OFFER = `</script><script>alert(3)</script><!--<script>\u2028 "quoted" \\u003c`;
@@ -23,7 +20,7 @@ let admin: TestClient;
 
 beforeAll(async () => {
   // The page is the built site's: without a build there is only the API.
-  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'public-site'], { cwd: ROOT });
+  await built('public-site');
   database = await testDatabase();
   await createOffer(database);
   site = await startTestApp({ database });

@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestApp, startTestApp } from '../../../support/app.js';
+import { built } from '../../../support/built.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin } from '../../../support/factories.js';
-
-const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 let database: TestDatabase;
 let site: TestApp;
@@ -15,7 +11,7 @@ let admin: TestClient;
 
 beforeAll(async () => {
   // The pages are the built site's: without a build there is only the API.
-  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'public-site'], { cwd: ROOT });
+  await built('public-site');
   database = await testDatabase();
   site = await startTestApp({ database });
   admin = await site.signIn((await createAdmin(database)).userId);
