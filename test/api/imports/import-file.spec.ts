@@ -5,7 +5,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { bringAlong } from '../../../backend/src/bring-along.js';
+import { READING_THREAD } from '../../../backend/src/imports/file/file-reader.service.js';
 import { confirmAll, environmentOf } from '../../support/app.js';
+import { built } from '../../support/built.js';
+import type { TestClient } from '../../support/client.js';
 import { createOwner } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
 import { unzip } from '../../support/unzip.js';
@@ -18,23 +22,36 @@ const sampleFile = (name: string) =>
 const FILE = sampleFile('phantombot/points_export.csv');
 
 let desk: ImportDesk;
+let second: TestClient;
 
 beforeAll(async () => {
+  await built('backend');
   desk = await importDesk();
-});
+  // Before the first run in this process: Passport knows one way to sign in a process, and a run takes it over.
+  const { userId } = await createOwner(desk.database, { userId: '7788', nickname: 'Second_Owner' });
+  second = await desk.site.signIn(userId);
+}, 120_000);
 afterAll(() => desk?.close());
 
-const run = async (...options: string[]) => {
-  const env = environmentOf({ database: desk.database }, desk.site.sandbox);
-  return promisify(execFile)(process.execPath, [PROGRAM, ...options], { env }).catch(
-    (failure: { stdout: string; code: number }) => failure,
-  );
-};
+const environment = () => environmentOf({ database: desk.database }, desk.site.sandbox);
+/** The built program, as an operator runs it. @throws unless it ends with 0 */
+const program = (...options: string[]) =>
+  promisify(execFile)(process.execPath, [PROGRAM, ...options], { env: environment() });
+/** What the program does, in this process. */
+async function run(...options: string[]): Promise<{ code: number; stdout: string }> {
+  let stdout = '';
+  const code = await bringAlong(options, {
+    environment: environment(),
+    say: (line) => (stdout += `${line}\n`),
+    thread: desk.site.app.get(READING_THREAD, { strict: false }),
+  });
+  return { code, stdout };
+}
 
 it('npm run import tells what a list would do, and does it when asked to', async () => {
   desk.onTwitch({ id: '700000001', login: 'mossy_kettle' });
   desk.onTwitch({ id: '700000002', login: 'quietotter' });
-  const { stdout } = await run(FILE, '--source', 'phantombot', '--rate', '10');
+  const { stdout } = await program(FILE, '--source', 'phantombot', '--rate', '10');
   expect(stdout.split('\n')).toEqual([
     'Columns: login, seconds, points',
     'Members already: 0. New: 2. Waiting: 1.',
@@ -46,7 +63,10 @@ it('npm run import tells what a list would do, and does it when asked to', async
   ]);
   expect(await desk.balances()).toEqual({});
   const applied = await run(FILE, '--source', 'phantombot', '--rate', '10', '--apply');
-  expect(applied.stdout).toContain('Applied: 2 balances moved, by 27441 points.');
+  expect(applied).toEqual({
+    code: 0,
+    stdout: expect.stringContaining('Applied: 2 balances moved, by 27441 points.'),
+  });
   expect(await desk.balances()).toEqual({ mossy_kettle: [18_420, 61_240], quietotter: [9_021, 20_111] });
   await assertInvariants(desk.database);
 });
@@ -122,8 +142,6 @@ describe('commands of another bot', () => {
   }, 60_000);
 
   it('are no other owner’s while one is at it', async () => {
-    const { userId } = await createOwner(desk.database, { userId: '7788', nickname: 'Second_Owner' });
-    const second = await desk.site.signIn(userId);
     const content = base64(sample('nightbot/commands.json'));
     expect((await second.post('/api/command-imports', { content, name: 'x' })).status).toBe(201);
     expect(await run(NIGHTBOT, '--apply')).toMatchObject({

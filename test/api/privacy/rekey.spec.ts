@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppConfig } from '../../../backend/src/config/app-config.js';
 import { ClaimVault } from '../../../backend/src/shop/claim-vault.service.js';
 import { TokenVault } from '../../../backend/src/twitch/token-vault.js';
+import { built } from '../../support/built.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createItem } from '../../support/factories.js';
 
@@ -41,6 +42,7 @@ async function addCode(code: string, secret: string): Promise<void> {
 }
 
 beforeAll(async () => {
+  await built('backend');
   database = await testDatabase();
   itemId = (await createItem(database)).id;
   for (const code of ['FIRST', 'SECOND']) await addCode(code, OLD);
@@ -48,7 +50,7 @@ beforeAll(async () => {
   await database.query(`UPDATE claim_channels SET webhook = $1 WHERE channel = 'discord'`, [
     vaultsWith(OLD).tokens.seal(WEBHOOK, 'claim-webhook'),
   ]);
-});
+}, 120_000);
 afterAll(() => database?.drop());
 
 describe('npm run rekey, as the role that the site runs as', () => {
