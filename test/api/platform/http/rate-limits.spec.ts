@@ -12,33 +12,48 @@ const TOO_MANY = {
   code: 'too_many_requests',
   params: { retryAfter: expect.any(Number) },
 };
-/** The settings as they are when nobody sets them (.env.example). */
-const DEFAULTS = {
-  RATE_GENERAL_PER_MINUTE: '300',
-  RATE_SIGN_IN_PER_MINUTE: '30',
-  RATE_CLAIMS_PER_MINUTE: '60',
-  RATE_SEARCHES_PER_MINUTE: '120',
-  RATE_ADMIN_WRITES_PER_MINUTE: '300',
-  SSE_PER_USER: '10',
-  SSE_PER_ADDRESS: '50',
+/** A tenth of what they are when nobody sets them (backend/src/config/limits.spec.ts), and no two alike. */
+const LIMITS = {
+  general: 30,
+  signIn: 3,
+  claims: 6,
+  searches: 12,
+  adminWrites: 20,
+  perUser: 2,
+  perAddress: 5,
+};
+const SETTINGS = {
+  RATE_GENERAL_PER_MINUTE: String(LIMITS.general),
+  RATE_SIGN_IN_PER_MINUTE: String(LIMITS.signIn),
+  RATE_CLAIMS_PER_MINUTE: String(LIMITS.claims),
+  RATE_SEARCHES_PER_MINUTE: String(LIMITS.searches),
+  RATE_ADMIN_WRITES_PER_MINUTE: String(LIMITS.adminWrites),
+  SSE_PER_USER: String(LIMITS.perUser),
+  SSE_PER_ADDRESS: String(LIMITS.perAddress),
 };
 
 let database: TestDatabase;
 let site: TestApp;
+let lastAddress = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
+  site = await startTestApp({ database, environment: { ...SETTINGS, TRUST_PROXY: '127.0.0.1' } });
 });
-afterEach(() => site.close());
-afterAll(() => database?.drop());
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
 
-/** A site whose counters are at zero. An empty variable counts as not set: then the defaults hold. */
-async function start(environment: Record<string, string> = {}): Promise<void> {
-  const unset = Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, '']));
-  site = await startTestApp({ database, environment: { ...unset, ...environment } });
-}
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+/** Where nobody has asked from before: its counters are at zero. */
+const newAddress = () => from(`192.0.2.${(lastAddress += 1)}`);
 
-const viewer = async () => site.signIn((await createUser(database)).userId);
+/** Signs them in from an address of their own, where each sign-in counts. */
+const signIn = async ({ userId }: { userId: string }) =>
+  site.signIn(userId, site.guest(), newAddress().headers);
+const viewer = async () => signIn(await createUser(database));
+const admin = async () => signIn(await createAdmin(database));
 
 async function repeat(count: number, request: () => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
@@ -77,46 +92,49 @@ function expectRetryAfter(answer: Answer): void {
 }
 
 describe('within a minute', () => {
-  it('an address may begin 30 sign-ins', async () => {
-    await start();
-    await expectLimit(30, () => site.guest().get('/api/auth/twitch'), expectLedBack);
-    await expectLimit(30, () => site.guest().get('/api/auth/twitch/callback'), expectLedBack);
-    // Whoever is refused may still look around.
-    expect((await site.guest().get('/api/auth/user')).status).toBe(200);
+  it('an address may begin and finish so many sign-ins', async () => {
+    const here = newAddress();
+    await expectLimit(LIMITS.signIn, () => site.guest().get('/api/auth/twitch', here), expectLedBack);
+    await expectLimit(
+      LIMITS.signIn,
+      () => site.guest().get('/api/auth/twitch/callback', here),
+      expectLedBack,
+    );
+    // Whoever is refused may still look around, and others sign in.
+    expect((await site.guest().get('/api/auth/user', here)).status).toBe(200);
+    expect((await site.guest().get('/api/auth/twitch', newAddress())).status).toBe(302);
   });
 
-  it('a user may claim 60 times, whatever others do', async () => {
-    await start();
+  it('a user may claim so many times, whatever others do', async () => {
     const [one, other] = [await viewer(), await viewer()];
     const { id: itemId } = await createItem(database, { price: 1_000 });
-    await expectLimit(60, () => one.post('/api/shop/claim', { itemId }));
+    await expectLimit(LIMITS.claims, () => one.post('/api/shop/claim', { itemId }));
     expectRefused(await one.post('/api/rewards/claim'));
     expect((await other.post('/api/shop/claim', { itemId })).status).toBe(409);
   });
 
-  it('an address may search the shop 120 times, and list it as often as it likes', async () => {
-    await start();
-    const guest = site.guest();
-    await expectLimit(120, () => guest.get('/api/shop/items?search=mug'));
-    expect((await guest.get('/api/shop/items')).status).toBe(200);
+  it('an address may search the shop so many times, and list it as often as it likes', async () => {
+    const [guest, here] = [site.guest(), newAddress()];
+    await expectLimit(LIMITS.searches, () => guest.get('/api/shop/items?search=mug', here));
+    expect((await guest.get('/api/shop/items', here)).status).toBe(200);
   });
 
-  it('an admin may search 120 times over all lists', async () => {
-    await start();
-    const admin = await site.signIn((await createAdmin(database)).userId);
-    await repeat(40, () => admin.get('/api/users?search=luna'));
-    await repeat(40, () => admin.get('/api/rewards/users?search=luna'));
-    await expectLimit(40, () => admin.get('/api/shop/claims?filter={"q":"mug"}'));
-    expectRefused(await admin.get('/api/audit?search=offer'));
-    expect((await admin.get('/api/users')).status).toBe(200);
+  it('an admin may search so many times over all lists', async () => {
+    const one = await admin();
+    const third = LIMITS.searches / 3;
+    await repeat(third, () => one.get('/api/users?search=luna'));
+    await repeat(third, () => one.get('/api/rewards/users?search=luna'));
+    await expectLimit(third, () => one.get('/api/shop/claims?filter={"q":"mug"}'));
+    expectRefused(await one.get('/api/audit?search=offer'));
+    expect((await one.get('/api/users')).status).toBe(200);
   });
 
-  it('a viewer may ask 300 times for what is their own, whatever others do', async () => {
-    await start();
+  it('a viewer may ask so many times for what is their own, whatever others do', async () => {
     const [one, other] = [await viewer(), await viewer()];
-    await repeat(100, () => one.put('/api/rewards/fairness', { clientSeed: 'mine' }));
-    await repeat(100, () => one.post('/api/rewards/fairness/rotate'));
-    await expectLimit(100, () => one.get('/api/points/history'));
+    const third = LIMITS.general / 3;
+    await repeat(third, () => one.put('/api/rewards/fairness', { clientSeed: 'mine' }));
+    await repeat(third, () => one.post('/api/rewards/fairness/rotate'));
+    await expectLimit(third, () => one.get('/api/points/history'));
     expectRefused(await one.get('/api/auth/user'));
     expect((await other.get('/api/points/history')).status).toBe(200);
     // What is not counted goes on: the shop, and claiming in it.
@@ -124,23 +142,19 @@ describe('within a minute', () => {
     expect((await one.post('/api/shop/claim', { itemId: 2_000_000_000 })).status).toBe(404);
   });
 
-  it('an address may turn 300 pages of the leaderboard, and see its first', async () => {
-    await start();
-    await expectLimit(300, () => site.guest().get('/api/users/leaderboard?page=2'));
-    expectRefused(await site.guest().get('/health/ready'));
+  it('an address may turn so many pages of the leaderboard, and see its first', async () => {
+    const here = newAddress();
+    await expectLimit(LIMITS.general, () => site.guest().get('/api/users/leaderboard?page=2', here));
+    expectRefused(await site.guest().get('/health/ready', here));
     for (const first of ['', '?page=1']) {
-      expect((await site.guest().get(`/api/users/leaderboard${first}`)).status).toBe(200);
+      expect((await site.guest().get(`/api/users/leaderboard${first}`, here)).status).toBe(200);
     }
-    expect((await site.guest().get('/api/auth/user')).status).toBe(200);
+    expect((await site.guest().get('/api/auth/user', here)).status).toBe(200);
   });
 
-  it('an admin may write 300 times, and read on', async () => {
-    await start();
-    const [one, other] = [
-      await site.signIn((await createAdmin(database)).userId),
-      await site.signIn((await createAdmin(database)).userId),
-    ];
-    await expectLimit(300, () => one.delete('/api/offers/2000000000'));
+  it('an admin may write so many times, and read on', async () => {
+    const [one, other] = [await admin(), await admin()];
+    await expectLimit(LIMITS.adminWrites, () => one.delete('/api/offers/2000000000'));
     expectRefused(await one.post('/api/rewards/config', {}));
     expect((await one.get('/api/users')).status).toBe(200);
     expect((await other.delete('/api/offers/2000000000')).status).toBe(404);
@@ -154,24 +168,27 @@ describe('SSE connections', () => {
   });
 
   /** Not with `fetch`, which keeps connections of its own open after a stream was left. */
-  async function open(client: TestClient): Promise<{ response: IncomingMessage; leave: () => void }> {
+  async function open(
+    client: TestClient,
+    { headers } = newAddress(),
+  ): Promise<{ response: IncomingMessage; leave: () => void }> {
     const request = get(new URL('/api/points/events', site.url), {
       agent: false,
-      headers: { cookie: client.cookieHeader() },
+      headers: { cookie: client.cookieHeader(), ...headers },
     });
     request.on('error', () => {});
     opened.push(request);
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     return { response, leave: () => request.destroy() };
   }
-  const statusOf = async (client: TestClient) => (await open(client)).response.statusCode;
+  const statusOf = async (client: TestClient, at?: ReturnType<typeof from>) =>
+    (await open(client, at)).response.statusCode;
 
-  it('are ten at once for a user; one that closes makes room', async () => {
-    await start();
+  it('are so many at once for a user, wherever they are; one that closes makes room', async () => {
     const one = await viewer();
     const streams = [];
-    for (let count = 0; count < 10; count++) streams.push(await open(one));
-    expect(streams.map(({ response }) => response.statusCode)).toEqual(Array(10).fill(200));
+    for (let count = 0; count < LIMITS.perUser; count++) streams.push(await open(one));
+    expect(streams.map(({ response }) => response.statusCode)).toEqual([200, 200]);
     const refused = (await open(one)).response;
     expect([refused.statusCode, await json(refused)]).toEqual([429, TOO_MANY]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -180,69 +197,36 @@ describe('SSE connections', () => {
     await expect(eventually(() => statusOf(one), 200)).resolves.toBe(200);
   });
 
-  it('are fifty at once for an address', async () => {
-    await start();
-    for (let user = 0; user < 5; user++) {
-      const client = await viewer();
-      for (let count = 0; count < 10; count++) expect(await statusOf(client)).toBe(200);
-    }
-    expect(await statusOf(await viewer())).toBe(429);
+  it('are so many at once for an address, all of an IPv6 /64 being one', async () => {
+    const statuses = [];
+    for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4', '2001:db8::5'])
+      statuses.push(await statusOf(await viewer(), from(address)));
+    expect(statuses).toEqual(Array(LIMITS.perAddress).fill(200));
+    expect(await statusOf(await viewer(), from('2001:db8::6'))).toBe(429);
+    expect(await statusOf(await viewer(), from('2001:db8:0:1::1'))).toBe(200);
   });
 });
 
-describe('the settings', () => {
-  it('decide where the limits are', async () => {
-    await start({
-      RATE_CLAIMS_PER_MINUTE: '2',
-      RATE_SEARCHES_PER_MINUTE: '3',
-      RATE_ADMIN_WRITES_PER_MINUTE: '4',
-    });
-    const admin = await site.signIn((await createAdmin(database)).userId);
-    await expectLimit(2, () => admin.post('/api/rewards/claim'));
-    await expectLimit(3, () => admin.get('/api/users?search=luna'));
-    await expectLimit(4, () => admin.delete('/api/offers/2000000000'));
-    expect((await admin.get('/api/users')).status).toBe(200);
+describe('an address', () => {
+  const begin = (address: string, at = site) => at.guest().get('/api/auth/twitch', from(address));
+
+  it('is that which a proxy of the settings names', async () => {
+    await expectLimit(LIMITS.signIn, () => begin('198.51.100.1'), expectLedBack);
+    expect((await begin('198.51.100.2')).status).toBe(302);
   });
 
-  it('count a made-up X-Forwarded-For for nothing', async () => {
-    await start({ RATE_SIGN_IN_PER_MINUTE: '2' });
+  it('is a whole IPv6 /64', async () => {
+    for (const address of ['2001:db8:1::1', '2001:db8:1::ffff:2', '2001:db8:1:0:7::'])
+      expect((await begin(address)).status).toBe(302);
+    expectLedBack(await begin('2001:db8:1:0:3::'));
+    expect((await begin('2001:db8:1:1::1')).status).toBe(302);
+  });
+
+  it('is the connection’s own without a proxy: a made-up X-Forwarded-For counts for nothing', async () => {
+    const bare = await startTestApp({ database, sandbox: site.sandbox, environment: SETTINGS });
     let sent = 0;
-    const elsewhere = () =>
-      site.guest().get('/api/auth/twitch', { headers: { 'x-forwarded-for': `6.6.6.${++sent}` } });
-    await expectLimit(2, elsewhere, expectLedBack);
-  });
-
-  it('believe a proxy that they name', async () => {
-    await start({ RATE_SIGN_IN_PER_MINUTE: '1', TRUST_PROXY: '127.0.0.1' });
-    const from = (address: string) =>
-      site.guest().get('/api/auth/twitch', { headers: { 'x-forwarded-for': address } });
-    expect((await from('192.0.2.1')).status).toBe(302);
-    expect((await from('192.0.2.2')).status).toBe(302);
-    expectLedBack(await from('192.0.2.1'));
-  });
-
-  it('take all addresses of an IPv6 /64 for one, open streams included', async () => {
-    await start({ RATE_SIGN_IN_PER_MINUTE: '2', SSE_PER_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' });
-    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
-    const signIn = (address: string) => site.guest().get('/api/auth/twitch', from(address));
-    expect((await signIn('2001:db8::1')).status).toBe(302);
-    expect((await signIn('2001:db8::ffff:2')).status).toBe(302);
-    expectLedBack(await signIn('2001:db8:0:0:3::'));
-    expect((await signIn('2001:db8:0:1::1')).status).toBe(302);
-
-    const client = await viewer();
-    const open = async (address: string) => {
-      const stream = get(`${site.url}/api/points/events`, {
-        headers: { cookie: client.cookieHeader(), ...from(address).headers },
-      });
-      const [answer] = (await once(stream, 'response')) as [IncomingMessage];
-      return answer.statusCode;
-    };
-    const statuses = [];
-    for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1']) {
-      statuses.push(await open(address));
-    }
-    expect(statuses).toEqual([200, 200, 429, 200]);
+    await expectLimit(LIMITS.signIn, () => begin(`6.6.6.${++sent}`, bare), expectLedBack).finally(bare.close);
+    expect(sent).toBe(LIMITS.signIn + 1);
   });
 });
 
