@@ -4,15 +4,18 @@ import { checkAccounts } from './check-accounts.js';
 import type { Command } from './commands.js';
 import { predict } from './predict.js';
 import { run } from './run.js';
-import { type History, readWorld } from './world.js';
+import { type History, readWorld, type World } from './world.js';
 
-/** A batch of one has one right outcome; the commands of a larger batch race, and only their sum is known. */
+/**
+ * A batch of one has one right outcome; the commands of a larger batch race, and only their sum is known.
+ * @returns the world after it
+ */
 export async function step(
   harness: PointsHarness,
   history: History,
+  before: World,
   batch: readonly Command[],
-): Promise<void> {
-  const before = await readWorld(harness.database, history);
+): Promise<World> {
   const results = await Promise.all(batch.map((command) => run(harness, history, command)));
   const after = await readWorld(harness.database, history);
   const [only] = batch;
@@ -21,4 +24,5 @@ export async function step(
     expect({ kind: results[0]?.kind, world: after }).toEqual(expected(results[0]));
   }
   checkAccounts({ history, before, after, results });
+  return after;
 }

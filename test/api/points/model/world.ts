@@ -50,24 +50,19 @@ export interface World {
 }
 
 export async function readWorld(database: TestDatabase, { memberIds, itemIds }: History): Promise<World> {
-  const [users, items, claims] = await Promise.all([
-    database.query<UserState & Record<string, unknown>>(
-      `SELECT points::int, version::int, role IS NOT DISTINCT FROM 'admin' AS "isAdmin", NOT EXISTS (
-         SELECT FROM spins WHERE spins.member_id = members.id AND cooldown_until > clock_timestamp()) AS "canClaim"
-       FROM unnest($1::bigint[]) WITH ORDINALITY asked (member_id, place)
-       JOIN members ON members.id = member_id JOIN balances USING (member_id) ORDER BY place`,
-      [memberIds],
-    ),
-    database.query<{ price: number; stock: number }>(
-      'SELECT price::int, stock::int FROM shop_items WHERE id = ANY ($1) ORDER BY id',
-      [itemIds],
-    ),
-    database.query<ClaimState & Record<string, unknown>>(
-      `SELECT array_position($1::bigint[], member_id) - 1 AS user, array_position($2::int[], item_id) - 1 AS item,
-         price::int, state
-       FROM shop_claims WHERE member_id = ANY ($1) ORDER BY claim_date, id`,
-      [memberIds, itemIds],
-    ),
-  ]);
-  return { users, items, claims };
+  const [world] = await database.query<World & Record<string, unknown>>(
+    `SELECT
+       (SELECT json_agg(json_build_object('points', points, 'version', version,
+          'isAdmin', role IS NOT DISTINCT FROM 'admin', 'canClaim', NOT EXISTS (
+            SELECT FROM spins WHERE spins.member_id = members.id AND cooldown_until > clock_timestamp())) ORDER BY place)
+        FROM unnest($1::bigint[]) WITH ORDINALITY asked (member_id, place)
+        JOIN members ON members.id = member_id JOIN balances USING (member_id)) AS users,
+       (SELECT json_agg(json_build_object('price', price, 'stock', stock) ORDER BY id)
+        FROM shop_items WHERE id = ANY ($2)) AS items,
+       (SELECT coalesce(json_agg(json_build_object('user', array_position($1::bigint[], member_id) - 1,
+          'item', array_position($2::int[], item_id) - 1, 'price', price, 'state', state) ORDER BY claim_date, id), '[]')
+        FROM shop_claims WHERE member_id = ANY ($1)) AS claims`,
+    [memberIds, itemIds],
+  );
+  return world!;
 }
