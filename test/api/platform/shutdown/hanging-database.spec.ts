@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type CrashServer, crashServer } from '../../../crash/crash-server.js';
+import { openStream } from '../../../support/event-stream.js';
+import { createUser } from '../../../support/factories.js';
+import { type SiteProcess, startSiteProcess } from '../../../support/site-process.js';
+
+let server: CrashServer;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  server = await crashServer();
+  site = await startSiteProcess({ database: server.database, environment: { LOG_LEVEL: 'info' } });
+}, 120_000);
+afterAll(async () => {
+  await site?.close();
+  server?.resume();
+  await server?.stop();
+});
+
+it('a site that is asked to stop while the database hangs answers 503 and ends all the same', async () => {
+  const client = await site.signIn((await createUser(server.database)).userId);
+  const stream = await openStream(client);
+  await stream.points(0);
+  server.pause();
+  const underWay = client.get('/api/points/history');
+  await sleep(100);
+  const since = performance.now();
+  site.process.kill('SIGTERM');
+  expect((await underWay).status).toBe(503);
+  await stream.ended;
+  const { code, signal, at } = await site.ended;
+  expect([code, signal]).toEqual([0, null]);
+  expect(at - since).toBeLessThan(8_000);
+});
