@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
@@ -10,7 +11,9 @@ import { ChatRoom, connect, reaches, within } from './chat-room.js';
 
 let database: TestDatabase;
 let sandbox: Sandbox;
+/** It is killed; the one after its restart runs here. */
 let site: SiteProcess;
+let next: TestApp | undefined;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -19,6 +22,7 @@ beforeAll(async () => {
   sandbox = await createSandbox({ accounts: [NEON, LUNA, BOT_ACCOUNT] });
 });
 afterAll(async () => {
+  await next?.close();
   await site?.close();
   await sandbox?.close();
   await database?.drop();
@@ -47,7 +51,7 @@ it('gives back, once, what was paid for an answer that a killed site did not com
   expect([await deltas(), await room.botTexts()]).toEqual([[-40], []]);
 
   await database.query(`UPDATE command_payments SET paid_at = paid_at - interval '3 minutes'`);
-  site = await startSiteProcess({ database, sandbox, environment: { LOG_LEVEL: 'info' } });
+  next = await startTestApp({ database, sandbox });
   await within(30_000, async () => (await deltas()).length === 2);
   expect(await deltas()).toEqual([-40, 40]);
   await assertInvariants(database);

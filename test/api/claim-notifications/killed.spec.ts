@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { type DiscordStandIn, startDiscord, WEBHOOK } from '../../support/discord.js';
 import { createAdmin, createItem, createUser } from '../../support/factories.js';
@@ -7,32 +8,29 @@ import { within } from '../bot/chat-room.js';
 
 let database: TestDatabase;
 let discord: DiscordStandIn;
-const sites: SiteProcess[] = [];
+/** It is killed; the one after its restart runs here. */
+let first: SiteProcess;
+let second: TestApp | undefined;
 
-const startSite = async () => {
-  const site = await startSiteProcess({
+beforeAll(async () => {
+  database = await testDatabase();
+  discord = await startDiscord();
+  first = await startSiteProcess({
     database,
     preload: ['discord-stand-in.mjs'],
     // It says where it listens in its log.
     environment: { DISCORD_STAND_IN: discord.origin, LOG_LEVEL: 'info' },
   });
-  sites.push(site);
-  return site;
-};
-
-beforeAll(async () => {
-  database = await testDatabase();
-  discord = await startDiscord();
-});
+}, 120_000);
 afterAll(async () => {
-  for (const site of sites) await site.close();
+  await second?.close();
+  await first?.close();
   await discord?.close();
   await database?.drop();
 });
 
 it('a site that is killed while it posts a claim posts it after its restart, and what was posted not again', async () => {
   const { id: itemId } = await createItem(database, { name: 'Mug', price: 1, stock: 10 });
-  const first = await startSite();
   const admin = await first.signIn((await createAdmin(database)).userId);
   const viewer = await first.signIn((await createUser(database, { nickname: 'Luna', points: 10 })).userId);
   expect((await admin.put('/api/claim-notifications', { webhook: WEBHOOK })).status).toBe(200);
@@ -50,7 +48,7 @@ it('a site that is killed while it posts a claim posts it after its restart, and
 
   // As if the time were over for which the dead process held it.
   await database.query('UPDATE claim_notifications SET held_until = now()');
-  await startSite();
+  second = await startTestApp({ database, discord: discord.origin });
   await within(15_000, async () => (await waiting()) === 0);
   expect(discord.messages.map(({ content }) => content)).toEqual(
     Array(2).fill('**Luna** claimed **Mug** for 1 point'),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { Leadership } from '../../../backend/src/leader/leadership.js';
 import type { PointHistoryDto } from '../../../backend/src/points/dto/point-history.dto.js';
+import { startTestApp, type TestApp } from '../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createUser, type NewUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
@@ -18,14 +20,10 @@ let sandbox: Sandbox;
 let watcher: NewUser;
 /** Somebody whose balance another transaction holds. */
 let busy: pg.Client;
-const sites: SiteProcess[] = [];
-
-const startSite = async () => {
-  const site = await startSiteProcess({ database, sandbox, environment: { LOG_LEVEL: 'debug' } });
-  sites.push(site);
-  return site;
-};
-const isLeader = (site: SiteProcess) => site.output().includes('Became the leader');
+/** It is killed; the one that takes over runs here. */
+let leader: SiteProcess;
+let other: TestApp;
+const otherLeads = () => other.app.get(Leadership).isLeader;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -42,7 +40,8 @@ beforeAll(async () => {
   await database.query(`UPDATE viewer_facts SET account_created_at = '2019-05-14T18:20:00Z'`);
 }, 60_000);
 afterAll(async () => {
-  for (const site of sites) await site.close();
+  await other?.close();
+  await leader?.close();
   await busy?.end();
   await sandbox?.close();
   await database?.drop();
@@ -54,9 +53,9 @@ const entries = () => figure('SELECT count(*)::int AS figure FROM point_entries'
 
 it('a payout that its leader was killed in is finished by the other replica, and pays everybody once', async () => {
   sandbox.state.stream = { ...sandbox.state.stream, isLive: true, startedAt: '2026-11-22T18:00:00.000Z' };
-  const leader = await startSite();
-  await within(LIMIT_MS, async () => isLeader(leader));
-  const other = await startSite();
+  leader = await startSiteProcess({ database, sandbox, environment: { LOG_LEVEL: 'debug' } });
+  await within(LIMIT_MS, async () => leader.output().includes('Became the leader'));
+  other = await startTestApp({ database, sandbox });
   const page = await other.signIn(watcher.userId);
   await within(LIMIT_MS, async () => (await figure('SELECT count(*)::int AS figure FROM ticks')) === 1);
   await database.query(
@@ -80,13 +79,13 @@ it('a payout that its leader was killed in is finished by the other replica, and
   const paidBefore = await entries();
   expect(paidBefore).toBeGreaterThan(500);
   expect(paidBefore).toBeLessThan(CROWD);
-  expect(isLeader(other)).toBe(false);
+  expect(otherLeads()).toBe(false);
   leader.process.kill('SIGKILL');
   await leader.ended;
   await busy.query('ROLLBACK');
 
   await within(LIMIT_MS, async () => (await figure('SELECT count(paid_at)::int AS figure FROM ticks')) === 1);
-  expect(isLeader(other)).toBe(true);
+  expect(otherLeads()).toBe(true);
   expect(
     await database.query(
       `SELECT count(*)::int AS entries, count(DISTINCT member_id)::int AS members, sum(delta)::int AS points FROM point_entries`,
