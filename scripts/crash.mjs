@@ -6,6 +6,7 @@ const jest = path.join(root, 'node_modules/jest/bin/jest.js');
 const { status } = spawnSync(
   process.execPath,
   ['--experimental-vm-modules', jest, '--config', path.join(root, 'test/crash/jest.config.mjs'), '--verbose'],
-  { cwd: root, stdio: 'inherit' },
+  // By itself it is at full size: nobody starts it for a quick look.
+  { cwd: root, stdio: 'inherit', env: { TEST_SIZE: 'full', ...process.env } },
 );
 process.exitCode = status ?? 1;

@@ -25,4 +25,6 @@ export const SIZES = {
   hostileCalls: size<'one of each kind' | 'all'>('one of each kind', 'all'),
   /** Hostile values in bodies that travel over HTTP: those that the validation lets through, or all. */
   hostileValues: size<'let through' | 'all'>('let through', 'all'),
+  /** Milliseconds after which any call is hung up on; downloads meet all of them in both sizes. */
+  cutMoments: size([0, 2], [0, 1, 2, 3, 5]),
 } as const;
