@@ -9,6 +9,9 @@ import { TestClient } from './client.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
+// Before any test's time runs.
+await built('backend');
+
 /** The built application in a process of its own, as an operator runs it. */
 export interface SiteProcess {
   readonly url: string;
@@ -30,7 +33,6 @@ export interface SiteProcessOptions extends Omit<TestAppOptions, 'clock' | 'disc
 }
 
 export async function startSiteProcess(options: SiteProcessOptions): Promise<SiteProcess> {
-  await built('backend');
   const sandbox = options.sandbox ?? (await createSandbox({ accounts: [] as Account[] }));
   const preload = (options.preload ?? []).map((file) => `--import=./test/support/${file}`);
   const child = spawn(process.execPath, [...preload, '--enable-source-maps', 'backend/dist/main.js'], {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     // It says where it listens in its log.
     environment: { DISCORD_STAND_IN: discord.origin, LOG_LEVEL: 'info' },
   });
-}, 120_000);
+});
 afterAll(async () => {
   await second?.close();
   await first?.close();

@@ -15,15 +15,15 @@ import { unzip } from '../../support/unzip.js';
 import { type ImportDesk, importDesk } from '../imports/import-desk.js';
 
 const PROGRAM = fileURLToPath(new URL('../../../backend/dist/export-file.js', import.meta.url));
+await built('backend');
 const FILE = path.join(tmpdir(), `greenroom-export-${process.pid}.zip`);
 
 let old: ImportDesk;
 let next: ImportDesk;
 
 beforeAll(async () => {
-  await built('backend');
   [old, next] = [await importDesk('70'), await importDesk('70')];
-}, 120_000);
+});
 afterAll(async () => {
   await old?.close();
   await next?.close();

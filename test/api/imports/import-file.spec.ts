@@ -17,6 +17,7 @@ import { downloadExport } from '../exports/download-export.js';
 import { base64, type ImportDesk, importDesk, sample } from './import-desk.js';
 
 const PROGRAM = fileURLToPath(new URL('../../../backend/dist/import-file.js', import.meta.url));
+await built('backend');
 const sampleFile = (name: string) =>
   fileURLToPath(new URL(`../../support/import-samples/${name}`, import.meta.url));
 const FILE = sampleFile('phantombot/points_export.csv');
@@ -25,12 +26,11 @@ let desk: ImportDesk;
 let second: TestClient;
 
 beforeAll(async () => {
-  await built('backend');
   desk = await importDesk();
   // Before the first run in this process: Passport knows one way to sign in a process, and a run takes it over.
   const { userId } = await createOwner(desk.database, { userId: '7788', nickname: 'Second_Owner' });
   second = await desk.site.signIn(userId);
-}, 120_000);
+});
 afterAll(() => desk?.close());
 
 const environment = () => environmentOf({ database: desk.database }, desk.site.sandbox);

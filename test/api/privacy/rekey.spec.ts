@@ -10,6 +10,7 @@ import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createItem } from '../../support/factories.js';
 
 const REKEY = fileURLToPath(new URL('../../../backend/dist/rekey.js', import.meta.url));
+await built('backend');
 const OLD = 'the secret before, as long as the settings want';
 const NEW = 'the present secret, as long as the settings want';
 const WEBHOOK = { id: '1', token: 'of the webhook' };
@@ -42,7 +43,6 @@ async function addCode(code: string, secret: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await built('backend');
   database = await testDatabase();
   itemId = (await createItem(database)).id;
   for (const code of ['FIRST', 'SECOND']) await addCode(code, OLD);
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await database.query(`UPDATE claim_channels SET webhook = $1 WHERE channel = 'discord'`, [
     vaultsWith(OLD).tokens.seal(WEBHOOK, 'claim-webhook'),
   ]);
-}, 120_000);
+});
 afterAll(() => database?.drop());
 
 describe('npm run rekey, as the role that the site runs as', () => {

@@ -36,6 +36,9 @@ const HEALTH = ['/health/live', '/health/ready'];
 /** On to Twitch and back, each time with another state; and a file that is given once a day. */
 const ANOTHER_EACH_TIME = /^\/api\/(auth\/(twitch|confirm$)|bot\/connect|me\/download$)/;
 
+// The pages are the built site's: without a build there is only the API.
+await built('public-site', 'admin-app');
+
 let database: TestDatabase;
 let site: TestApp;
 let other: TestApp;
@@ -43,8 +46,6 @@ let clients: Record<'guest' | 'viewer' | 'admin', TestClient>;
 let known: Known;
 
 beforeAll(async () => {
-  // The pages are the built site's: without a build there is only the API.
-  await built('public-site', 'admin-app');
   database = await testDatabase();
   const item = await createItem(database);
   const offer = await createOffer(database);

@@ -14,18 +14,19 @@ const TITLE = `</title><script src="//evil.example/1.js"></script>'"&amp;`;
 const TAGLINE = `"><img src=x onerror="alert(2)"><!-- \u2028 ' &lt;`;
 const OFFER = `</script><script>alert(3)</script><!--<script>\u2028 "quoted" \\u003c`;
 
+// The page is the built site's: without a build there is only the API.
+await built('public-site');
+
 let database: TestDatabase;
 let site: TestApp;
 let admin: TestClient;
 
 beforeAll(async () => {
-  // The page is the built site's: without a build there is only the API.
-  await built('public-site');
   database = await testDatabase();
   await createOffer(database);
   site = await startTestApp({ database });
   admin = await site.signIn((await createAdmin(database)).userId);
-}, 120_000);
+});
 
 afterAll(async () => {
   await site?.close();

@@ -5,18 +5,19 @@ import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin } from '../../../support/factories.js';
 
+// The pages are the built site's: without a build there is only the API.
+await built('public-site');
+
 let database: TestDatabase;
 let site: TestApp;
 let admin: TestClient;
 
 beforeAll(async () => {
-  // The pages are the built site's: without a build there is only the API.
-  await built('public-site');
   database = await testDatabase();
   site = await startTestApp({ database });
   admin = await site.signIn((await createAdmin(database)).userId);
   await speak({ languages: ['de'] });
-}, 120_000);
+});
 afterAll(async () => {
   await site?.close();
   await database?.drop();

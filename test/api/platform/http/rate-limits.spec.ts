@@ -225,7 +225,11 @@ describe('an address', () => {
   it('is the connection’s own without a proxy: a made-up X-Forwarded-For counts for nothing', async () => {
     const bare = await startTestApp({ database, sandbox: site.sandbox, environment: SETTINGS });
     let sent = 0;
-    await expectLimit(LIMITS.signIn, () => begin(`6.6.6.${++sent}`, bare), expectLedBack).finally(bare.close);
+    try {
+      await expectLimit(LIMITS.signIn, () => begin(`6.6.6.${++sent}`, bare), expectLedBack);
+    } finally {
+      await bare.close();
+    }
     expect(sent).toBe(LIMITS.signIn + 1);
   });
 });

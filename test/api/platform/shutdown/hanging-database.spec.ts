@@ -11,7 +11,7 @@ let site: SiteProcess;
 beforeAll(async () => {
   server = await crashServer();
   site = await startSiteProcess({ database: server.database, environment: { LOG_LEVEL: 'info' } });
-}, 120_000);
+});
 afterAll(async () => {
   await site?.close();
   server?.resume();
