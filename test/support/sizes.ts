@@ -23,8 +23,8 @@ export const SIZES = {
   consoleRoutes: size(2, 10),
   /** Calls that meet each hostile header and each body that is no JSON: what looks at them runs before any call's own code. */
   hostileCalls: size<'one of each kind' | 'all'>('one of each kind', 'all'),
-  /** Hostile values in bodies that travel over HTTP: those that the validation lets through, or all. */
-  hostileValues: size<'let through' | 'all'>('let through', 'all'),
+  /** Hostile values in bodies that travel over HTTP: one of those that each place takes and a refusal a call, or all. */
+  hostileValues: size<'one a place' | 'all'>('one a place', 'all'),
   /** Milliseconds after which any call is hung up on; downloads meet all of them in both sizes. */
   cutMoments: size([0, 2], [0, 1, 2, 3, 5]),
 } as const;

@@ -7,7 +7,7 @@ import { Refusal } from '../../../../backend/src/common/errors/refusals.js';
 import { validationPipe } from '../../../../backend/src/common/validation/validation.pipe.js';
 import { isContract } from './probes.js';
 
-type Verdict = 'refused' | 'let through' | 'failed';
+type Verdict = 'refused' | 'taken' | 'failed';
 
 /** The site's check of bodies, without the way over HTTP to it. */
 export interface BodyCheck {
@@ -33,7 +33,7 @@ export function bodyCheckOf(app: NestFastifyApplication): BodyCheck {
       if (!metatype) throw new RangeError(`No call takes a ${schema}`);
       try {
         await pipe.transform(value, { type: 'body', metatype });
-        return 'let through';
+        return 'taken';
       } catch (error) {
         return error instanceof Refusal && isContract(error.body) ? 'refused' : 'failed';
       }
