@@ -22,7 +22,8 @@ export default {
     reuseExistingServer: false,
     // The backend is compiled once or twice before it starts.
     timeout: 300_000,
-    stdout: 'ignore' as const,
+    // What one of its servers has to say, before it ends.
+    stdout: 'pipe' as const,
     stderr: 'pipe' as const,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
   },
