@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startSandbox } from '../api/auth/visitor.js';
-import { buildBackend, type Replica, startReplica } from '../api/replicas/replica.js';
+import { type Replica, startReplica } from '../api/replicas/replica.js';
 import { accountOf, environmentOf, signIn } from '../support/app.js';
 import { createAdmin, createItem, createUser } from '../support/factories.js';
 import { brokenInvariants } from '../support/invariants.js';
@@ -38,7 +38,6 @@ const replicas: Replica[] = [];
 
 /** All that takes its time, before anything is killed. */
 beforeAll(async () => {
-  buildBackend();
   server = await crashServer();
   crowd = await prepareCrowd(server.database);
   sandbox = await startSandbox();

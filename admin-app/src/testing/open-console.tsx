@@ -1,6 +1,6 @@
 import { confirmAdult } from '#shared/age-flags.js';
 import { withEmotionCache } from '@emotion/react';
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import type { PropsWithChildren } from 'react';
 import { HttpError } from 'react-admin';
@@ -12,18 +12,11 @@ import { speak } from '../i18n/texts';
 import type { StoredRole } from '../shared/records';
 import { NEW_SITE, viewerWith } from './answers';
 
-// A machine that is busy with other tests takes a second for a pause of 300 ms.
-configure({ asyncUtilTimeout: 10_000 });
-
 // In development react-admin prints every call that fails. Here they are meant to.
 const print = console.error;
 console.error = (...said: unknown[]) => {
   if (!(said[0] instanceof HttpError || String(said[0]).includes('Failed to fetch'))) print(...said);
 };
-
-// jsdom has nothing to scroll.
-Element.prototype.scrollIntoView = () => {};
-window.scrollTo = () => {};
 
 type Routes = ConstructorParameters<typeof FakeApi>[0];
 

@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   OverlayAddressDto,
@@ -17,15 +14,17 @@ import { CacheInvalidation } from '../../../backend/src/replicas/cache-invalidat
 import { RetentionJob } from '../../../backend/src/privacy/retention.job.js';
 import { confirmAll, startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
+import { built } from '../../support/built.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { type OpenStream, openStream, type StreamEvent } from '../../support/event-stream.js';
 import { createAdmin, createItem, createModerator, createUser } from '../../support/factories.js';
 import { within } from '../bot/chat-room.js';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const LIMIT = 12;
 /** What has no event of its own is looked for every 5 s. */
 const SOON_MS = 15_000;
+
+await built('overlay-app', 'public-site');
 
 let database: TestDatabase;
 let site: TestApp;
@@ -34,9 +33,6 @@ let admin: TestClient;
 const streams: OpenStream[] = [];
 
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'overlay-app', 'public-site'], {
-    cwd: ROOT,
-  });
   database = await testDatabase();
   const environment = { SSE_PER_ADDRESS: String(LIMIT) };
   site = await startTestApp({ database, environment });

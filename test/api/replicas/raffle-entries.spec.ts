@@ -11,7 +11,7 @@ import { BOT_ACCOUNT } from '../../twitch-sandbox/accounts.js';
 import { createSandbox, type Sandbox } from '../../twitch-sandbox/sandbox.js';
 import { NEON, signIn } from '../auth/visitor.js';
 import { connect, reaches, within } from '../bot/chat-room.js';
-import { buildBackend, type Replica, startReplica } from './replica.js';
+import { type Replica, startReplica } from './replica.js';
 
 /** With `RAFFLE_CROWD=10000` the crowd comes within a minute; the figures are in docs/stream-night.md. */
 const CROWD = Number(process.env['RAFFLE_CROWD'] ?? 600);
@@ -42,7 +42,6 @@ let admin: TestClient;
 const replicas: Replica[] = [];
 
 beforeAll(async () => {
-  buildBackend();
   database = await testDatabase();
   await createUser(database, { userId: NEON.id, nickname: 'NeonAce', name: NEON.login, role: 'owner' });
   sandbox = await createSandbox({ accounts: [NEON, BOT_ACCOUNT, ...people] });

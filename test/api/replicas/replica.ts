@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { built } from '../../support/built.js';
 import { TestClient } from '../../support/client.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -28,13 +29,7 @@ export interface Replica {
   stop(): Promise<void>;
 }
 
-/** Builds what is out of date. */
-export function buildBackend(): void {
-  const { status, stderr } = spawnSync(process.execPath, [path.join(ROOT, 'scripts/build.mjs'), 'backend'], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`The backend could not be built: ${stderr}`);
-}
+await built('backend');
 
 export async function startReplica(
   name: string,

@@ -11,7 +11,7 @@ import { TokenSigner } from '../../twitch-sandbox/tokens.js';
 import { LUNA, MAX, NEON, sessionCookie, signIn } from '../auth/visitor.js';
 import { ChatRoom, connect, reaches, statusOf, within } from '../bot/chat-room.js';
 import { pictureIn } from '../media/hostile-files.js';
-import { buildBackend, type Replica, startReplica } from './replica.js';
+import { type Replica, startReplica } from './replica.js';
 
 const APP_SECRET = 'only for tests: never seen by a browser outside them';
 const TAKEOVER_LIMIT_MS = 15_000;
@@ -32,7 +32,6 @@ const replicas: Replica[] = [];
 let admin: TestClient;
 
 beforeAll(async () => {
-  buildBackend();
   server = await crashServer();
   await createUser(server.database, { userId: LUNA.id, nickname: 'Luna_Sky', name: 'luna_sky', points: 500 });
   sandbox = await createSandbox({ accounts: [NEON, LUNA, MAX, BOT_ACCOUNT] });

@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '../../../shared/src/generated/catalogues.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
+import { built } from '../../support/built.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createAdmin, createUser } from '../../support/factories.js';
 import { saveSettings } from '../trust/visits.js';
 
 /* What the streamer writes in several languages, and how it is read: text by text, and never in another one's place. */
-
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const OFFER = {
   name: 'Velvet Dahlia',
@@ -51,6 +47,8 @@ const TIERS = [
   { tier: 'EN big', points: 50, probability: 40, color: '#bbbbbb' },
 ];
 
+await built('public-site');
+
 let database: TestDatabase;
 let site: TestApp;
 let admin: TestClient;
@@ -59,7 +57,6 @@ let category: number;
 let item: object;
 
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'public-site'], { cwd: ROOT });
   database = await testDatabase();
   site = await startTestApp({ database });
   admin = await site.signIn((await createAdmin(database)).userId);

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pages from '../../../backend/src/common/routes/pages.json' with { type: 'json' };
 import { type TestApp, startTestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
+import { built } from '../../support/built.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { SIZES } from '../../support/sizes.js';
 import { createAdmin, createItem, createOffer, createUser } from '../../support/factories.js';
@@ -13,7 +11,6 @@ import { BEHIND_PROXY, firstDataFor, type From, from, namesFor, saveSettings } f
 
 /* Everything that can be read, by everybody of whom the rules know something else, twice: nothing that is withheld is in it. */
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
 const PLACES: readonly From[] = ['DE', 'AT', 'GB', 'BR', 'IT', 'unknown'];
 
 /** Texts that stand nowhere else, and where adults may read them. */
@@ -40,6 +37,8 @@ const STAYS_OPEN = [
   '/api/legal/terms',
 ];
 
+await built('public-site', 'admin-app');
+
 let database: TestDatabase;
 let site: TestApp;
 let admin: TestClient;
@@ -49,7 +48,6 @@ let visitors: Readonly<
 let known: Known;
 
 beforeAll(async () => {
-  await promisify(execFile)(process.execPath, ['scripts/build.mjs', 'public-site'], { cwd: ROOT });
   database = await testDatabase();
   site = await startTestApp({ database, environment: BEHIND_PROXY });
   const item = await createItem(database);
