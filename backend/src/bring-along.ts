@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { AuditService } from './audit/audit.service.js';
 import { AuditedChange } from './audit/audited-change.service.js';
@@ -13,12 +12,11 @@ import { AppConfig } from './config/app-config.js';
 import { ownerDataSource } from './database/data-source.js';
 import { ENTITIES } from './entities.js';
 import { SiteIdentityService } from './exports/site-identity.service.js';
+import { type Order, orderIn, USAGE } from './bring-along-order.js';
 import { reportOf, withCommandImports } from './import-commands.js';
 import type { ForeignTexts } from './imports/commands/foreign-command.js';
-import { MEANINGS, type Meaning } from './imports/file/columns.js';
 import { FileReader, type ReadingThread, readingThread } from './imports/file/file-reader.service.js';
 import type { CommandImports } from './imports/commands/command-imports.service.js';
-import { IMPORT_SOURCES, type ImportSource } from './imports/import-batch.entity.js';
 import { ImportReports } from './imports/import-reports.service.js';
 import type { ImportDto } from './imports/imports.dto.js';
 import { ImportsService } from './imports/imports.service.js';
@@ -31,17 +29,6 @@ import { ReplicaBus } from './replicas/replica-bus.service.js';
 
 /** While the site is at it. */
 const LOOK_AGAIN_MS = 200;
-
-/** What is to be brought along, as the options say. */
-interface Order {
-  /** A file, or else the channel that StreamElements is asked for. */
-  readonly from: { readonly file: string } | { readonly channel: string };
-  readonly source: ImportSource;
-  readonly rate: number;
-  readonly columns: Meaning[] | undefined;
-  readonly sums: boolean;
-  readonly applies: boolean;
-}
 
 /** Where the program runs: its settings, what takes its lines, and what reads its file. */
 export interface Surroundings {
@@ -63,10 +50,7 @@ export async function bringAlong(
 ): Promise<number> {
   const order = orderIn(options);
   if (!order) {
-    say('Usage: npm run import -- FILE [--source SOURCE] [--rate N] [--columns LIST] [--sum] [--apply]');
-    say('       npm run import -- --streamelements CHANNEL [--rate N] [--apply]');
-    say('       npm run import -- COMMANDS.json [--apply]');
-    say(`SOURCE: ${IMPORT_SOURCES.join(', ')}. LIST: of ${MEANINGS.join(', ')}.`);
+    for (const line of USAGE) say(line);
     return 2;
   }
   const config = AppConfig.fromEnvironment(environment);
@@ -97,40 +81,6 @@ export async function bringAlong(
     await pool.end();
     await dataSource.destroy();
   }
-}
-
-/** Undefined for options that say no such thing. */
-function orderIn(args: string[]): Order | undefined {
-  const { values: given, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      source: { type: 'string', default: 'other' },
-      rate: { type: 'string', default: '1' },
-      /** What each column holds, such as `login,ignore,points`; found by their names unless given. */
-      columns: { type: 'string' },
-      sum: { type: 'boolean', default: false },
-      /** In place of a file: the channel that StreamElements is asked for. */
-      streamelements: { type: 'string' },
-      apply: { type: 'boolean', default: false },
-    },
-  });
-  const [file] = positionals;
-  const source = IMPORT_SOURCES.find((one) => one === given.source);
-  const rate = Number(given.rate);
-  const columns = given.columns?.split(',').map((one) => MEANINGS.find((meaning) => meaning === one));
-  const channel = given.streamelements?.toLowerCase();
-  const isWhere = channel === undefined ? file !== undefined : /^\w{1,25}$/.test(channel);
-  if (!isWhere || !source || !(Number.isInteger(rate) && rate >= 1) || columns?.includes(undefined))
-    return undefined;
-  return {
-    from: channel === undefined ? { file: file! } : { channel },
-    source,
-    rate,
-    columns: columns as Meaning[] | undefined,
-    sums: given.sum,
-    applies: given.apply,
-  };
 }
 
 interface Parts {
