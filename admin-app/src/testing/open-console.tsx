@@ -4,6 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent, type UserEvent } from '@testing-library/user-event';
 import type { PropsWithChildren } from 'react';
 import { HttpError } from 'react-admin';
+import { config as transitions } from 'react-transition-group';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { FakeApi } from '../../../test/support/fake-api';
 import { storedFlags } from '../age-gate/stored-flags';
@@ -17,6 +18,9 @@ const print = console.error;
 console.error = (...said: unknown[]) => {
   if (!(said[0] instanceof HttpError || String(said[0]).includes('Failed to fetch'))) print(...said);
 };
+
+// Nobody sees a dialog fade, and each step of it renders the page once more.
+transitions.disabled = true;
 
 type Routes = ConstructorParameters<typeof FakeApi>[0];
 
