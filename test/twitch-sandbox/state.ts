@@ -92,6 +92,8 @@ export class SandboxState {
   private readonly sendLimits = new Map<string, SendLimits>();
   private failures: (Disturbance & { status: number; isExecuted: boolean })[] = [];
   private delays: (Disturbance & { ms: number })[] = [];
+  /** The next EventSub connections are accepted and closed at once with this code. */
+  private closings = { code: 0, timesLeft: 0 };
 
   constructor(
     readonly accounts: readonly Account[],
@@ -191,6 +193,17 @@ export class SandboxState {
     this.delays.push({ path, ms, timesLeft: times });
   }
 
+  closeNext(code: number, times: number): void {
+    this.closings = { code, timesLeft: times };
+  }
+
+  /** With which code a connection that was just accepted is to be closed; null for one that stays. */
+  takeClosing(): number | null {
+    if (this.closings.timesLeft === 0) return null;
+    this.closings.timesLeft -= 1;
+    return this.closings.code;
+  }
+
   /** Lets the failures and delays that were asked for happen. @returns what to answer after the call has been executed */
   async disturb(path: string, method = 'GET'): Promise<TwitchError | null> {
     if (path.startsWith('/control')) return null;
@@ -221,6 +234,7 @@ export class SandboxState {
     this.sendLimits.clear();
     this.failures = [];
     this.delays = [];
+    this.closeNext(0, 0);
     this.chat = [];
     this.schedule = newSchedule(new Date());
     this.vacation = null;

@@ -54,6 +54,8 @@ export class AppConfig {
     readonly channel: string;
     readonly idUrl: string;
     readonly apiUrl: string;
+    /** Of its WebSockets for events. */
+    readonly eventsUrl: string;
     readonly playerUrl: string;
     readonly embedUrl: string;
     /** True while a stand-in for Twitch answers instead of Twitch. */
@@ -144,6 +146,9 @@ export class AppConfig {
       channel: environment.TWITCH_CHANNEL.toLowerCase(),
       idUrl: withoutTrailingSlash(environment.TWITCH_ID_URL),
       apiUrl: withoutTrailingSlash(environment.TWITCH_API_URL),
+      eventsUrl: environment.TWURPLE_MOCK_API_PORT
+        ? `ws://127.0.0.1:${environment.TWURPLE_MOCK_API_PORT}/ws`
+        : 'wss://eventsub.wss.twitch.tv/ws',
       playerUrl: withoutTrailingSlash(environment.TWITCH_PLAYER_URL),
       embedUrl: withoutTrailingSlash(environment.TWITCH_EMBED_URL),
       sandbox: !new URL(environment.TWITCH_ID_URL).hostname.endsWith('twitch.tv'),

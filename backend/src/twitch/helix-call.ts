@@ -1,3 +1,4 @@
+import { ExpiredGrantError, NotConnectedError } from './accounts/account-errors.js';
 import { TwitchError, TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
 
 /** A viewer waits for these calls: better a failed sign-in after 5 s than a page that hangs. twurple has no limit. */
@@ -19,7 +20,7 @@ export const QUIET = { minLevel: 'critical' } as const;
 /**
  * Waits 5 s at most for a call that twurple makes. Its errors quote addresses and answers, so only their status is kept.
  * @param what the call's path, for messages
- * @throws TwitchUnavailableError, TwitchRefusedError
+ * @throws TwitchUnavailableError, TwitchRefusedError; and for want of a token NotConnectedError, ExpiredGrantError
  */
 export async function helixCall<T>(what: string, call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -37,13 +38,14 @@ export async function helixCall<T>(what: string, call: Promise<T>): Promise<T> {
 }
 
 /** The status that Twitch answered, where the error has one. twurple's class for it is in none of its public modules. */
-export function statusOf(error: unknown): number | null {
+function statusOf(error: unknown): number | null {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : null;
   return typeof status === 'number' ? status : null;
 }
 
-function reduced(what: string, error: unknown): TwitchError {
-  if (error instanceof TwitchError) return error;
+function reduced(what: string, error: unknown): Error {
+  const isOurs = error instanceof TwitchError || error instanceof ExpiredGrantError;
+  if (isOurs || error instanceof NotConnectedError) return error;
   const status = statusOf(error);
   if (status === null) return new TwitchUnavailableError(`Twitch gave no answer to ${what}`);
   if (status >= 500 || status === 429) {

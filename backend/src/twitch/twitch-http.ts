@@ -61,7 +61,8 @@ function reasonIn(text: string): string {
   return typeof message === 'string' ? `: ${message.slice(0, 200)}` : '';
 }
 
-function parsed(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

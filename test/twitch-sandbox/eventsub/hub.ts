@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import type { Account } from '../accounts.js';
 import { TwitchError } from '../http.js';
@@ -13,16 +14,26 @@ const DEFAULT_KEEPALIVE_SECONDS = 10;
 export class EventSubHub {
   readonly webhooks = new Webhooks();
   private readonly sessions = new Map<string, EventSubSession>();
+  /** Each address to move to works once. */
+  private readonly moves = new Map<string, EventSubSession>();
 
   constructor(private readonly state: SandboxState) {
     state.listeners.add((event) => this.tell(event));
   }
 
-  /** @param query `session` names the one to move here, after a `session_reconnect` */
+  /** @param query `move` is of the address that a `session_reconnect` has named */
   connect(socket: WebSocket, query: URLSearchParams): void {
-    const known = this.sessions.get(query.get('session') ?? '');
-    if (known) {
-      known.moveTo(socket);
+    const closing = this.state.takeClosing();
+    if (closing !== null) {
+      socket.close(closing);
+      return;
+    }
+    const move = query.get('move');
+    if (move !== null) {
+      const moving = this.moves.get(move);
+      this.moves.delete(move);
+      if (moving && this.sessions.has(moving.id)) moving.moveTo(socket);
+      else socket.close(4007, 'invalid reconnect');
       return;
     }
     const asked = Number(query.get('keepalive_timeout_seconds') ?? DEFAULT_KEEPALIVE_SECONDS);
@@ -69,7 +80,11 @@ export class EventSubHub {
 
   /** @param url where the sessions are to move, without its query */
   reconnect(url: string): number {
-    for (const session of this.sessions.values()) session.askToReconnect(`${url}?session=${session.id}`);
+    for (const session of this.sessions.values()) {
+      const move = randomUUID();
+      this.moves.set(move, session);
+      session.askToReconnect(`${url}?move=${move}`);
+    }
     return this.sessions.size;
   }
 

@@ -5,28 +5,25 @@ import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js'
 import { type AccountRole, EXTRA_SCOPES } from '../accounts/account-role.js';
 import { TwitchAccountsService } from '../accounts/twitch-accounts.service.js';
 import { TwitchApiClient } from '../twitch-api.client.js';
-import type { CommunityType } from './channel-events.js';
-import type { ConnectionEvents } from './event-sub.connection.js';
+import type { ChannelEvent, CommunityType, EventType } from './channel-events.js';
+import {
+  type ConnectionOwner,
+  type ConnectionPlan,
+  type ConnectionUpkeep,
+  NO_CONNECTION,
+} from './connection-upkeep.js';
 import { EventSubGateway } from './event-sub.gateway.js';
-import { failureReason } from './failure-reason.js';
 import type { CommunityListener } from './listeners.js';
-
-const RETRY_MS = 15_000;
-/** A connection that neither comes up nor says why is given up. */
-const SILENCE_LIMIT_MS = 20_000;
 
 /**
  * The connection by which Twitch tells who follows, raids and is banned, on the replica that leads. The channel's account
  * may know without being a moderator, so it is taken where it is connected, else the bot's. One of its own: a WebSocket is one account's.
  */
 @Injectable()
-export class CommunityEventsService implements LeaderTask {
+export class CommunityEventsService implements LeaderTask, ConnectionOwner<ConnectionPlan> {
   private readonly logger = new Logger('EventSub');
+  private readonly upkeep: ConnectionUpkeep<ConnectionPlan>;
   private listener: CommunityListener | null = null;
-  private connection: { readonly key: string; close(): void } | null = null;
-  private isLeading = false;
-  private settling: Promise<void> = Promise.resolve();
-  private timer: NodeJS.Timeout | undefined;
   private readonly warned = new Set<string>();
 
   constructor(
@@ -36,8 +33,9 @@ export class CommunityEventsService implements LeaderTask {
     leadership: Leadership,
     caches: CacheInvalidation,
   ) {
+    this.upkeep = gateway.keep(this);
     leadership.add(this);
-    caches.onInvalidate('twitch-accounts', () => this.settle());
+    caches.onInvalidate('twitch-accounts', () => this.upkeep.settle());
   }
 
   /** Call while the application is put together. */
@@ -46,86 +44,44 @@ export class CommunityEventsService implements LeaderTask {
   }
 
   start(): void {
-    this.isLeading = true;
-    this.settle();
+    this.upkeep.start();
   }
 
   stop(): Promise<void> {
-    this.isLeading = false;
-    this.disconnect();
-    return Promise.resolve();
+    return this.upkeep.stop();
   }
 
-  /** Brings the connection and the connected accounts into line, one attempt at a time. */
-  private settle(): void {
-    if (!this.isLeading || !this.listener) return;
-    this.settling = this.settling
-      .then(() => this.connect())
-      .catch((error: unknown) => this.lose(failureReason(error)));
-  }
-
-  private async connect(): Promise<void> {
-    const accounts = await this.accounts.list();
-    const usable = accounts.filter(({ isExpired }) => !isExpired);
+  async plan(): Promise<ConnectionPlan> {
+    const usable = (await this.accounts.list()).filter(({ isExpired }) => !isExpired);
     const account = usable.find(({ role }) => role === 'channel') ?? usable[0];
-    const key = account ? `${account.role} ${account.userId} ${account.connectedAt.getTime()}` : null;
-    if (!this.isLeading || this.connection?.key === key) return;
-    this.disconnect();
-    if (!account || key === null) return;
+    if (!account || !this.listener) return NO_CONNECTION;
     const channelId = await this.api.ownerId();
-    if (!this.isLeading) return;
-    const close = this.gateway.openSocket(account, channelId, typesFor(account), this.events());
-    this.connection = { key, close };
-    this.giveUpLater();
-  }
-
-  private events(): ConnectionEvents {
     return {
-      onEvent: (event) => {
-        if ('person' in event) {
-          this.listener?.heard(event).catch((error: unknown) => {
-            this.logger.warn({ kind: event.kind, reason: reasonOf(error) }, 'An event had no effect');
-          });
-        }
-      },
-      onReady: () => {
-        clearTimeout(this.timer);
-        this.warned.clear();
-      },
-      onRefused: (type, reason, status) => {
-        clearTimeout(this.timer);
-        // The bot is no moderator, as the console says; once it is one, the next attempt succeeds.
-        if (type !== 'channel.follow' || status !== 403) this.warn(reason);
-      },
-      // It comes back by itself; what happened until then is not told.
-      onLost: () => this.giveUpLater(),
-      onOver: (reason) => this.lose(reason),
+      key: `${account.role} ${account.userId} ${account.connectedAt.getTime()}`,
+      open: (events) => this.gateway.openSocket(account, channelId, typesFor(account), events),
     };
   }
 
-  private giveUpLater(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.lose('Twitch does not answer'), SILENCE_LIMIT_MS).unref();
+  onEvent(event: ChannelEvent): void {
+    if (!('person' in event)) return;
+    this.listener?.heard(event).catch((error: unknown) => {
+      this.logger.warn({ kind: event.kind, reason: reasonOf(error) }, 'An event had no effect');
+    });
   }
 
-  /** Only a new connection can help. */
-  private lose(reason: string): void {
-    this.disconnect();
-    if (!this.isLeading) return;
-    this.warn(reason);
-    this.timer = setTimeout(() => this.settle(), RETRY_MS).unref();
+  onReady(): void {
+    this.warned.clear();
   }
 
-  /** One line per outage. */
-  private warn(reason: string): void {
+  onRefused(type: EventType, reason: string, status: number | null): void {
+    // The bot is no moderator, as the console says; once it is one, the next attempt succeeds.
+    if (type !== 'channel.follow' || status !== 403) this.onLost(reason);
+  }
+
+  /** One line for each reason of an outage. What happened until the next connection is not told. */
+  onLost(reason: string): void {
     if (!this.warned.has(reason)) this.logger.warn(reason);
     this.warned.add(reason);
-  }
-
-  private disconnect(): void {
-    clearTimeout(this.timer);
-    this.connection?.close();
-    this.connection = null;
   }
 }
 

@@ -43,11 +43,10 @@ describe('an EventSub connection', () => {
       onEvent: (event) => told.push(event.kind === 'line' ? event.line.text : event.kind),
       onReady: (type) => told.push(`ready: ${type}`),
       onRefused: (type, reason) => told.push(`refused: ${type}: ${reason}`),
-      onLost: () => told.push('lost'),
       onOver: (reason) => told.push(`over: ${reason}`),
     });
     open.push(connection);
-    connection.open(LUNA_ID, CHANNEL_ID, types);
+    connection.open(`ws://127.0.0.1:${sandbox.port}/ws`, LUNA_ID, CHANNEL_ID, types);
     return told;
   }
 
@@ -96,6 +95,42 @@ describe('an EventSub connection', () => {
     expect(told.toSorted()).toEqual([...ready(), 'hello'].toSorted());
   });
 
+  it.each([4000, 4007])(
+    'is over when Twitch accepts it and closes it with %d, and opens no other',
+    async (code) => {
+      await client.control('/close', { code, times: 1_000_000 });
+      const told = await connect();
+      await until(() => told.length > 0, told);
+      await until(() => sandbox.openSockets() === 0, told);
+      const opened = sandbox.state.requests.get('/ws');
+      expect([told, opened]).toEqual([[`over: Twitch closed the events with ${code}`], 1]);
+    },
+  );
+
+  it('moves to where Twitch asks it to, without losing what is said', async () => {
+    const told = await connect([CHAT_TYPE]);
+    await tells(told, ready([CHAT_TYPE]));
+    await client.control('/reconnect', {});
+    await client.control('/chat', { login: 'neonace', text: 'on the way' });
+    await until(() => sandbox.state.requests.get('/ws') === 2 && sandbox.openSockets() === 1, told);
+    await client.control('/chat', { login: 'neonace', text: 'arrived' });
+    await tells(told, ['arrived']);
+    expect(told).toEqual([...ready([CHAT_TYPE]), 'on the way', 'arrived']);
+  });
+
+  it.each([
+    ['refuses it', () => sandbox.state.failNext('/ws', 503, 1), 'Twitch refused the connection for events'],
+    ['closes it', () => sandbox.state.closeNext(4007, 1), 'Twitch closed the events with 4007'],
+  ])('is over when the address that it is to move to %s', async (_what, refuse, reason) => {
+    const told = await connect([CHAT_TYPE]);
+    await tells(told, ready([CHAT_TYPE]));
+    refuse();
+    await client.control('/reconnect', {});
+    await tells(told, [`over: ${reason}`]);
+    await until(() => sandbox.openSockets() === 0, told);
+    expect([told.length, sandbox.state.requests.get('/ws')]).toEqual([2, 2]);
+  });
+
   it('ends when there is nothing that Twitch could mean by a conflict', async () => {
     sandbox.state.failNext(SUBSCRIBE, 409, 1);
     const told = await connect([CHAT_TYPE]);
@@ -106,8 +141,11 @@ describe('an EventSub connection', () => {
   it('asks again when no answer comes', async () => {
     sandbox.state.delayNext(SUBSCRIBE, 60_000, 1);
     const told = await connect([CHAT_TYPE]);
-    await until(() => told.length > 0, told);
-    expect(told).toEqual(ready([CHAT_TYPE]));
+    await tells(told, ready([CHAT_TYPE]));
+    expect(told).toEqual([
+      'refused: channel.chat.message: Twitch gave no answer to the bot’s access to chat within 5000 ms',
+      ...ready([CHAT_TYPE]),
+    ]);
   });
 });
 

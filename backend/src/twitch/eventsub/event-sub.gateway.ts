@@ -4,6 +4,7 @@ import type { AccountRole } from '../accounts/account-role.js';
 import { AccountTokenProvider } from '../accounts/account-token.provider.js';
 import { AccountTokensService } from '../accounts/account-tokens.service.js';
 import { CHAT_TYPE, type EventType, STREAM_TYPES } from './channel-events.js';
+import { type ConnectionOwner, type ConnectionPlan, ConnectionUpkeep } from './connection-upkeep.js';
 import { type ConnectionEvents, EventSubConnection } from './event-sub.connection.js';
 import { EventSubWebhook } from './event-sub.webhook.js';
 
@@ -21,6 +22,11 @@ export class EventSubGateway {
     private readonly tokens: AccountTokensService,
     private readonly webhook: EventSubWebhook,
   ) {}
+
+  /** Keeps a connection open that is opened here. */
+  keep<Plan extends ConnectionPlan>(owner: ConnectionOwner<Plan>): ConnectionUpkeep<Plan> {
+    return new ConnectionUpkeep(owner, this.config.pace);
+  }
 
   get canUseWebhook(): boolean {
     return this.webhook.isPossible;
@@ -47,7 +53,7 @@ export class EventSubGateway {
   ): () => void {
     const provider = new AccountTokenProvider(this.config.twitch.clientId, role, this.tokens);
     const connection = new EventSubConnection(provider, events);
-    connection.open(userId, channelId, types);
+    connection.open(this.config.twitch.eventsUrl, userId, channelId, types);
     return () => connection.close();
   }
 }

@@ -6,23 +6,31 @@ import type { AccountRole } from '../accounts/account-role.js';
 import { TwitchAccountsService } from '../accounts/twitch-accounts.service.js';
 import { TwitchApiClient } from '../twitch-api.client.js';
 import { CHAT_TYPE, type ChannelEvent, type EventType } from './channel-events.js';
-import type { ConnectionEvents } from './event-sub.connection.js';
+import {
+  type ConnectionOwner,
+  type ConnectionPlan,
+  type ConnectionUpkeep,
+  NO_CONNECTION,
+} from './connection-upkeep.js';
 import { EventSubGateway, type SourceAccount } from './event-sub.gateway.js';
-import { failureReason } from './failure-reason.js';
 import type { ChatListener, StreamListener } from './listeners.js';
 import type { LiveSource } from './live-source.js';
 
 const FAREWELL_MS = 500;
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 15_000;
 /** A site that Twitch cannot reach stays so for a while, and each attempt makes Twitch try. */
 const WEBHOOK_RETRY_MS = 10 * 60_000;
-/** A connection that neither comes up nor says why is given up. */
-const SILENCE_LIMIT_MS = 20_000;
 
 interface ListedAccount extends SourceAccount {
   readonly connectedAt: Date;
   readonly isExpired: boolean;
+}
+
+interface SourcePlan extends ConnectionPlan {
+  readonly source: LiveSource;
+  /** Who reads the chat, where the bot's account is connected. */
+  readonly bot: { readonly botId: string; readonly channelId: string } | null;
+  /** What is wrong with the bot's account. */
+  readonly botError: string | null;
 }
 
 /**
@@ -30,17 +38,12 @@ interface ListedAccount extends SourceAccount {
  * account, which reads chat too; else with the channel's; else by webhook, where Twitch can reach the site.
  */
 @Injectable()
-export class EventSubService implements LeaderTask {
+export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> {
   private readonly logger = new Logger('EventSub');
+  private readonly upkeep: ConnectionUpkeep<SourcePlan>;
   private stream: StreamListener | null = null;
   private chat: ChatListener | null = null;
   private source: LiveSource = 'polling';
-  /** The key changes when an admin connects another account, or the same one again. */
-  private connection: { readonly key: string; close(): void } | null = null;
-  private isLeading = false;
-  private settling: Promise<void> = Promise.resolve();
-  private timer: NodeJS.Timeout | undefined;
-  private retryMs = FIRST_RETRY_MS;
   private lastWarning: string | null = null;
 
   constructor(
@@ -50,8 +53,9 @@ export class EventSubService implements LeaderTask {
     leadership: Leadership,
     caches: CacheInvalidation,
   ) {
+    this.upkeep = gateway.keep(this);
     leadership.add(this);
-    caches.onInvalidate('twitch-accounts', () => this.settle());
+    caches.onInvalidate('twitch-accounts', () => this.upkeep.settle());
   }
 
   /** Call while the application is put together. */
@@ -65,74 +69,63 @@ export class EventSubService implements LeaderTask {
   }
 
   start(): void {
-    this.isLeading = true;
-    this.settle();
+    this.upkeep.start();
   }
 
   async stop(): Promise<void> {
-    this.isLeading = false;
     // Without a database nothing can be written down, and the next election must not wait for it.
-    await Promise.race([this.disconnect(null), sleep(FAREWELL_MS, undefined, { ref: false })]);
+    await Promise.race([this.upkeep.stop(), sleep(FAREWELL_MS, undefined, { ref: false })]);
   }
 
-  /** Brings the connection and the connected accounts into line, one attempt at a time. */
-  private settle(): void {
-    if (!this.isLeading) return;
-    this.settling = this.settling
-      .then(() => this.connect())
-      .catch((error: unknown) => this.lose(failureReason(error)));
-  }
-
-  private async connect(): Promise<void> {
-    if (!this.isLeading) return;
+  async plan(): Promise<SourcePlan> {
     const accounts = await this.accounts.list();
     const account = usable(accounts, 'bot') ?? usable(accounts, 'channel');
     const source = account?.role ?? (this.gateway.canUseWebhook ? 'webhook' : 'polling');
-    const key = account ? `${source} ${account.userId} ${account.connectedAt.getTime()}` : source;
-    if (this.connection?.key === key) return;
-    const bot = accounts.find(({ role }) => role === 'bot');
-    void this.disconnect(bot?.lastError ?? null);
-    this.source = source;
-    if (source === 'polling') {
-      this.connection = { key, close: () => {} };
-      return;
-    }
+    const botError = accounts.find(({ role }) => role === 'bot')?.lastError ?? null;
+    if (source === 'polling') return { ...NO_CONNECTION, source, bot: null, botError };
     const channelId = await this.api.ownerId();
-    if (account?.role === 'bot') await this.chat?.open({ botId: account.userId, channelId });
-    if (!this.isLeading) {
-      await this.disconnect(null);
-      return;
-    }
-    this.connection = { key, close: this.gateway.open(account, channelId, this.events()) };
-    this.giveUpLater();
-  }
-
-  private events(): ConnectionEvents {
     return {
-      onEvent: (event) => this.pass(event),
-      onReady: (type) => {
-        this.stopWaiting();
-        this.retryMs = FIRST_RETRY_MS;
-        this.lastWarning = null;
-        if (type === CHAT_TYPE) this.chat?.ready();
-        if (type === 'stream.online') void this.stream?.changeSource(this.source);
-      },
-      onRefused: (type, reason) => {
-        this.stopWaiting();
-        this.report(type, reason);
-        // The account may have expired.
-        this.settle();
-      },
-      onLost: () => {
-        void this.stream?.changeSource('polling');
-        if (this.source === 'bot') this.chat?.lost('The connection to Twitch’s chat was lost');
-        this.giveUpLater();
-      },
-      onOver: (reason) => this.lose(reason),
+      key: account ? `${source} ${account.userId} ${account.connectedAt.getTime()}` : source,
+      source,
+      bot: account?.role === 'bot' ? { botId: account.userId, channelId } : null,
+      botError,
+      open: (events) => this.gateway.open(account, channelId, events),
+      ...(source === 'webhook' && { pauseMs: WEBHOOK_RETRY_MS }),
     };
   }
 
-  private pass(event: ChannelEvent): void {
+  async onPlan({ source, bot, botError }: SourcePlan): Promise<void> {
+    this.source = source;
+    void this.stream?.changeSource('polling');
+    await this.chat?.close(botError);
+    if (bot) await this.chat?.open(bot);
+  }
+
+  async onStop(): Promise<void> {
+    void this.stream?.changeSource('polling');
+    await this.chat?.close(null);
+  }
+
+  onReady(type: EventType): void {
+    this.lastWarning = null;
+    if (type === CHAT_TYPE) this.chat?.ready();
+    if (type === 'stream.online') void this.stream?.changeSource(this.source);
+  }
+
+  onRefused(type: EventType, reason: string): void {
+    if (type === CHAT_TYPE) this.chat?.lost(reason);
+    else this.warn(reason);
+    // The account may have expired.
+    this.upkeep.settle();
+  }
+
+  onLost(reason: string): void {
+    void this.stream?.changeSource('polling');
+    if (this.source === 'bot') this.chat?.lost(reason);
+    else this.warn(reason);
+  }
+
+  onEvent(event: ChannelEvent): void {
     switch (event.kind) {
       case 'live':
         return void this.stream?.heardLive(event.startedAt);
@@ -148,44 +141,10 @@ export class EventSubService implements LeaderTask {
     }
   }
 
-  private report(type: EventType, reason: string): void {
-    if (type === CHAT_TYPE) this.chat?.lost(reason);
-    else this.warn(reason);
-  }
-
-  /** One line per outage. */
+  /** One line for each reason of an outage. */
   private warn(reason: string): void {
     if (this.lastWarning !== reason) this.logger.warn(reason);
     this.lastWarning = reason;
-  }
-
-  /** Counted from the first sign of trouble: until then twurple tries by itself, with pauses that grow to minutes. */
-  private giveUpLater(): void {
-    this.timer ??= setTimeout(() => this.lose('Twitch does not answer'), SILENCE_LIMIT_MS).unref();
-  }
-
-  private stopWaiting(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-  }
-
-  /** Only a new connection can help: made after a pause that grows. */
-  private lose(reason: string): void {
-    if (!this.isLeading) return;
-    if (this.source !== 'bot') this.warn(reason);
-    void this.disconnect(this.source === 'bot' ? reason : null);
-    const pauseMs = this.source === 'webhook' ? WEBHOOK_RETRY_MS : this.retryMs;
-    this.timer = setTimeout(() => this.settle(), pauseMs).unref();
-    this.retryMs = Math.min(this.retryMs * 2, LONGEST_RETRY_MS);
-  }
-
-  /** @param reason what the chat is told; null when nothing is wrong with it */
-  private async disconnect(reason: string | null): Promise<void> {
-    this.stopWaiting();
-    this.connection?.close();
-    this.connection = null;
-    void this.stream?.changeSource('polling');
-    await this.chat?.close(reason);
   }
 }
 

@@ -13,15 +13,15 @@ export interface StreamListener {
 
 /** Hears the channel's chat, on the replica that leads and while the bot's account is connected. */
 export interface ChatListener {
-  /** A connection of this account begins. No line arrives before this has resolved. */
+  /** The chat is to be read with this account. No line arrives before this has resolved. */
   open(accounts: { botId: string; channelId: string }): Promise<void>;
   /** Lines arrive from here on. */
   ready(): void;
   heardLine(line: ChatLine): void;
-  /** No lines arrive; the connection is trying again by itself. */
+  /** No lines arrive; another connection is on its way. */
   lost(reason: string): void;
   /**
-   * The connection is over.
+   * The chat is no longer read with this account.
    * @param reason in words for an admin; null when nothing is wrong
    * @returns resolves when everything is closed
    */

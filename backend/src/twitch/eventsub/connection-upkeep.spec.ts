@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type ConnectionPlan, ConnectionUpkeep } from './connection-upkeep.js';
+import type { ConnectionEvents } from './event-sub.connection.js';
+
+let told: string[];
+/** Of each connection that was opened. */
+let opened: ConnectionEvents[];
+let key: string;
+let makePlan: () => Promise<ConnectionPlan>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [told, opened, key] = [[], [], 'bot'];
+  makePlan = () =>
+    Promise.resolve({
+      key,
+      open: (events) => {
+        opened.push(events);
+        const name = `${key} ${opened.length}`;
+        return () => void told.push(`closed ${name}`);
+      },
+    });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function started(pace = 1) {
+  const upkeep = new ConnectionUpkeep(
+    {
+      plan: () => makePlan(),
+      onPlan: (plan) => Promise.resolve(void told.push(`plan ${plan.key}`)),
+      onLost: (reason) => told.push(`lost: ${reason}`),
+      onEvent: ({ kind }) => told.push(kind),
+      onReady: (type) => told.push(`ready: ${type}`),
+      onRefused: (type) => told.push(`refused: ${type}`),
+      onStop: () => Promise.resolve(void told.push('stopped')),
+    },
+    pace,
+  );
+  upkeep.start();
+  return upkeep;
+}
+const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+const last = () => opened.at(-1)!;
+
+/** When each of so many connections was opened, in seconds from the first, when each is over at once. */
+async function openings(count: number, whenOpen: (events: ConnectionEvents) => void): Promise<number[]> {
+  const begun = Date.now();
+  const times: number[] = [];
+  while (times.length < count) {
+    const before = opened.length;
+    await pass(0.25);
+    if (opened.length === before) continue;
+    times.push((Date.now() - begun) / 1000);
+    whenOpen(last());
+    last().onOver('closed');
+  }
+  return times.map((time) => time - times[0]!);
+}
+
+describe('the upkeep of a connection', () => {
+  it.each([
+    ['are refused', () => {}],
+    ['become ready and are closed', (events: ConnectionEvents) => events.onReady('stream.online')],
+  ])('leaves 1, 2, 4, 8 and then 15 seconds between connections that %s', async (_what, whenOpen) => {
+    started();
+    const times = await openings(7, whenOpen);
+    expect(times.map(Math.round)).toEqual([0, 1, 3, 7, 15, 30, 45]);
+  });
+
+  it('begins with short pauses again once a connection has stood for a minute', async () => {
+    started();
+    await openings(5, () => {});
+    await pass(15);
+    last().onReady('stream.online');
+    await pass(61);
+    last().onOver('closed');
+    const before = opened.length;
+    await pass(1);
+    expect(opened.length).toBe(before + 1);
+  });
+
+  it('keeps a pause when the accounts are looked at in between', async () => {
+    const upkeep = started();
+    await openings(3, () => {});
+    upkeep.settle();
+    await pass(3.5);
+    expect(opened).toHaveLength(3);
+    await pass(0.5);
+    expect(opened).toHaveLength(4);
+  });
+
+  it('gives up a connection that says nothing for 20 seconds, and none that says what is wrong', async () => {
+    started();
+    await pass(19.9);
+    expect(told).toEqual(['plan bot']);
+    await pass(0.2);
+    expect(told.slice(1)).toEqual(['closed bot 1', 'lost: Twitch does not answer']);
+    await pass(1);
+    last().onRefused('channel.follow', 'refused', 403);
+    await pass(60);
+    expect(opened).toHaveLength(2);
+  });
+
+  it('takes another connection at once when the plan is another, and passes on what each tells', async () => {
+    const upkeep = started();
+    await pass(0);
+    last().onReady('stream.online');
+    last().onOver('closed');
+    key = 'channel';
+    upkeep.settle();
+    await pass(0);
+    last().onReady('stream.offline');
+    last().onEvent({ kind: 'offline' });
+    expect(told).toEqual([
+      'plan bot',
+      'ready: stream.online',
+      'closed bot 1',
+      'lost: closed',
+      'plan channel',
+      'ready: stream.offline',
+      'offline',
+    ]);
+  });
+
+  it('keeps what is open when no plan can be made, and tries again', async () => {
+    const upkeep = started();
+    await pass(0);
+    last().onReady('stream.online');
+    const before = makePlan;
+    makePlan = () => Promise.reject(new Error('no database'));
+    upkeep.settle();
+    await pass(0);
+    expect(told).toEqual(['plan bot', 'ready: stream.online']);
+    [makePlan, key] = [before, 'channel'];
+    await pass(1);
+    expect(told.slice(2)).toEqual(['closed bot 1', 'plan channel']);
+  });
+
+  it('says why there is none when no plan can be made', async () => {
+    makePlan = () => Promise.reject(new Error('no database'));
+    started();
+    await pass(3);
+    expect(told).toEqual(Array.from({ length: 3 }, () => 'lost: No connection to Twitch’s events: Error'));
+  });
+
+  it('opens nothing more after the end', async () => {
+    const upkeep = started();
+    await pass(0);
+    last().onOver('closed');
+    await upkeep.stop();
+    await pass(60);
+    expect([opened.length, told.at(-1)]).toEqual([1, 'stopped']);
+  });
+
+  it('waits as long as the plan wants, at the pace of tests', async () => {
+    const before = makePlan;
+    makePlan = async () => ({ ...(await before()), pauseMs: 600_000 });
+    started(20);
+    await pass(0);
+    last().onOver('closed');
+    await pass(29);
+    expect(opened).toHaveLength(1);
+    await pass(1);
+    expect(opened).toHaveLength(2);
+  });
+});

@@ -1,0 +1,135 @@
+import type { ConnectionEvents } from './event-sub.connection.js';
+import { failureReason } from './failure-reason.js';
+
+/** Seconds between two connections. */
+const PAUSES = [1, 2, 4, 8, 15] as const;
+/** The pauses grow until a connection has stood for so long: Twitch also accepts what it closes a moment later. */
+const STEADY_MS = 60_000;
+/** A connection that neither comes up nor says why is given up. */
+const SILENCE_LIMIT_MS = 20_000;
+
+/** What connection there should be. */
+export interface ConnectionPlan {
+  /** It changes when another connection has to take the place of the one that is open. */
+  readonly key: string;
+  /** Milliseconds in place of the pauses that grow. */
+  readonly pauseMs?: number;
+  /** Null where nothing is to be opened. @returns ends it: nothing is told afterwards */
+  readonly open: ((events: ConnectionEvents) => () => void) | null;
+}
+
+export const NO_CONNECTION = { key: 'none', open: null } as const satisfies ConnectionPlan;
+
+/** Whose connection it is. */
+export interface ConnectionOwner<Plan extends ConnectionPlan> extends Omit<ConnectionEvents, 'onOver'> {
+  plan(): Promise<Plan>;
+  /** There is to be another connection from now on, and none is open; the first one is opened once this has resolved. */
+  onPlan?(plan: Plan): Promise<void>;
+  /** Nothing arrives; another connection is opened after a pause. */
+  onLost(reason: string): void;
+  onStop?(): Promise<void>;
+}
+
+/** Keeps one connection for Twitch's events open, and opens no more of them than needed however Twitch behaves. */
+export class ConnectionUpkeep<Plan extends ConnectionPlan> {
+  private isOn = false;
+  private plan: Plan | null = null;
+  private close: (() => void) | null = null;
+  private settling: Promise<void> = Promise.resolve();
+  private failures = 0;
+  private retry: NodeJS.Timeout | undefined;
+  private silence: NodeJS.Timeout | undefined;
+  private steady: NodeJS.Timeout | undefined;
+
+  /** @param pace how many times shorter than usual the pauses are */
+  constructor(
+    private readonly owner: ConnectionOwner<Plan>,
+    private readonly pace: number,
+  ) {}
+
+  start(): void {
+    this.isOn = true;
+    this.settle();
+  }
+
+  stop(): Promise<void> {
+    this.isOn = false;
+    this.disconnect();
+    this.plan = null;
+    return this.inTurn(async () => this.owner.onStop?.());
+  }
+
+  /** The plan may have changed. A pause that has begun is kept unless it has. */
+  settle(): void {
+    if (!this.isOn) return;
+    void this.inTurn(() => this.connect()).catch((error: unknown) => {
+      // What is open stays: only the plan could not be made.
+      if (this.close) this.tryLater();
+      else this.lose(failureReason(error));
+    });
+  }
+
+  private async connect(): Promise<void> {
+    if (!this.isOn) return;
+    const plan = await this.owner.plan();
+    if (!this.isOn) return;
+    if (plan.key !== this.plan?.key) {
+      this.disconnect();
+      this.plan = null;
+      await this.owner.onPlan?.(plan);
+      if (!this.isOn) return;
+      this.plan = plan;
+      this.failures = 0;
+    }
+    if (this.close || this.retry || !plan.open) return;
+    this.silence = setTimeout(() => this.lose('Twitch does not answer'), SILENCE_LIMIT_MS).unref();
+    this.close = plan.open({
+      onEvent: (event) => this.owner.onEvent(event),
+      onReady: (type) => {
+        clearTimeout(this.silence);
+        this.steady ??= setTimeout(() => (this.failures = 0), STEADY_MS / this.pace).unref();
+        this.owner.onReady(type);
+      },
+      onRefused: (type, reason, status) => {
+        clearTimeout(this.silence);
+        this.owner.onRefused(type, reason, status);
+      },
+      onOver: (reason) => this.lose(reason),
+    });
+  }
+
+  private lose(reason: string): void {
+    if (!this.isOn) return;
+    this.disconnect();
+    this.owner.onLost(reason);
+    this.tryLater();
+  }
+
+  private tryLater(): void {
+    clearTimeout(this.retry);
+    const growing = (PAUSES[this.failures] ?? PAUSES.at(-1)!) * 1000;
+    this.failures += 1;
+    this.retry = setTimeout(
+      () => {
+        this.retry = undefined;
+        this.settle();
+      },
+      (this.plan?.pauseMs ?? growing) / this.pace,
+    ).unref();
+  }
+
+  private disconnect(): void {
+    for (const timer of [this.retry, this.silence, this.steady]) clearTimeout(timer);
+    this.retry = undefined;
+    this.steady = undefined;
+    this.close?.();
+    this.close = null;
+  }
+
+  /** One thing at a time: what comes next may depend on whether it succeeded. */
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.settling.then(work);
+    this.settling = done.catch(() => {});
+    return done;
+  }
+}
