@@ -46,11 +46,15 @@ export class TwitchError extends Error {
 /** Runs ahead of the route: made-up failures and delays. What it resolves with is answered in place of the route's answer. */
 type Before = (path: string, method: string) => Promise<TwitchError | null>;
 
-export function createHttpServer(routes: Routes, before: Before): Server {
+/** @param countsCalls whether Helix says in its answers how many calls are left */
+export function createHttpServer(routes: Routes, before: Before, countsCalls: () => boolean): Server {
   return createServer((incoming, outgoing) => {
     answer(routes, before, incoming)
       .catch((error: unknown) => errorResponse(error, incoming.url ?? ''))
-      .then((response) => send(outgoing, { ...response, headers: headersOf(response, incoming.url ?? '') }))
+      .then((response) => {
+        const isCounted = countsCalls() && isHelix(incoming.url ?? '');
+        send(outgoing, { ...response, headers: isCounted ? countedHeaders(response) : response.headers });
+      })
       .catch(() => outgoing.destroy());
   });
 }
@@ -132,13 +136,13 @@ function isHelix(url: string): boolean {
   return /^\/(mock|eventsub)\//.test(url);
 }
 
-/** Helix counts its calls in every answer, and clients wait for that; a failing edge server in front of it does not. */
-function headersOf({ status = 200, headers }: SandboxResponse, url: string): Record<string, string> {
-  if (!isHelix(url) || status >= 500) return { ...headers };
+/** Helix counts its calls in its answers; a failing edge server in front of it does not. */
+function countedHeaders({ status = 200, headers }: SandboxResponse): Record<string, string> {
+  if (status >= 500) return { ...headers };
   const inAMinute = Math.ceil(Date.now() / 1000) + 60;
   return {
     'ratelimit-limit': '800',
-    'ratelimit-remaining': '799',
+    'ratelimit-remaining': status === 429 ? '0' : '799',
     'ratelimit-reset': String(inAMinute),
     ...headers,
   };

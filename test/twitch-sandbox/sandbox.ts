@@ -36,6 +36,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       ...otherBotRoutes(context),
     },
     (path, method) => context.state.disturb(path, method),
+    () => context.state.countsCalls,
   );
   const sockets = acceptSockets(server, context);
   await new Promise<void>((resolve, reject) => {

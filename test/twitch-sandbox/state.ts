@@ -87,6 +87,8 @@ export class SandboxState {
   readonly requests = new Map<string, number>();
   /** What the channel has at the tools that it leaves. */
   otherBots = new OtherBots();
+  /** Whether Helix says in its answers how many calls are left. */
+  countsCalls = true;
   /** Twitch's own at 1. */
   pace = 1;
   private readonly sendLimits = new Map<string, SendLimits>();
@@ -235,6 +237,7 @@ export class SandboxState {
     this.failures = [];
     this.delays = [];
     this.closeNext(0, 0);
+    this.countsCalls = true;
     this.chat = [];
     this.schedule = newSchedule(new Date());
     this.vacation = null;

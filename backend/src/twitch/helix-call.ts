@@ -2,20 +2,7 @@ import { ExpiredGrantError, NotConnectedError } from './accounts/account-errors.
 import { TwitchError, TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
 
 /** A viewer waits for these calls: better a failed sign-in after 5 s than a page that hangs. twurple has no limit. */
-const LIMIT_MS = 5_000;
-
-/**
- * twurple's options for a client whose every attempt ends after 5 s. A call that hangs would hold up all that come after it,
- * because twurple asks one at a time until it knows the limits; given up, it is asked once more.
- */
-export const ATTEMPTS_IN_TIME: object = {
-  get signal() {
-    return AbortSignal.timeout(LIMIT_MS);
-  },
-};
-
-/** twurple's log would quote answers of Twitch's; what matters is in the errors. */
-export const QUIET = { minLevel: 'critical' } as const;
+export const LIMIT_MS = 5_000;
 
 /**
  * Waits 5 s at most for a call that twurple makes. Its errors quote addresses and answers, so only their status is kept.

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { ApiClient, type HelixSchedule, type HelixStream } from '@twurple/api';
+import type { HelixSchedule, HelixStream } from '@twurple/api';
 import { AppConfig } from '../config/app-config.js';
 import { AppTokenProvider } from './app-token.provider.js';
-import { helixCall, QUIET } from './helix-call.js';
-import { helixWith } from './helix-client.js';
+import { helixCall } from './helix-call.js';
+import { HelixClient, helixWith } from './helix-client.js';
 import { TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
 import { type FoundUser, LOGIN, USER_ID, usersIn } from './users-in.js';
 
@@ -38,14 +38,14 @@ const MAX_PLANNED = 25;
 /** What the site reads from api.twitch.tv/helix. Every method throws TwitchUnavailableError or TwitchRefusedError. */
 @Injectable()
 export class TwitchApiClient {
-  private readonly helix: ApiClient;
+  private readonly helix: HelixClient;
   private owner: string | null = null;
 
   constructor(
     private readonly config: AppConfig,
     appTokens: AppTokenProvider,
   ) {
-    this.helix = new ApiClient({ authProvider: appTokens, logger: QUIET });
+    this.helix = new HelixClient(appTokens);
   }
 
   /** Whom a viewer's own token belongs to; needs no scope. */

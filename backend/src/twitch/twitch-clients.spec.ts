@@ -95,6 +95,21 @@ describe('twitch: clients', () => {
     expect(requestsTo('/mock/users')).toBe(1);
   });
 
+  it('answers all that ask at once although Twitch does not say how many calls are left', async () => {
+    sandbox.state.countsCalls = false;
+    const counts = await Promise.all(Array.from({ length: 12 }, () => api.followerCount('1')));
+    expect(counts).toEqual(Array.from({ length: 12 }, () => 48_213));
+  });
+
+  it('is quiet for a while after a 429 that does not say for how long', async () => {
+    sandbox.state.countsCalls = false;
+    sandbox.state.failNext('/mock/channels/followers', 429, 1_000_000);
+    const limited = { name: 'TwitchUnavailableError', status: 429 };
+    await expect(api.followerCount('1')).rejects.toMatchObject(limited);
+    await expect(api.streamOf('neonace')).rejects.toMatchObject(limited);
+    expect([requestsTo('/mock/channels/followers'), requestsTo('/mock/streams')]).toEqual([1, 0]);
+  });
+
   it('keeps what Twitch answered and was asked out of the error of a refusal', async () => {
     sandbox.state.failNext('/mock/users', 403, 1);
     const error = await api.userOfToken('a-secret-token').catch((thrown: unknown) => thrown);

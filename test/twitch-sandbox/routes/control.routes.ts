@@ -97,6 +97,10 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
     },
     'GET /control/subscriptions': () => ({ json: hub.allSubscriptions().map(({ type }) => type) }),
     'POST /control/drop': () => ({ json: { dropped: hub.drop() } }),
+    'POST /control/limits': (request) => {
+      state.countsCalls = required(request, 'areTold', 'boolean');
+      return { json: {} };
+    },
     'POST /control/close': ({ json }) => {
       state.closeNext(optional(json, 'code', 'number') ?? 4000, optional(json, 'times', 'number') ?? 1);
       return { json: {} };

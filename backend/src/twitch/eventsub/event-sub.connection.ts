@@ -1,8 +1,7 @@
 import { Logger } from '@nestjs/common';
-import { ApiClient } from '@twurple/api';
 import { reasonOf } from '../../common/errors/reason-of.js';
 import type { AccountTokenProvider } from '../accounts/account-token.provider.js';
-import { ATTEMPTS_IN_TIME, QUIET } from '../helix-call.js';
+import { HelixClient } from '../helix-client.js';
 import { TwitchRefusedError } from '../twitch-errors.js';
 import {
   CHAT_TYPE,
@@ -40,7 +39,7 @@ const MOST_EARLY_EVENTS = 50;
 /** One account's EventSub WebSocket, with all its subscriptions. It is over with its socket: who opened it opens another. */
 export class EventSubConnection {
   private readonly logger = new Logger('EventSub');
-  private readonly api: ApiClient;
+  private readonly api: HelixClient;
   private readonly socket: EventSubSocket;
   private targets: readonly SubscriptionTarget[] = [];
   /** By the ids of their subscriptions. */
@@ -55,7 +54,7 @@ export class EventSubConnection {
     authProvider: AccountTokenProvider,
     private readonly events: ConnectionEvents,
   ) {
-    this.api = new ApiClient({ authProvider, logger: QUIET, fetchOptions: ATTEMPTS_IN_TIME });
+    this.api = new HelixClient(authProvider);
     this.socket = new EventSubSocket({
       onWelcome: (sessionId) => {
         for (const target of this.targets) void this.subscribe(target, sessionId);

@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ApiClient, type HelixEventSubSubscription } from '@twurple/api';
+import type { HelixEventSubSubscription } from '@twurple/api';
 import { PeriodicTask } from '../../common/periodic-task.js';
 import { AppConfig } from '../../config/app-config.js';
 import { ReplicaBus } from '../../replicas/replica-bus.service.js';
 import { AppTokenProvider } from '../app-token.provider.js';
-import { helixCall, QUIET } from '../helix-call.js';
+import { helixCall } from '../helix-call.js';
+import { HelixClient } from '../helix-client.js';
 import { TwitchRefusedError } from '../twitch-errors.js';
 import { type ChannelEvent, type EventType, STREAM_TYPES, VERSIONS } from './channel-events.js';
 import type { ConnectionEvents } from './event-sub.connection.js';
@@ -31,7 +32,7 @@ export class EventSubWebhook {
   private readonly logger = new Logger('EventSub');
   private readonly callback: string;
   private readonly secret: string;
-  private readonly helix: ApiClient;
+  private readonly helix: HelixClient;
   private readonly seen = new SeenMessages();
   private events: ConnectionEvents | null = null;
   /** An earlier leader may have left subscriptions. */
@@ -43,7 +44,7 @@ export class EventSubWebhook {
     this.mayStand = this.isPossible;
     this.callback = `${config.http.publicUrl}/api/${WEBHOOK_PATH}`;
     this.secret = config.secrets.webhookSecret;
-    this.helix = new ApiClient({ authProvider: appTokens, logger: QUIET });
+    this.helix = new HelixClient(appTokens);
     bus.listen({
       onMessage: ({ topic, data }) => {
         if (topic === 'twitch-webhook') this.hear(data as WebhookMessage);
