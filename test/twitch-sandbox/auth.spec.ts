@@ -36,6 +36,13 @@ describe('sandbox: sign-in', () => {
     expect(body).toEqual({ status: 400, message: expect.stringContaining(message) });
   });
 
+  it('refuses a call without a scope, which may be empty', async () => {
+    const address = new URL(client.authorizeUrl());
+    address.searchParams.delete('scope');
+    const body = (await (await fetch(address)).json()) as unknown;
+    expect(body).toEqual({ status: 400, message: 'missing scope' });
+  });
+
   it('sends the viewer back with a code and the state as it was', async () => {
     const target = await client.press({ login: 'luna_sky' }, { state: 'a"b&c' });
     expect(target.origin + target.pathname).toBe(CALLBACK);

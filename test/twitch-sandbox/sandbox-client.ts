@@ -19,6 +19,7 @@ export class SandboxClient {
       client_id: this.sandbox.clientId,
       redirect_uri: CALLBACK,
       response_type: 'code',
+      scope: '',
       state: 'the-state',
       ...changes,
     });

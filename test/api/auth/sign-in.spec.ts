@@ -74,6 +74,7 @@ describe('GET /api/auth/twitch and its callback', () => {
       response_type: 'code',
       client_id: sandbox.clientId,
       redirect_uri: 'http://localhost:3000/api/auth/twitch/callback',
+      scope: '',
       state: expect.stringMatching(/^[\w-]{32}$/),
     });
     expect(answer.headers.getSetCookie()).toEqual([

@@ -46,8 +46,11 @@ function authorizationRequest(context: SandboxContext, query: URLSearchParams) {
     throw new TwitchError(400, 'Parameter redirect_uri does not match registered URI');
   }
   if (query.get('response_type') !== 'code') throw new TwitchError(400, 'invalid response type');
-  const scopes = (query.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
-  const unknown = scopes.find((scope) => !KNOWN_SCOPE.test(scope));
+  const scope = query.get('scope');
+  // Twitch lists it as required; it may be empty.
+  if (scope === null) throw new TwitchError(400, 'missing scope');
+  const scopes = scope.split(' ').filter((name) => name !== '');
+  const unknown = scopes.find((name) => !KNOWN_SCOPE.test(name));
   if (unknown) throw new TwitchError(400, `invalid scope requested: '${unknown}'`);
   return { redirectUri, scopes };
 }

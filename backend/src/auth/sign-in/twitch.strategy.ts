@@ -51,6 +51,11 @@ export class TwitchStrategy extends PassportStrategy(OAuth2Strategy, 'twitch', t
     };
   }
 
+  /** Twitch lists the scope as required; passport leaves out one that is empty. */
+  override authorizationParams(): object {
+    return { scope: '' };
+  }
+
   override userProfile(accessToken: string, done: (error?: unknown, user?: FoundUser) => void): void {
     callbackify(() => this.api.userOfToken(accessToken))(done);
   }
