@@ -12,6 +12,7 @@ import { FoundingAdminsRegistry } from '../users/founding-admins.registry.js';
 export class FoundingAdminsService implements OnApplicationBootstrap {
   private readonly logger = new Logger('SignIn');
   private known: Promise<void> | null = null;
+  private lastMissing = '';
 
   constructor(
     private readonly config: AppConfig,
@@ -26,16 +27,23 @@ export class FoundingAdminsService implements OnApplicationBootstrap {
     });
   }
 
-  /** Tried again at a sign-in after a failure: the owner must not come in as an ordinary viewer. */
+  /** Tried again at each sign-in until all are known: the owner must not come in as an ordinary viewer. */
   ensureKnown(): Promise<void> {
-    this.known ??= this.resolve().catch((error: unknown) => {
-      this.known = null;
-      throw error;
-    });
+    this.known ??= this.resolveAll();
     return this.known;
   }
 
-  private async resolve(): Promise<void> {
+  private async resolveAll(): Promise<void> {
+    let areAllKnown = false;
+    try {
+      areAllKnown = await this.resolve();
+    } finally {
+      if (!areAllKnown) this.known = null;
+    }
+  }
+
+  /** @returns whether all are known now */
+  private async resolve(): Promise<boolean> {
     const { channel, adminUsers } = this.config.twitch;
     const names = await this.registry.unresolved([...new Set([channel, ...adminUsers])]);
     const logins = names.filter((name) => !isId(name));
@@ -46,8 +54,11 @@ export class FoundingAdminsService implements OnApplicationBootstrap {
     ];
     await this.registry.add(founders);
     const missing = logins.filter((login) => !users.some((user) => user.login === login));
-    if (missing.length > 0)
+    // Once, not at each sign-in.
+    if (missing.length > 0 && missing.join() !== this.lastMissing)
       this.logger.warn({ logins: missing }, 'Twitch does not know all of the first admins');
+    this.lastMissing = missing.join();
+    return missing.length === 0;
   }
 }
 

@@ -175,6 +175,23 @@ describe('twitch: clients', () => {
     expect(performance.now() - begun).toBeGreaterThan(8 * 190);
   });
 
+  it.each([
+    ['client id', { TWITCH_CLIENT_ID: 'mistyped' }, 400],
+    ['client secret', { TWITCH_CLIENT_SECRET: 'mistyped' }, 403],
+  ])('takes nobody for unknown when Twitch refuses the site’s %s', async (_what, mistyped, status) => {
+    const config = configFor(sandbox, mistyped);
+    const mistaken = new TwitchOauthClient(config);
+    const ask = () => new TwitchApiClient(config, new AppTokenProvider(config, mistaken, new SystemClock()));
+    const refusal = {
+      name: 'TwitchSetupError',
+      message: `Twitch refuses the site itself with ${status}: check TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET`,
+    };
+    await expect(ask().usersByLogins(['neonace'])).rejects.toMatchObject(refusal);
+    // It is about the site, so that no viewer's grant has ended.
+    const { refresh } = await browser.tokensOf('luna_sky');
+    await expect(mistaken.refresh(refresh)).rejects.toBeInstanceOf(TwitchUnavailableError);
+  });
+
   it('asks for a new token after a failure', async () => {
     sandbox.state.failNext('/auth/token', 503, 1);
     await expect(api.followerCount('1')).rejects.toBeInstanceOf(TwitchUnavailableError);

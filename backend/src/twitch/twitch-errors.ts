@@ -17,7 +17,17 @@ export class TwitchUnavailableError extends TwitchError {
   }
 }
 
-/** Twitch understood and refused: a token that no longer counts, a code used twice, a wrong secret. */
+/** Twitch refuses the site itself. It says nothing of viewers, names and grants, which are as they were once that is mended. */
+export class TwitchSetupError extends TwitchUnavailableError {
+  constructor(status: number) {
+    super(
+      `Twitch refuses the site itself with ${status}: check TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET`,
+      status,
+    );
+  }
+}
+
+/** Twitch understood and refused: a token that no longer counts, a code used twice. */
 export class TwitchRefusedError extends TwitchError {
   /** @param status HTTP status of the answer, 400 to 499 but not 429 */
   constructor(

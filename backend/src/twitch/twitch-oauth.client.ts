@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../config/app-config.js';
+import { TwitchRefusedError, TwitchSetupError } from './twitch-errors.js';
 import { callTwitch, isRecord, numberIn, textIn } from './twitch-http.js';
+
+/** How Twitch says that it does not know the site, or not with this secret. */
+const WRONG_CLIENT = /: invalid client( secret)?$/i;
 
 /** The tokens of one sign-in. Secrets: kept encrypted, never logged. */
 export interface TwitchTokens {
@@ -79,12 +83,18 @@ export class TwitchOauthClient {
     });
   }
 
-  private token(form: Record<string, string>): Promise<unknown> {
+  private async token(form: Record<string, string>): Promise<unknown> {
     const { idUrl, clientId, clientSecret } = this.config.twitch;
-    return callTwitch(`${idUrl}/token`, {
-      method: 'POST',
-      form: { ...form, client_id: clientId, client_secret: clientSecret },
-    });
+    try {
+      return await callTwitch(`${idUrl}/token`, {
+        method: 'POST',
+        form: { ...form, client_id: clientId, client_secret: clientSecret },
+      });
+    } catch (error) {
+      if (!(error instanceof TwitchRefusedError)) throw error;
+      const isAboutSite = form['grant_type'] === 'client_credentials' || WRONG_CLIENT.test(error.message);
+      throw isAboutSite ? new TwitchSetupError(error.status) : error;
+    }
   }
 }
 

@@ -83,6 +83,16 @@ describe('the tokens of a connected account', () => {
     expect((await tokensOf(site).refresh('channel', stale)).accessToken).not.toBe(stale);
   });
 
+  it('outlive a client id or secret that is wrong: that is about the site', async () => {
+    const stale = await expire();
+    for (const name of ['TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET']) {
+      const mistaken = await startTestApp({ database, sandbox, environment: { [name]: 'mistyped' } });
+      await expect(tokensOf(mistaken).refresh('channel', stale)).rejects.toThrow('check TWITCH_CLIENT_ID');
+      await mistaken.close();
+    }
+    expect((await statusOf(admin)).accounts.channel).toMatchObject({ isExpired: false, lastError: null });
+  });
+
   it.each([400, 401])('are over when Twitch refuses the refresh with %d', async (status) => {
     const stale = await expire();
     sandbox.state.failNext('/auth/token', status, 1);

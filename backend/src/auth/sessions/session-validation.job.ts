@@ -109,7 +109,7 @@ export class SessionValidationJob {
     try {
       await this.sessions.replaceTokens(key, await this.oauth.refresh(refreshToken));
     } catch (error) {
-      // 403 is about the site's own secret.
+      // 403 ends no grant. What is wrong with the site itself is another error.
       const isOver = error instanceof TwitchRefusedError && [400, 401].includes(error.status);
       if (!isOver) throw error;
       this.logger.log('A viewer has disconnected the site at Twitch and is signed out');

@@ -100,7 +100,7 @@ export class AccountTokensService {
       const expiresAt = this.clock.now().getTime() + tokens.expiresIn * 1000;
       return { userId, accessToken: tokens.accessToken, scopes, expiresAt };
     } catch (error) {
-      // 403 is about the site's own secret, which connecting again would not mend.
+      // 403 ends no grant. What is wrong with the site itself is another error.
       const isOver = error instanceof TwitchRefusedError && [400, 401].includes(error.status);
       if (!isOver) throw error;
       return expire(manager, role, ACCOUNT_ERRORS.grant_ended);
