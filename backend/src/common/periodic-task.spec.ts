@@ -101,24 +101,27 @@ it('cannot be woken before its start and after its stop', async () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-it('tells the first failure of an outage and its end, and goes on', async () => {
+it('tells why it fails once for each reason of an outage, and its end, and goes on', async () => {
   const told: string[] = [];
-  let isAway = true;
+  let reason: string | null = 'Connection terminated';
   const task = taskOf(
     async () => {
-      if (isAway) throw new Error('Connection terminated');
+      if (reason !== null) throw new Error(reason);
     },
     { onFailure: (reason) => told.push(reason), onRecovery: () => told.push('again') },
   );
   task.start();
   await pass(3 * MINUTE_MS);
   expect(told).toEqual(['Connection terminated']);
-  isAway = false;
+  reason = 'No room on the disk';
+  await pass(3 * MINUTE_MS);
+  expect(told.splice(0)).toEqual(['Connection terminated', 'No room on the disk']);
+  reason = null;
   await pass(2 * MINUTE_MS);
-  expect(told).toEqual(['Connection terminated', 'again']);
-  isAway = true;
+  expect(told.splice(0)).toEqual(['again']);
+  reason = 'No room on the disk';
   await pass(MINUTE_MS);
-  expect(told).toHaveLength(3);
+  expect(told).toEqual(['No room on the disk']);
   await task.stop();
 });
 

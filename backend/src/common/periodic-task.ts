@@ -7,7 +7,7 @@ export interface PeriodicTaskOptions {
   readonly run: (signal: AbortSignal) => unknown;
   /** The first run comes at once instead of after `everyMs`. */
   readonly isDueAtStart?: boolean;
-  /** Hears the first failure of an outage, not each one. */
+  /** Hears why a run failed when the one before it had not, or for another reason. */
   readonly onFailure: (reason: string) => void;
   /** Hears that a run succeeded after failures. */
   readonly onRecovery?: () => void;
@@ -22,7 +22,7 @@ export class PeriodicTask {
   private canceller = new AbortController();
   private isStarted = false;
   private isWoken = false;
-  private hasFailed = false;
+  private failure: string | null = null;
   private inFlight: Promise<void> | null = null;
 
   constructor(readonly options: PeriodicTaskOptions) {}
@@ -74,13 +74,14 @@ export class PeriodicTask {
     const { signal } = this.canceller;
     try {
       await run(signal);
-      if (this.hasFailed) onRecovery?.();
-      this.hasFailed = false;
+      if (this.failure !== null) onRecovery?.();
+      this.failure = null;
     } catch (error) {
       // A run that was cancelled may fail for that reason alone.
       if (signal.aborted) return;
-      if (!this.hasFailed) onFailure(reasonOf(error));
-      this.hasFailed = true;
+      const reason = reasonOf(error);
+      if (reason !== this.failure) onFailure(reason);
+      this.failure = reason;
     }
   }
 }

@@ -37,7 +37,7 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
   private wake: () => void = () => {};
   private running: Promise<void> = Promise.resolve();
   private leads = false;
-  private isAway = false;
+  private failure: string | null = null;
 
   constructor(private readonly config: AppConfig) {}
 
@@ -65,9 +65,10 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
       try {
         await this.runOnOneConnection();
       } catch (error) {
-        // One line per outage, not one every second.
-        if (!this.isAway) this.logger.warn(`Leader election failed: ${reasonOf(error)}`);
-        this.isAway = true;
+        // One line for each reason of an outage, not one every second.
+        const reason = reasonOf(error);
+        if (reason !== this.failure) this.logger.warn(`Leader election failed: ${reason}`);
+        this.failure = reason;
       }
       if (!this.isStopping) await this.rest();
     }
@@ -90,7 +91,7 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
     });
     try {
       await client.connect();
-      this.isAway = false;
+      this.failure = null;
       while (!this.isStopping && !isLost) {
         // Asking also proves that the connection, and with it the lock, is still there.
         if (this.leads) await client.query('SELECT 1');
