@@ -1,6 +1,7 @@
 /** Why Twitch did not show a message. */
 export interface DropReason {
-  readonly code: 'msg_ratelimit' | 'msg_duplicate';
+  /** Twitch documents none: `msg_ratelimit`, `msg_duplicate`, `msg_rejected`, `channel_settings`, `user_warned`, `user_timed_out` were seen. */
+  readonly code: string;
   readonly message: string;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './accounts.js';
 import { OtherBots } from './other-bots.js';
 import { newSchedule, type PlannedBroadcast } from './schedule.js';
-import { SendLimits } from './send-limits.js';
+import { type DropReason, SendLimits } from './send-limits.js';
 import { TwitchError } from './http.js';
 
 export interface SandboxStream {
@@ -96,6 +96,8 @@ export class SandboxState {
   private delays: (Disturbance & { ms: number })[] = [];
   /** The next EventSub connections are accepted and closed at once with this code. */
   private closings = { code: 0, timesLeft: 0 };
+  /** The next lines are dropped with this code. */
+  private drops = { code: '', timesLeft: 0 };
 
   constructor(
     readonly accounts: readonly Account[],
@@ -199,6 +201,17 @@ export class SandboxState {
     this.closings = { code, timesLeft: times };
   }
 
+  dropNext(code: string, times: number): void {
+    this.drops = { code, timesLeft: times };
+  }
+
+  /** Why a line that was sent is not shown; null for one that may be. */
+  takeDrop(): DropReason | null {
+    if (this.drops.timesLeft === 0) return null;
+    this.drops.timesLeft -= 1;
+    return { code: this.drops.code, message: 'Your message was not sent.' };
+  }
+
   /** With which code a connection that was just accepted is to be closed; null for one that stays. */
   takeClosing(): number | null {
     if (this.closings.timesLeft === 0) return null;
@@ -238,6 +251,7 @@ export class SandboxState {
     this.delays = [];
     this.closeNext(0, 0);
     this.countsCalls = true;
+    this.dropNext('', 0);
     this.chat = [];
     this.schedule = newSchedule(new Date());
     this.vacation = null;

@@ -12,6 +12,9 @@ export type SentOutcome =
   | { readonly isSent: true }
   | { readonly isSent: false; readonly wasTooFast: boolean; readonly reason: string };
 
+/** Any code that names a rate, such as `msg_ratelimit` or `rate_limited`. */
+const TOO_FAST = /(^|_)rate|slow|too_(fast|many)/i;
+
 /** After a refusal: asking for another token with every line would mend nothing. */
 const WITHOUT_BADGE_MS = 60_000;
 
@@ -41,7 +44,8 @@ export class TwitchChatClient {
       return await this.send(body, accessToken);
     } catch (error) {
       if (!(error instanceof TwitchRefusedError) || error.status !== 401) throw error;
-      const renewed = await this.tokens.refresh('bot', accessToken);
+      const renewed = await this.tokens.afterRefusal('bot', accessToken);
+      if (renewed.accessToken === accessToken) throw error;
       return this.send(body, renewed.accessToken);
     }
   }
@@ -78,11 +82,15 @@ export class TwitchChatClient {
   }
 }
 
+/** Twitch documents no codes, and they change: only whether the line came too soon must be known. */
 function dropReasonIn(outcome: unknown): { wasTooFast: boolean; reason: string } {
-  const reason = isRecord(outcome) ? outcome['drop_reason'] : undefined;
-  const { code, message }: Record<string, unknown> = isRecord(reason) ? reason : {};
+  const dropped = isRecord(outcome) ? outcome['drop_reason'] : undefined;
+  const [code, message] = ['code', 'message'].map((field) => {
+    const text = isRecord(dropped) ? dropped[field] : undefined;
+    return typeof text === 'string' ? text.slice(0, 200) : '';
+  });
   return {
-    wasTooFast: code === 'msg_ratelimit',
-    reason: typeof message === 'string' ? message.slice(0, 200) : 'Twitch did not say why',
+    wasTooFast: TOO_FAST.test(code!),
+    reason: `${message || 'Twitch did not say why'}${code ? ` (${code})` : ''}`,
   };
 }

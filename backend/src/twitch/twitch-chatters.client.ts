@@ -68,7 +68,8 @@ export class TwitchChattersClient {
       try {
         return await this.chattersFor(role, token, size, isWhole);
       } catch (error) {
-        if (!(error instanceof TwitchRefusedError) || error.status !== 403) throw error;
+        // Twitch says either of an account that is no moderator.
+        if (!(error instanceof TwitchRefusedError) || ![401, 403].includes(error.status)) throw error;
         obstacle = 'not-moderator';
       }
     }
@@ -87,7 +88,9 @@ export class TwitchChattersClient {
     do {
       const page: ChattersPage = await this.page(current, size, after).catch(async (error: unknown) => {
         if (!(error instanceof TwitchRefusedError) || error.status !== 401) throw error;
-        current = await this.tokens.refresh(role, current.accessToken);
+        const refused = current.accessToken;
+        current = await this.tokens.afterRefusal(role, refused);
+        if (current.accessToken === refused) throw error;
         return this.page(current, size, after);
       });
       // Who comes or goes between two pages may be on both.

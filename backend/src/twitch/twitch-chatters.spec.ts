@@ -59,11 +59,15 @@ describe('twitch: who is in the chat', () => {
       const token = tokens.get(role);
       return token ? Promise.resolve(token) : Promise.reject(new NotConnectedError());
     };
-    const refresh = async (role: AccountRole) => {
+    const afterRefusal = async (role: AccountRole) => {
       await grant(role);
       return current(role);
     };
-    return new TwitchChattersClient(config, { current, refresh } as unknown as AccountTokensService, api);
+    return new TwitchChattersClient(
+      config,
+      { current, afterRefusal } as unknown as AccountTokensService,
+      api,
+    );
   }
 
   it('is read page by page, by a bot that moderates', async () => {

@@ -103,4 +103,14 @@ describe('GET /api/points/permissions', () => {
     sandbox.state.failNext('/mock/chat/chatters', 503, 9);
     expect(await obstacles()).toEqual(['no-answer', null, 'missing-scope']);
   });
+
+  it('takes a 401 to a token that counts for what it means, and asks for no other token', async () => {
+    await follow('/api/bot/connect/bot?permissions=chatters', BOT_ACCOUNT.login);
+    sandbox.state.moderators.add(BOT_ACCOUNT.login);
+    await obstacles();
+    sandbox.state.requests.clear();
+    sandbox.state.failNext('/mock/chat/chatters', 401, 1_000);
+    for (let looks = 0; looks < 3; looks += 1) expect((await obstacles())[0]).toBe('not-moderator');
+    expect(sandbox.state.requests.get('/auth/token') ?? 0).toBe(0);
+  });
 });

@@ -97,6 +97,10 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
     },
     'GET /control/subscriptions': () => ({ json: hub.allSubscriptions().map(({ type }) => type) }),
     'POST /control/drop': () => ({ json: { dropped: hub.drop() } }),
+    'POST /control/drop-lines': (request) => {
+      state.dropNext(required(request, 'code', 'string'), optional(request.json, 'times', 'number') ?? 1);
+      return { json: {} };
+    },
     'POST /control/limits': (request) => {
       state.countsCalls = required(request, 'areTold', 'boolean');
       return { json: {} };

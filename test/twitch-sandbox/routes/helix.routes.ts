@@ -135,7 +135,8 @@ function send(context: SandboxContext, request: SandboxRequest) {
   permit(context, claims, sender);
   const message_id = randomUUID();
   const isModerator = state.isModerator(sender.login);
-  const drop_reason = state.limitsOf(sender.login).judge(message, isModerator, Date.now());
+  const drop_reason =
+    state.takeDrop() ?? state.limitsOf(sender.login).judge(message, isModerator, Date.now());
   if (drop_reason) return { message_id: '', is_sent: false, drop_reason };
   state.say(sender.login, message, message_id);
   return { message_id, is_sent: true, drop_reason };

@@ -14,7 +14,7 @@ export class AccountTokenProvider implements AuthProvider {
   constructor(
     readonly clientId: string,
     private readonly role: AccountRole,
-    private readonly tokens: Pick<AccountTokensService, 'current' | 'refresh'>,
+    private readonly tokens: Pick<AccountTokensService, 'current' | 'afterRefusal'>,
   ) {}
 
   getCurrentScopesForUser(): string[] {
@@ -30,7 +30,7 @@ export class AccountTokenProvider implements AuthProvider {
   }
 
   async refreshAccessTokenForUser(): Promise<AccessTokenWithUserId> {
-    return this.hand(await this.tokens.refresh(this.role, this.last?.accessToken ?? ''));
+    return this.hand(await this.tokens.afterRefusal(this.role, this.last?.accessToken ?? ''));
   }
 
   private hand(token: AccountToken): AccessTokenWithUserId {

@@ -62,12 +62,24 @@ export class AccountTokensService {
    * @throws NotConnectedError, ExpiredGrantError, TwitchUnavailableError
    */
   async validate(role: AccountRole): Promise<void> {
-    const { accessToken } = await this.current(role);
+    await this.afterRefusal(role, (await this.current(role)).accessToken);
+  }
+
+  /**
+   * Twitch has answered 401, which can also mean that the account may not do what was asked: only a token that no longer
+   * counts is replaced.
+   * @returns the same token where it still counts
+   * @throws NotConnectedError, ExpiredGrantError, TwitchUnavailableError
+   */
+  async afterRefusal(role: AccountRole, refused: string): Promise<AccountToken> {
+    const token = await this.current(role);
+    if (token.accessToken !== refused) return token;
     try {
-      await this.oauth.validate(accessToken);
+      await this.oauth.validate(refused);
+      return token;
     } catch (error) {
       if (!(error instanceof TwitchRefusedError) || error.status !== 401) throw error;
-      await this.refresh(role, accessToken);
+      return this.refresh(role, refused);
     }
   }
 

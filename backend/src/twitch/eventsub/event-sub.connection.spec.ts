@@ -37,7 +37,7 @@ describe('an EventSub connection', () => {
     sandbox.state.moderators.add('luna_sky');
     const { access } = await client.tokensOf('luna_sky', SCOPES.join(' '));
     const token = { userId: LUNA_ID, accessToken: access, scopes: SCOPES, expiresAt: Date.now() + 3600_000 };
-    const tokens = { current: () => Promise.resolve(token), refresh: () => Promise.resolve(token) };
+    const tokens = { current: () => Promise.resolve(token), afterRefusal: () => Promise.resolve(token) };
     const told: string[] = [];
     const connection = new EventSubConnection(new AccountTokenProvider(sandbox.clientId, 'bot', tokens), {
       onEvent: (event) => told.push(event.kind === 'line' ? event.line.text : event.kind),

@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { type Chat, startChat, statusOf, within } from './chat-room.js';
+
+let chat: Chat;
+beforeAll(async () => {
+  chat = await startChat();
+});
+afterEach(() => chat.forgetTexts());
+afterAll(() => chat?.close());
+
+it.each(['channel_settings', 'msg_rejected', 'user_warned', 'user_timed_out'])(
+  'says in the panel which code Twitch gave for a line that it dropped: %s',
+  async (code) => {
+    const { admin, room } = chat;
+    // A command of its own: another's cooldown would answer nothing.
+    const command = code.replaceAll('_', '');
+    await chat.addCommand(command, `Hello ${code}`);
+    await room.control('drop-lines', { code });
+    await room.say('luna_sky', `!${command}`);
+    const reason = `Twitch did not show a line: Your message was not sent. (${code})`;
+    await within(5_000, async () => (await statusOf(admin)).chat.lastError === reason);
+    expect(await room.botTexts()).not.toContain(`Hello ${code}`);
+  },
+);
+
+it.each(['msg_ratelimit', 'rate_limited', 'chat_rate_limit_exceeded', 'msg_slowmode'])(
+  'sends a line again that Twitch dropped for coming too soon, whatever it calls that: %s',
+  async (code) => {
+    const { admin, room } = chat;
+    const command = code.replaceAll('_', '');
+    await chat.addCommand(command, `Once more after ${code}`);
+    await room.control('drop-lines', { code });
+    await room.say('luna_sky', `!${command}`);
+    await room.hears(`Once more after ${code}`);
+    expect((await statusOf(admin)).chat).toMatchObject({ state: 'connected', isModerator: false });
+  },
+);
+
+it('says the code in what a test line answers too', async () => {
+  await chat.room.control('drop-lines', { code: 'channel_settings' });
+  const answer = await chat.admin.post('/api/bot/test-line', {});
+  expect(answer.json()).toMatchObject({
+    error: 'The line was not shown: Your message was not sent. (channel_settings)',
+  });
+});
