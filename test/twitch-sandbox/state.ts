@@ -89,6 +89,9 @@ export class SandboxState {
   otherBots = new OtherBots();
   /** Whether Helix says in its answers how many calls are left. */
   countsCalls = true;
+  /** Whether a refresh token works once, as Twitch reserves the right to. */
+  rotatesTokens = false;
+  readonly spentTokens = new Set<string>();
   /** Twitch's own at 1. */
   pace = 1;
   private readonly sendLimits = new Map<string, SendLimits>();
@@ -252,6 +255,8 @@ export class SandboxState {
     this.closeNext(0, 0);
     this.countsCalls = true;
     this.dropNext('', 0);
+    this.rotatesTokens = false;
+    this.spentTokens.clear();
     this.chat = [];
     this.schedule = newSchedule(new Date());
     this.vacation = null;

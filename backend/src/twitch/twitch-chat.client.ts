@@ -4,7 +4,7 @@ import { AppConfig } from '../config/app-config.js';
 import { AccountTokensService } from './accounts/account-tokens.service.js';
 import { TwitchAccountsService } from './accounts/twitch-accounts.service.js';
 import { AppTokenProvider } from './app-token.provider.js';
-import { TwitchRefusedError } from './twitch-errors.js';
+import { TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
 import { callTwitch, isRecord, listIn } from './twitch-http.js';
 
 /** What became of a line. */
@@ -14,6 +14,9 @@ export type SentOutcome =
 
 /** Any code that names a rate, such as `msg_ratelimit` or `rate_limited`. */
 const TOO_FAST = /(^|_)rate|slow|too_(fast|many)/i;
+
+/** With these Twitch has not taken a line. With any other failure nobody knows whether the chat has seen it. */
+const NOT_SHOWN: readonly number[] = [429, 503];
 
 /** After a refusal: asking for another token with every line would mend nothing. */
 const WITHOUT_BADGE_MS = 60_000;
@@ -75,6 +78,9 @@ export class TwitchChatClient {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'client-id': clientId },
       json,
+    }).catch((error: unknown) => {
+      const mayBeShown = error instanceof TwitchUnavailableError && !NOT_SHOWN.includes(error.status ?? 0);
+      throw mayBeShown ? new TwitchUnavailableError(error.message) : error;
     });
     const [outcome] = listIn(answer, 'data');
     if (isRecord(outcome) && outcome['is_sent'] === true) return { isSent: true };

@@ -8,7 +8,7 @@ export abstract class TwitchError extends Error {
 
 /** Twitch is away, too slow, over its limits or answers nonsense: the same call may succeed a moment later. */
 export class TwitchUnavailableError extends TwitchError {
-  /** @param status HTTP status of the answer; absent when none came, so that nobody knows whether the call had its effect */
+  /** @param status HTTP status of the answer; absent where nobody knows whether the call had its effect */
   constructor(
     message: string,
     readonly status?: number,

@@ -146,6 +146,16 @@ describe('sessions', () => {
       expect((await there.get('/api/auth/user')).json()).not.toBeNull();
     });
 
+    it('revokes the platform’s token once although its answer is lost', async () => {
+      const client = await signedIn();
+      sandbox.state.failNext('/auth/revoke', 504, 1, true);
+      sandbox.state.requests.clear();
+      expect((await client.post('/api/auth/logout', {})).status).toBe(204);
+      await eventually(() => sandbox.state.revokedGrants.size === 1);
+      expect((await client.get('/api/auth/user')).json()).toBeNull();
+      expect(sandbox.state.requests.get('/auth/revoke')).toBe(1);
+    });
+
     it('revokes the platform’s token without waiting for it', async () => {
       const client = await signedIn();
       sandbox.state.delayNext('/auth/revoke', 1_000, 1);

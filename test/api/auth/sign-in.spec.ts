@@ -271,6 +271,19 @@ describe('GET /api/auth/twitch and its callback', () => {
     expect(await signIn(client, 'luna_sky')).toBe('/');
   });
 
+  it.each([504, 0])(
+    'asks once for a code whose tokens were lost with %i, and for a new code at the next try',
+    async (status) => {
+      const client = site.guest();
+      const callback = await press(await begin(client), { login: 'luna_sky' });
+      sandbox.state.failNext('/auth/token', status, 1, true);
+      sandbox.state.requests.clear();
+      expect(locationOf(await client.get(callback))).toBe(FAILED);
+      expect(sandbox.state.requests.get('/auth/token')).toBe(1);
+      expect(await signIn(client, 'luna_sky')).toBe('/');
+    },
+  );
+
   it('waits five seconds for the platform, no longer', async () => {
     const client = site.guest();
     const callback = await press(await begin(client), { login: 'luna_sky' });

@@ -83,6 +83,26 @@ describe('the tokens of a connected account', () => {
     expect((await tokensOf(site).refresh('channel', stale)).accessToken).not.toBe(stale);
   });
 
+  it.each([504, 0])('outlive a refresh that Twitch made and answered with %d', async (status) => {
+    const stale = await expire();
+    sandbox.state.failNext('/auth/token', status, 1, true);
+    await expect(tokensOf(site).refresh('channel', stale)).rejects.toThrow('/auth/token');
+    expect((await statusOf(admin)).accounts.channel).toMatchObject({ isExpired: false, lastError: null });
+    expect((await tokensOf(site).refresh('channel', stale)).accessToken).not.toBe(stale);
+  });
+
+  it('are over after such a refresh only where Twitch takes each refresh token once', async () => {
+    const stale = await expire();
+    sandbox.state.rotatesTokens = true;
+    sandbox.state.failNext('/auth/token', 504, 1, true);
+    await expect(tokensOf(site).refresh('channel', stale)).rejects.toThrow('504');
+    const words = 'Twitch no longer accepts this connection. Connect the account again.';
+    await expect(tokensOf(site).refresh('channel', stale)).rejects.toThrow(words);
+    await connect(admin, 'channel', 'neonace');
+    const renewed = await tokensOf(site).refresh('channel', await expire());
+    expect((await tokensOf(site).refresh('channel', renewed.accessToken)).userId).toBe(renewed.userId);
+  });
+
   it('outlive a client id or secret that is wrong: that is about the site', async () => {
     const stale = await expire();
     for (const name of ['TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET']) {

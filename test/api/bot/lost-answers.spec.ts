@@ -27,3 +27,27 @@ it('answers the chat and sees the stream go live over subscriptions that Twitch 
   await room.control('stream', { isLive: true });
   expect(await within(10_000, isLive)).toBeLessThan(10_000);
 });
+
+it.each([500, 502, 504, 0])(
+  'says a line once although Twitch answers its call with %d: nobody knows whether it was shown',
+  async (status) => {
+    const { room, sandbox } = chat;
+    await chat.addCommand(`once${status}`, `Said once with ${status}`);
+    sandbox.state.requests.clear();
+    const path = 'POST /mock/chat/messages';
+    await room.control('fail', { path, status, isExecuted: true });
+    await room.say('luna_sky', `!once${status}`);
+    await room.hears(`Said once with ${status}`);
+    // A line that is said after it proves that it is not asked for again.
+    expect(await chat.afterwards()).toContain(`Said once with ${status}`);
+    expect(sandbox.state.requests.get('/mock/chat/messages')).toBe(2);
+  },
+);
+
+it.each([429, 503])('says a line again that Twitch refused with %d', async (status) => {
+  const { room } = chat;
+  await chat.addCommand(`twice${status}`, `Said after ${status}`);
+  await room.control('fail', { path: 'POST /mock/chat/messages', status });
+  await room.say('luna_sky', `!twice${status}`);
+  await expect(room.hears(`Said after ${status}`)).resolves.toBeGreaterThan(0);
+});

@@ -124,6 +124,10 @@ function tokensForRefresh(context: SandboxContext, refreshToken: string) {
   const claims = context.liveClaims(refreshToken);
   if (claims?.kind !== 'refresh' || claims.login === null)
     throw new TwitchError(400, 'Invalid refresh token');
+  if (context.state.rotatesTokens) {
+    if (context.state.spentTokens.has(refreshToken)) throw new TwitchError(400, 'Invalid refresh token');
+    context.state.spentTokens.add(refreshToken);
+  }
   return userTokens(context, claims.login, claims.scopes, claims.grant);
 }
 

@@ -76,6 +76,10 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
       state.expiredAt.set(knownLogin(request), Date.now());
       return { json: {} };
     },
+    'POST /control/rotate': (request) => {
+      state.rotatesTokens = required(request, 'isOn', 'boolean');
+      return { json: {} };
+    },
     'POST /control/fail': (request) => {
       const status = optional(request.json, 'status', 'number') ?? 503;
       state.failNext(
