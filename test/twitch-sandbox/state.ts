@@ -89,6 +89,8 @@ export class SandboxState {
   otherBots = new OtherBots();
   /** Whether Helix says in its answers how many calls are left. */
   countsCalls = true;
+  /** How many pings were answered. */
+  pongs = 0;
   /** Whether a refresh token works once, as Twitch reserves the right to. */
   rotatesTokens = false;
   readonly spentTokens = new Set<string>();
@@ -255,6 +257,7 @@ export class SandboxState {
     this.closeNext(0, 0);
     this.countsCalls = true;
     this.dropNext('', 0);
+    this.pongs = 0;
     this.rotatesTokens = false;
     this.spentTokens.clear();
     this.chat = [];

@@ -88,6 +88,11 @@ export class EventSubHub {
     return this.sessions.size;
   }
 
+  ping(): number {
+    for (const session of this.sessions.values()) session.ping(() => (this.state.pongs += 1));
+    return this.sessions.size;
+  }
+
   repeat(): void {
     for (const session of this.sessions.values()) session.repeat();
     this.webhooks.repeat();

@@ -10,6 +10,7 @@ type MessageType =
   | 'revocation';
 
 const UNUSED_AFTER_MS = 10_000;
+const PONG_LIMIT_MS = 5_000;
 const RECONNECT_GRACE_MS = 30_000;
 
 /** One EventSub session: it outlives its socket only while the client moves to another by `session_reconnect`. */
@@ -73,6 +74,17 @@ export class EventSubSession {
     this.socket = socket;
     this.listenTo(socket);
     this.welcome();
+  }
+
+  /** As Twitch does now and then: who does not answer is closed. */
+  ping(answered: () => void): void {
+    const { socket } = this;
+    const late = setTimeout(() => socket.close(4002, 'client failed ping-pong'), PONG_LIMIT_MS).unref();
+    socket.once('pong', () => {
+      clearTimeout(late);
+      answered();
+    });
+    socket.ping();
   }
 
   /** Without a word, as a network does. */

@@ -100,6 +100,7 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
       return { json: {} };
     },
     'GET /control/subscriptions': () => ({ json: hub.allSubscriptions().map(({ type }) => type) }),
+    'POST /control/ping': () => ({ json: { pinged: hub.ping() } }),
     'POST /control/drop': () => ({ json: { dropped: hub.drop() } }),
     'POST /control/drop-lines': (request) => {
       state.dropNext(required(request, 'code', 'string'), optional(request.json, 'times', 'number') ?? 1);

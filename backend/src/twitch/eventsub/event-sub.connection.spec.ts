@@ -107,6 +107,14 @@ describe('an EventSub connection', () => {
     },
   );
 
+  it('answers Twitch’s pings and tells nothing of them', async () => {
+    const told = await connect([CHAT_TYPE]);
+    await tells(told, ready([CHAT_TYPE]));
+    await client.control('/ping', {});
+    await until(() => sandbox.state.pongs > 0, told);
+    expect([told, sandbox.openSockets()]).toEqual([ready([CHAT_TYPE]), 1]);
+  });
+
   it('moves to where Twitch asks it to, without losing what is said', async () => {
     const told = await connect([CHAT_TYPE]);
     await tells(told, ready([CHAT_TYPE]));
