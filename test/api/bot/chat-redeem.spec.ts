@@ -31,7 +31,7 @@ beforeAll(async () => {
   await database.query('UPDATE shop_items SET hidden = true WHERE id = $1', [attic]);
   // The shop is read from memory: as after an admin's change.
   await chat.admin.post('/api/shop/categories', { name: 'More', description: 'More' });
-}, 60_000);
+});
 afterAll(() => chat?.close());
 
 const claims = async () => (await chat.database.query('SELECT FROM shop_claims')).length;
@@ -67,7 +67,7 @@ describe('!redeem', () => {
       isBuiltIn: true,
     });
     await assertInvariants(chat.database);
-  }, 60_000);
+  });
 });
 
 describe('what is said to !redeem', () => {

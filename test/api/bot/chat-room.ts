@@ -78,9 +78,15 @@ export async function within(limitMs: number, isSo: () => Promise<boolean>, ever
   }
 }
 
-/** The admin's way through Twitch's page. */
-export async function connect(admin: TestClient, role: 'bot' | 'channel', login: string): Promise<void> {
-  const callback = await press(locationOf(await admin.get(`/api/bot/connect/${role}`)), { login });
+/** The admin's way through Twitch's page. @param permissions further ones, parted by commas */
+export async function connect(
+  admin: TestClient,
+  role: 'bot' | 'channel',
+  login: string,
+  permissions = '',
+): Promise<void> {
+  const query = permissions && `?permissions=${permissions}`;
+  const callback = await press(locationOf(await admin.get(`/api/bot/connect/${role}${query}`)), { login });
   const landing = locationOf(await admin.get(callback));
   if (!landing.includes('connect=connected')) throw new Error(`Connecting ended on ${landing}`);
 }

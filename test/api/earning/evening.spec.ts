@@ -5,8 +5,8 @@ import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { assertInvariants } from '../../support/invariants.js';
 import { type Account, BOT_ACCOUNT } from '../../twitch-sandbox/accounts.js';
 import { createSandbox, type Sandbox } from '../../twitch-sandbox/sandbox.js';
-import { locationOf, LUNA, MAX, NEON, press, signIn } from '../auth/visitor.js';
-import { ChatRoom, reaches, within } from '../bot/chat-room.js';
+import { LUNA, MAX, NEON, signIn } from '../auth/visitor.js';
+import { ChatRoom, connect, reaches, within } from '../bot/chat-room.js';
 
 const account = (id: string, login: string, createdAt?: string): Account => ({
   id,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   admin = site.guest();
   await signIn(admin, NEON.login);
   sandbox.state.moderators.add(BOT_ACCOUNT.login);
-  await connectWith('chatters,follows');
+  await connect(admin, 'bot', BOT_ACCOUNT.login, 'chatters,follows');
   await reaches(admin, 'connected');
 });
 beforeEach(async () => {
@@ -58,12 +58,6 @@ afterAll(async () => {
   await sandbox?.close();
   await database?.drop();
 });
-
-async function connectWith(permissions: string): Promise<void> {
-  const authorize = locationOf(await admin.get(`/api/bot/connect/bot?permissions=${permissions}`));
-  const landing = locationOf(await admin.get(await press(authorize, { login: BOT_ACCOUNT.login })));
-  if (!landing.includes('connect=connected')) throw new Error(`Connecting ended on ${landing}`);
-}
 
 /** The one of a broadcast that has ended stays open until there is another. */
 const openTicks = () =>

@@ -38,7 +38,7 @@ beforeAll(async () => {
     [CROWD],
   );
   await database.query(`UPDATE viewer_facts SET account_created_at = '2019-05-14T18:20:00Z'`);
-}, 60_000);
+});
 afterAll(async () => {
   await other?.close();
   await leader?.close();

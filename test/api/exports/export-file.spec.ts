@@ -62,7 +62,7 @@ it('npm run export writes a file that its owner alone reads, and npm run import 
     'Applied: 1 balances moved, by 1500 points.',
   ]);
   expect(await next.balances()).toEqual({ luna_sky: [1_500, 0] });
-}, 60_000);
+});
 
 it('writes to the standard output, and nothing else there', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, '-', '--answers'], {
@@ -72,4 +72,4 @@ it('writes to the standard output, and nothing else there', async () => {
   });
   const manifest = (await unzip(stdout)).get('manifest.json')!;
   expect(JSON.parse(manifest)).toMatchObject({ hasAnswers: true });
-}, 60_000);
+});

@@ -13,7 +13,7 @@ let line = 0;
 
 beforeAll(async () => {
   chat = await startChat();
-}, 60_000);
+});
 beforeEach(() =>
   chat.database.query(
     `UPDATE guess_games SET state = 'cancelled', cancelled_at = now(), announced = 'cancelled'
@@ -72,7 +72,7 @@ describe('the bot tells', () => {
     expect(
       await chat.database.query('SELECT FROM guess_games WHERE announced IS DISTINCT FROM state'),
     ).toEqual([]);
-  }, 60_000);
+  });
 
   it('that nobody has won, and that a guess was cancelled', async () => {
     const id = await opened('Empty balance');
@@ -81,7 +81,7 @@ describe('the bot tells', () => {
     await chat.room.hears('“Empty balance”: it was 0.05 EUR. No winner this time.');
     await chat.admin.post(`/api/guesses/${await opened('Wrong balance')}/cancel`);
     expect(await chat.room.hears('“Wrong balance” was cancelled: nobody wins.')).toBeLessThan(10_000);
-  }, 60_000);
+  });
 
   it('so in the language of the site, where amounts are written differently', async () => {
     const settings = (await chat.admin.get('/api/site/settings')).json<object>();
@@ -97,7 +97,7 @@ describe('the bot tells', () => {
     } finally {
       await chat.admin.put('/api/site', { ...filled, locale: 'en' });
     }
-  }, 60_000);
+  });
 
   it('nothing of a title that must not stand in the chat: it is refused', async () => {
     const settings = (await chat.admin.get('/api/site/settings')).json<object>();

@@ -10,7 +10,7 @@ let line = 0;
 
 beforeAll(async () => {
   chat = await startChat();
-}, 60_000);
+});
 afterAll(() => chat?.close());
 beforeEach(async () => {
   await chat.database.query('DELETE FROM hunts');
@@ -39,7 +39,7 @@ describe('!slot', () => {
     await chat.room.say('luna_sky', '!slot Sweet Bonanza');
     await chat.room.hears('Luna_Sky suggests Sweet Bonanza.');
     expect(await open()).toMatchObject([{ name: 'Sweet Bonanza', nickname: 'Luna_Sky' }]);
-  }, 60_000);
+  });
 
   it('counts once each until the team has decided, and once in 30 seconds', async () => {
     const [one, two] = [await viewer(), await viewer()];

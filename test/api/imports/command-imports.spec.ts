@@ -292,7 +292,7 @@ describe('a channel’s commands at StreamElements', () => {
       code: 'import_host_answer',
     });
     expect((await ask(NEON.login)).status).toBe(201);
-  }, 60_000);
+  });
 
   it('are refused where there are more than an import holds, timers and all their texts counted in', async () => {
     const command = { command: 'x', reply: 'y', hidden: false };

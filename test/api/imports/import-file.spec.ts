@@ -139,7 +139,7 @@ describe('commands of another bot', () => {
     );
     expect(trail).toEqual({ entity: 'command-import', request_id: 'npm run import' });
     expect((await run(NIGHTBOT)).stdout).toContain('  !socials: left out, taken\n');
-  }, 60_000);
+  });
 
   it('are no other owner’s while one is at it', async () => {
     const content = base64(sample('nightbot/commands.json'));
@@ -149,7 +149,7 @@ describe('commands of another bot', () => {
       stdout: 'Second_Owner is at an import. Wait until it is done or discarded.\n',
     });
     expect(await stored()).toEqual([]);
-  }, 60_000);
+  });
 
   it('come back from an export as they were: off, hidden, for a price and by all their names', async () => {
     await clear();
@@ -174,5 +174,5 @@ describe('commands of another bot', () => {
     expect((await run(temporary, '--apply')).stdout).toContain('Applied: 3 commands, 0 auto messages.');
     expect(await stored()).toEqual(before);
     expect(await states()).toMatchObject([{ source: 'greenroom', state: 'applied' }]);
-  }, 60_000);
+  });
 });

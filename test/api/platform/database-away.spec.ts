@@ -29,7 +29,7 @@ beforeAll(async () => {
   viewer = await site.signIn(member.userId);
   admin = await site.signIn((await createAdmin(server.database)).userId);
   item = await createItem(server.database, { price: 1, stock: 1_000 });
-}, 60_000);
+});
 // Each in a hook of its own: whatever a test or the hook before did not manage, the next one still runs.
 afterEach(() => server.resume());
 afterAll(() => site?.close());

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await viewer.post('/api/auth/logout');
   site.process.kill('SIGTERM');
   await site.ended;
-}, 60_000);
+});
 afterAll(async () => {
   await site?.close();
   await sandbox?.close();

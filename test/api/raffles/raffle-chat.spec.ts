@@ -13,7 +13,7 @@ let line = 0;
 
 beforeAll(async () => {
   chat = await startChat();
-}, 60_000);
+});
 beforeEach(async () => {
   await chat.database.query(
     `UPDATE raffles SET state = 'finished', finished_at = now() WHERE state <> 'finished'`,
@@ -60,7 +60,7 @@ describe('!join', () => {
     await within(10_000, async () => (await read(id)).entries === 1);
     expect(await chat.afterwards()).toHaveLength(before);
     expect((await read(id)).entries).toBe(1);
-  }, 60_000);
+  });
 
   it('takes whatever stands behind it', async () => {
     const id = await opened();
@@ -132,7 +132,7 @@ describe('!raffle', () => {
     await chat.site.app.get(RafflesJob, { strict: false }).run();
     const told = await chat.afterwards();
     expect(told.filter((text) => text.startsWith(one.nickname))).toHaveLength(2);
-  }, 60_000);
+  });
 
   it('says in the chat why it could not', async () => {
     const moderator = await viewer();

@@ -21,7 +21,7 @@ beforeAll(async () => {
   other = await startTestApp({ database: chat.database, sandbox: chat.sandbox });
   owner = chat.admin.at(other.url);
   await confirmAll(chat.database);
-}, 60_000);
+});
 afterAll(async () => {
   PeriodicTask.prototype['runLater'] = look;
   await other?.close();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
   jest.spyOn(Logger.prototype, 'log').mockImplementation(() => {});
   jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => (warnings += 1));
-}, 60_000);
+});
 beforeEach(() => {
   warnings = 0;
 });
@@ -43,7 +43,7 @@ afterAll(async () => {
   await reader?.onApplicationShutdown();
   await primary?.end();
   await servers?.stop();
-}, 30_000);
+});
 
 async function asOwner(sql: string): Promise<void> {
   const owner = new pg.Client({ connectionString: servers.primary.ownerUrl });

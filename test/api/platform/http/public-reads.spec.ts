@@ -7,6 +7,7 @@ import { type TestApp, startTestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
 import { createAdmin, createItem, createOffer, createUser } from '../../../support/factories.js';
+import { within } from '../../bot/chat-room.js';
 import { type RawAnswer, type RawRequest, rawRequest } from '../../../support/raw-request.js';
 
 /** What every visitor reads, kept in the response cache. */
@@ -226,8 +227,11 @@ describe('after a change', () => {
     const { etag = '' } = (await read('/api/site')).headers;
     const settings = (await admin.get('/api/site/settings')).json<Record<string, unknown>>();
     await admin.put('/api/site', { ...settings, tagline: 'Another evening' });
+    const readAgain = (site: TestApp) => read('/api/site', { headers: { 'if-none-match': etag } }, site);
+    // The other replica is told a moment later.
+    await within(10_000, async () => (await readAgain(there)).status !== 304);
     for (const site of [here, there]) {
-      const answer = await read('/api/site', { headers: { 'if-none-match': etag } }, site);
+      const answer = await readAgain(site);
       expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('Another evening')]);
     }
   });
