@@ -11,7 +11,19 @@ const PLANNED_TITLE = 'Slots and a bonus hunt with the community';
 /** UTC. */
 const FIRST_HOUR = 19;
 const DAY_MS = 86_400_000;
-const BROADCAST_MS = 4 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const BROADCAST_MS = 4 * HOUR_MS;
+
+/** The same evenings, behind one that began an hour ago and has three hours left. */
+export function withOneInProgress(schedule: readonly PlannedBroadcast[], now: Date): PlannedBroadcast[] {
+  const start = now.getTime() - HOUR_MS;
+  const running = {
+    startsAt: isoSeconds(start - (start % 1000)),
+    endsAt: isoSeconds(start - (start % 1000) + BROADCAST_MS),
+    title: PLANNED_TITLE,
+  };
+  return [running, ...schedule.filter(({ startsAt }) => Date.parse(startsAt) > now.getTime())];
+}
 
 /** Three evenings, the first of them still to come. */
 export function newSchedule(now: Date): PlannedBroadcast[] {

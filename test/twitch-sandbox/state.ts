@@ -4,16 +4,8 @@ import type { Account } from './accounts.js';
 import { OtherBots } from './other-bots.js';
 import { newSchedule, type PlannedBroadcast } from './schedule.js';
 import { type DropReason, SendLimits } from './send-limits.js';
+import { newStream, type SandboxStream, StaleStreams, streamIdOf } from './streams.js';
 import { TwitchError } from './http.js';
-
-export interface SandboxStream {
-  isLive: boolean;
-  title: string;
-  /** Twitch's category. */
-  game: string;
-  followers: number;
-  startedAt: string | null;
-}
 
 export interface ChatLine {
   readonly login: string;
@@ -25,7 +17,8 @@ export interface ChatLine {
 /** What happens in the channel, for whoever listens; `reset` only to pages that show the state. */
 export type ChannelEvent =
   | { readonly type: 'stream.online'; readonly startedAt: string }
-  | { readonly type: 'stream.offline' | 'channel.update' }
+  | { readonly type: 'stream.offline'; readonly streamId: string | null }
+  | { readonly type: 'channel.update' }
   | { readonly type: 'reset' }
   | {
       readonly type: 'channel.chat.message';
@@ -53,9 +46,6 @@ interface Disturbance {
   timesLeft: number;
 }
 
-const OWNER_FOLLOWERS = 48_213;
-const FIRST_TITLE = 'Friday night slots with the community';
-const FIRST_GAME = 'Slots';
 const MAX_CHAT_LINES = 1_000;
 
 /** Everything that the stand-in remembers; `reset` forgets it. */
@@ -83,6 +73,10 @@ export class SandboxState {
   /** Every evening at seven, as far as it is not over; null for a channel without a schedule. */
   schedule: readonly PlannedBroadcast[] | null = newSchedule(new Date());
   vacation: { readonly startsAt: string; readonly endsAt: string } | null = null;
+  /** What `GET /streams` knows of the channel. */
+  streams = new StaleStreams();
+  /** Twitch names the broadcast in `stream.offline` since June 2026. */
+  endHasId = true;
   /** How often each path was asked, for tests that count calls. */
   readonly requests = new Map<string, number>();
   /** What the channel has at the tools that it leaves. */
@@ -139,10 +133,22 @@ export class SandboxState {
     const isLive = change.isLive ?? before.isLive;
     const startedAt = isLive ? (before.startedAt ?? new Date().toISOString()) : null;
     this.stream = { ...before, ...change, isLive, startedAt };
+    this.streams.keep(before);
     const { title, game } = this.stream;
     if (title !== before.title || game !== before.game) this.tell({ type: 'channel.update' });
-    if (startedAt !== null && !before.isLive) this.tell({ type: 'stream.online', startedAt });
-    if (!isLive && before.isLive) this.tell({ type: 'stream.offline' });
+    if (!before.isLive) this.tellStart();
+    if (!isLive && before.isLive) this.tellEnd(this.endHasId ? streamIdOf(before) : null);
+  }
+
+  /** Nothing while the channel is offline. */
+  tellStart(): void {
+    const { startedAt } = this.stream;
+    if (startedAt !== null) this.tell({ type: 'stream.online', startedAt });
+  }
+
+  /** @param streamId of the broadcast that is said to be over, whether it is or not */
+  tellEnd(streamId: string | null): void {
+    this.tell({ type: 'stream.offline', streamId });
   }
 
   say(login: string, text: string, id: string = randomUUID(), sourceChannel: string | null = null): ChatLine {
@@ -263,23 +269,15 @@ export class SandboxState {
     this.chat = [];
     this.schedule = newSchedule(new Date());
     this.vacation = null;
+    this.endHasId = true;
     this.changeStream(newStream());
+    this.streams = new StaleStreams();
     this.tell({ type: 'reset' });
   }
 
   private tell(event: ChannelEvent): void {
     for (const listener of this.listeners) listener(event);
   }
-}
-
-function newStream(): SandboxStream {
-  return {
-    isLive: false,
-    title: FIRST_TITLE,
-    game: FIRST_GAME,
-    followers: OWNER_FOLLOWERS,
-    startedAt: null,
-  };
 }
 
 function takeOne<T extends Disturbance>(all: readonly T[], called: readonly string[]): T | undefined {

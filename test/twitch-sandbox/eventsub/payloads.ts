@@ -1,5 +1,6 @@
 import type { Account } from '../accounts.js';
 import type { ChannelEvent, SandboxState } from '../state.js';
+import { streamIdOf } from '../streams.js';
 
 type Notified = Exclude<ChannelEvent, { type: 'reset' }>;
 
@@ -8,9 +9,14 @@ export function payloadOf(event: Notified, owner: Account, state: SandboxState):
   const broadcaster = named('broadcaster_user', owner);
   switch (event.type) {
     case 'stream.online':
-      return { id: '40000000001', ...broadcaster, type: 'live', started_at: event.startedAt };
+      return {
+        id: streamIdOf(state.stream),
+        ...broadcaster,
+        type: 'live',
+        started_at: event.startedAt,
+      };
     case 'stream.offline':
-      return broadcaster;
+      return { ...(event.streamId !== null && { id: event.streamId }), ...broadcaster };
     case 'channel.update':
       return {
         ...broadcaster,

@@ -2,6 +2,8 @@ import type { Account } from '../accounts.js';
 import { type Routes, type SandboxRequest, TwitchError } from '../http.js';
 import type { SandboxContext } from '../context.js';
 import { crowdOf } from '../other-bots.js';
+import { newSchedule, withOneInProgress } from '../schedule.js';
+import { streamIdOf } from '../streams.js';
 
 /** What Twitch has no button for: go live, say a line, disconnect a viewer, fail. Plain JSON. */
 export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
@@ -15,6 +17,40 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
         followers: optional(json, 'followers', 'number') ?? state.stream.followers,
       });
       return { json: state.stream };
+    },
+    // How far `GET /streams` is behind, and how many of its answers say that nobody is live.
+    'POST /control/stale-streams': ({ json }) => {
+      state.streams.beBehind((optional(json, 'behindSeconds', 'number') ?? 0) * 1000);
+      state.streams.emptyTimes = optional(json, 'emptyTimes', 'number') ?? 0;
+      return { json: {} };
+    },
+    // Tells that a broadcast is over which runs on: `this` one, one before it, or without saying which; or that it goes on.
+    'POST /control/false-end': ({ json }) => {
+      if (optional(json, 'isTakenBack', 'boolean')) {
+        state.tellStart();
+        return { json: {} };
+      }
+      const names = optional(json, 'names', 'string') ?? 'none';
+      const ids = new Map([
+        ['none', null],
+        ['this', streamIdOf(state.stream)],
+        ['earlier', '40000000001'],
+      ]);
+      const id = ids.get(names);
+      if (id === undefined) throw new TwitchError(400, "'names' must be none, this or earlier");
+      state.tellEnd(id);
+      return { json: {} };
+    },
+    // Whether `stream.offline` says which broadcast is over.
+    'POST /control/end-ids': (request) => {
+      state.endHasId = required(request, 'areSent', 'boolean');
+      return { json: {} };
+    },
+    'POST /control/schedule': ({ json }) => {
+      const now = new Date();
+      const isInProgress = optional(json, 'isInProgress', 'boolean') ?? false;
+      state.schedule = isInProgress ? withOneInProgress(newSchedule(now), now) : newSchedule(now);
+      return { json: state.schedule };
     },
     'GET /control/evening': () => ({ json: { endsAt: evening.endsAt } }),
     'POST /control/evening': (request) => {

@@ -3,6 +3,7 @@ import type { Account } from '../accounts.js';
 import type { SandboxContext } from '../context.js';
 import { type Routes, type SandboxRequest, TwitchError } from '../http.js';
 import type { TokenClaims } from '../tokens.js';
+import { streamIdOf } from '../streams.js';
 import { callerOf, ownerOf } from './helix-caller.js';
 
 const MAX_TEXT = 500;
@@ -45,15 +46,16 @@ function list(data: readonly unknown[]) {
 
 function streams(context: SandboxContext, request: SandboxRequest) {
   callerOf(context, request);
-  const { channel, stream } = context.state;
+  const { channel, streams: caches } = context.state;
   const owner = context.state.accountOf(channel);
+  const stream = caches.answer(context.state.stream);
   const asked =
     request.query.getAll('user_login').includes(channel) ||
     request.query.getAll('user_id').includes(owner?.id ?? '');
   if (!asked || !owner || !stream.isLive) return [];
   return [
     {
-      id: '40000000001',
+      id: streamIdOf(stream),
       user_id: owner.id,
       user_login: owner.login,
       user_name: owner.displayName,
@@ -93,7 +95,7 @@ function channels(context: SandboxContext, request: SandboxRequest) {
     }));
 }
 
-/** A channel without a schedule is a 404, as it is at Twitch. */
+/** A channel without a schedule is a 404, as it is at Twitch. The broadcast that should be running comes first. */
 function schedule(context: SandboxContext, request: SandboxRequest) {
   callerOf(context, request);
   const { channel, schedule: planned, vacation } = context.state;
@@ -102,7 +104,7 @@ function schedule(context: SandboxContext, request: SandboxRequest) {
     throw new TwitchError(404, 'segments were not found');
   }
   const first = Number(request.query.get('first') ?? 20);
-  const segments = planned.filter(({ startsAt }) => Date.parse(startsAt) > Date.now()).slice(0, first);
+  const segments = planned.filter(({ endsAt }) => Date.parse(endsAt) > Date.now()).slice(0, first);
   return {
     segments: segments.map(({ startsAt, endsAt, title, isCancelled }) => ({
       id: Buffer.from(startsAt).toString('base64'),
