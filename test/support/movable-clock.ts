@@ -12,3 +12,16 @@ export class MovableClock extends Clock {
     this.aheadMs += ms;
   }
 }
+
+/** Goes only as far as a test lets it: what counts minutes does not depend on how long the test takes. */
+export class StandingClock extends Clock {
+  private at = Date.now();
+
+  now(): Date {
+    return new Date(this.at);
+  }
+
+  pass(ms: number): void {
+    this.at += ms;
+  }
+}

@@ -56,7 +56,7 @@ export class Attendance {
       },
     });
     // Who was there before has not watched.
-    stream.onChange(() => this.seen.clear());
+    stream.onNewBroadcast(() => this.seen.clear());
   }
 
   /** Returns at once. Costs the same however often somebody is seen; while the channel is offline, nothing. */

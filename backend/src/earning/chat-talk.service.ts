@@ -24,7 +24,7 @@ export class ChatTalk {
     private readonly clock: Clock,
     stream: StreamService,
   ) {
-    stream.onChange(() => {
+    stream.onNewBroadcast(() => {
       this.talk.forget();
       this.lastTalked.clear();
     });

@@ -7,25 +7,28 @@ import { Leadership, type LeaderTask } from '../leader/leadership.js';
 import { EventSubService } from '../twitch/eventsub/event-sub.service.js';
 import type { StreamListener } from '../twitch/eventsub/listeners.js';
 import type { LiveSource } from '../twitch/eventsub/live-source.js';
-import { type PlannedStream, TwitchApiClient } from '../twitch/twitch-api.client.js';
-import { afterPoll, type HeardAt, NOTHING_HEARD, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
+import { TwitchApiClient } from '../twitch/twitch-api.client.js';
+import { afterOffline, afterOnline, afterPoll, afterTitle, ASK_AGAIN_MS } from './live-rule.js';
+import { isToCome, type StreamSnapshot } from './stream-snapshot.js';
 import { StreamService } from './stream.service.js';
 
 /** How old the schedule may be. */
 const SCHEDULE_MS = 300_000;
 
 /**
- * Asks Twitch at its own pace and hears its events, on the leading replica. While Twitch fails, the last answer stays,
- * with its `lastUpdate`.
+ * Asks Twitch at its own pace and hears its events, on the leading replica. What is live, how many follow and what is planned
+ * are asked for apart: while one of them fails, its last answer stays and the others go on.
  */
 @Injectable()
 export class StreamRefresher implements LeaderTask, StreamListener {
   private readonly logger = new Logger('Stream');
-  private readonly polling: PeriodicTask;
-  private heardAt: HeardAt = NOTHING_HEARD;
+  private readonly live: PeriodicTask;
+  private readonly followers: PeriodicTask;
+  private readonly schedule: PeriodicTask;
   private source: LiveSource = 'polling';
-  /** Epoch milliseconds. */
-  private scheduleIsDue = 0;
+  private questions: NodeJS.Timeout[] = [];
+  /** Before that, a change would overwrite what the last leader has stored. */
+  private takenOver: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly config: AppConfig,
@@ -35,95 +38,90 @@ export class StreamRefresher implements LeaderTask, StreamListener {
     leadership: Leadership,
     events: EventSubService,
   ) {
-    this.polling = new PeriodicTask({
-      everyMs: this.config.stream.refreshSeconds * 1000,
-      isDueAtStart: true,
-      run: () => this.poll(),
-      onFailure: (reason) => this.logger.warn(`The stream's data could not be refreshed: ${reason}`),
-      onRecovery: () => this.logger.log('Twitch is back'),
-    });
+    const everyMs = config.stream.refreshSeconds * 1000;
+    this.live = this.task('Whether the channel is live', everyMs, () => this.readLive());
+    this.followers = this.task('The number of followers', everyMs, () => this.readFollowers());
+    this.schedule = this.task('The next stream', SCHEDULE_MS, () => this.readSchedule());
     leadership.add(this);
     events.listenToStream(this);
   }
 
   start(): void {
-    this.polling.start();
+    this.takenOver = this.stream.load().then(() => {
+      // The last leader was about to.
+      if (this.stream.broadcast().evidence.ended?.known === 'doubtful') this.askAgain();
+    });
+    for (const task of [this.live, this.followers, this.schedule]) task.start();
   }
 
   async stop(): Promise<void> {
-    await this.polling.stop();
-    this.heardAt = NOTHING_HEARD;
+    await Promise.all([this.live, this.followers, this.schedule].map((task) => task.stop()));
+    this.askNoMore();
   }
 
-  /** Asks Twitch now; after a failure the last snapshot stands. */
-  refresh(): Promise<void> {
-    return this.polling.runNow();
+  /** Asks Twitch now for what is live and for the followers; what fails stays as it was. */
+  async refresh(): Promise<void> {
+    await Promise.all([this.live.runNow(), this.followers.runNow()]);
   }
 
-  private async poll(): Promise<void> {
-    const [stream, [followers, nextStream]] = await Promise.all([
-      this.twitch.streamOf(this.config.twitch.channel),
-      this.twitch.ownerId().then((id) => Promise.all([this.twitch.followerCount(id), this.nextStream(id)])),
-    ]);
-    const polled = {
-      followers,
-      nextStream,
-      lastLiveAt: this.stream.broadcast().lastLiveAt,
-      lastUpdate: this.now(),
-      source: this.source,
-      ...(stream ? { isLive: true, ...stream } : OFFLINE),
-    };
-    const now = this.clock.now().getTime();
-    await this.stream.change(afterPoll(this.stream.broadcast(), polled, this.heardAt, now));
+  /** Asks Twitch now for what is planned. */
+  refreshPlans(): Promise<void> {
+    return this.schedule.runNow();
   }
 
-  /** Plans change seldom and must not hold up what is live: asked now and then, and as it was while that fails. */
-  private async nextStream(channelId: string): Promise<PlannedStream | null> {
-    const now = this.clock.now().getTime();
-    const { nextStream } = this.stream.broadcast();
-    if (now < this.scheduleIsDue) return nextStream;
-    this.scheduleIsDue = now + SCHEDULE_MS;
-    try {
-      return await this.twitch.nextStreamOf(channelId);
-    } catch (error) {
-      this.logger.warn(`The next stream could not be refreshed: ${reasonOf(error)}`);
-      return nextStream;
-    }
+  private task(what: string, everyMs: number, run: () => Promise<void>): PeriodicTask {
+    return new PeriodicTask({
+      everyMs,
+      isDueAtStart: true,
+      run,
+      onFailure: (reason) => this.logger.warn(`${what} could not be refreshed: ${reason}`),
+      onRecovery: () => this.logger.log(`${what} is known again`),
+    });
+  }
+
+  private async readLive(): Promise<void> {
+    const answer = await this.twitch.streamOf(this.config.twitch.channel);
+    const { pace } = this.config;
+    const circumstances = { now: this.now(), isPushed: this.source !== 'polling', pace };
+    await this.change((current) => afterPoll(current, answer, circumstances));
+  }
+
+  private async readFollowers(): Promise<void> {
+    const followers = await this.twitch.followerCount(await this.twitch.ownerId());
+    await this.change((current) => (current.followers === followers ? current : { ...current, followers }));
+  }
+
+  private async readSchedule(): Promise<void> {
+    const planned = await this.twitch.plannedStreamsOf(await this.twitch.ownerId());
+    await this.change((current) => ({
+      ...current,
+      nextStream: planned.find((each) => isToCome(each, current.isLive, this.now())) ?? null,
+    }));
   }
 
   /** The event does not tell the title: pages show that the channel is live first, and the title a moment later. */
-  async heardLive(startedAt: string): Promise<void> {
-    await this.hear({ isLive: true, startedAt });
-    await this.attempt(async () => this.hear(await this.twitch.channelOf(await this.twitch.ownerId())));
+  async heardLive(broadcast: { streamId: string | null; startedAt: string }): Promise<void> {
+    this.askNoMore();
+    const { streamId, startedAt } = broadcast;
+    await this.hear((current) => afterOnline(current, { streamId, startedAt }, this.now()));
+    await this.attempt(async () =>
+      this.heardUpdate(await this.twitch.channelOf(await this.twitch.ownerId())),
+    );
   }
 
-  async heardOffline(): Promise<void> {
-    // What was planned for this evening is over.
-    this.scheduleIsDue = 0;
-    await this.hear(OFFLINE);
+  async heardOffline(streamId: string | null): Promise<void> {
+    await this.hear((current) => afterOffline(current, streamId, this.now()));
+    this.askAgain();
   }
 
-  async heardUpdate(change: { title: string; game: string }): Promise<void> {
-    if (this.stream.broadcast().isLive) await this.hear(change);
+  heardUpdate(change: { title: string; game: string }): Promise<void> {
+    return this.hear((current) => afterTitle(current, change, this.now()));
   }
 
   async changeSource(source: LiveSource): Promise<void> {
-    // Events may have been missed: what was heard before no longer outweighs a poll.
-    if (source === 'polling') this.heardAt = NOTHING_HEARD;
     if (this.source === source) return;
     this.source = source;
-    await this.attempt(() => this.stream.change({ ...this.stream.broadcast(), source }));
-  }
-
-  private async hear(change: Partial<StreamSnapshot>): Promise<void> {
-    const now = this.clock.now().getTime();
-    const { live, title } = this.heardAt;
-    this.heardAt = {
-      live: change.isLive === undefined ? live : now,
-      title: typeof change.title === 'string' ? now : title,
-    };
-    const snapshot = { ...this.stream.broadcast(), ...change, lastUpdate: this.now() };
-    await this.attempt(() => this.stream.change(snapshot));
+    await this.hear((current) => ({ ...current, source }));
   }
 
   /** What an event did not achieve the next poll does. */
@@ -133,7 +131,36 @@ export class StreamRefresher implements LeaderTask, StreamListener {
     });
   }
 
-  private now(): string {
-    return this.clock.now().toISOString();
+  private hear(next: (current: StreamSnapshot) => StreamSnapshot): Promise<void> {
+    return this.attempt(() => this.change(next));
+  }
+
+  /** What is planned for a moment that has passed is planned no more, whether the schedule can be read or not. */
+  private async change(next: (current: StreamSnapshot) => StreamSnapshot): Promise<void> {
+    await this.takenOver;
+    const before = this.stream.broadcast();
+    const after = next(before);
+    if (after === before) return;
+    const { nextStream, isLive } = after;
+    const isAhead = nextStream !== null && isToCome(nextStream, isLive, this.now());
+    // What was planned for this evening is over.
+    if (before.isLive && !isLive) this.schedule.wake();
+    await this.stream.change({ ...after, nextStream: isAhead ? nextStream : null, source: this.source });
+  }
+
+  private askAgain(): void {
+    this.askNoMore();
+    this.questions = ASK_AGAIN_MS.map((ms) =>
+      setTimeout(() => void this.live.runNow(), ms / this.config.pace).unref(),
+    );
+  }
+
+  private askNoMore(): void {
+    for (const question of this.questions) clearTimeout(question);
+    this.questions = [];
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
   }
 }

@@ -39,6 +39,8 @@ export class StreamService implements OnApplicationBootstrap {
   private writing: Promise<void> | null = null;
   private isUnwritten = false;
   private readonly listeners: (() => void)[] = [];
+  private readonly broadcastListeners: (() => void)[] = [];
+  private lastBroadcast: string | null = null;
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
@@ -78,6 +80,11 @@ export class StreamService implements OnApplicationBootstrap {
     this.listeners.push(listener);
   }
 
+  /** Told when another broadcast begins than the last one; not when one goes on that had seemed to end. */
+  onNewBroadcast(listener: () => void): void {
+    this.broadcastListeners.push(listener);
+  }
+
   /** For the leading replica: what Twitch has just said, for this one and all others. */
   async change(snapshot: StreamSnapshot): Promise<void> {
     this.show(noteEnd(this.current, snapshot));
@@ -97,8 +104,8 @@ export class StreamService implements OnApplicationBootstrap {
     }
   }
 
-  /** One load at a time; a change during a load starts another one after it. */
-  private load(): Promise<void> {
+  /** Reads what the leader stored. One load at a time; a change during a load starts another one after it. Never rejects. */
+  load(): Promise<void> {
     // What this replica is writing is newer than whatever it could read.
     if (this.writing) return this.writing.catch(() => {});
     this.isStale = true;
@@ -130,6 +137,11 @@ export class StreamService implements OnApplicationBootstrap {
     this.served = toResponse(this.snapshot());
     if (snapshot.isLive !== isLive || snapshot.title !== title) {
       this.connections.announce('stream-update', this.snapshot());
+    }
+    const { startedAt } = snapshot;
+    if (startedAt !== null && startedAt !== this.lastBroadcast) {
+      this.lastBroadcast = startedAt;
+      for (const listener of this.broadcastListeners) listener();
     }
     if (snapshot.isLive !== isLive) for (const listener of this.listeners) listener();
   }

@@ -9,9 +9,12 @@ import { type FoundUser, LOGIN, USER_ID, usersIn } from './users-in.js';
 
 /** A channel's broadcast, while it is live. */
 export interface TwitchStream {
+  /** The same in events. */
+  readonly streamId: string;
   readonly title: string;
   /** What is played: Twitch's category. */
   readonly game: string;
+  /** ISO 8601, UTC. */
   readonly startedAt: string;
 }
 
@@ -120,17 +123,17 @@ export class TwitchApiClient {
     return user?.creationDate ?? null;
   }
 
-  /** The next broadcast of a channel's schedule, or null when none is planned. */
-  async nextStreamOf(broadcasterId: string): Promise<PlannedStream | null> {
+  /** The broadcasts of a channel's schedule that are to take place, in their order; the one in progress is among them. */
+  async plannedStreamsOf(broadcasterId: string): Promise<PlannedStream[]> {
     try {
       const schedule = this.helix.schedule.getSchedule(broadcasterId, { limit: MAX_PLANNED });
       return await helixCall(
         '/schedule',
-        schedule.then(({ data }) => nextStreamIn(data)),
+        schedule.then(({ data }) => plannedIn(data)),
       );
     } catch (error) {
       // How Twitch says that a channel has no schedule.
-      if (error instanceof TwitchRefusedError && error.status === 404) return null;
+      if (error instanceof TwitchRefusedError && error.status === 404) return [];
       throw error;
     }
   }
@@ -138,18 +141,17 @@ export class TwitchApiClient {
 
 function streamFrom(stream: HelixStream | null): TwitchStream | null {
   if (!stream) return null;
-  const { title, gameName, startDate } = stream;
-  return { title, game: gameName, startedAt: startDate.toISOString() };
+  const { id, title, gameName, startDate } = stream;
+  return { streamId: id, title, game: gameName, startedAt: startDate.toISOString() };
 }
 
-function nextStreamIn({ segments, vacationStartDate, vacationEndDate }: HelixSchedule): PlannedStream | null {
+function plannedIn({ segments, vacationStartDate, vacationEndDate }: HelixSchedule): PlannedStream[] {
   const isOnVacation = (moment: Date) =>
     vacationStartDate !== null &&
     vacationEndDate !== null &&
     moment >= vacationStartDate &&
     moment < vacationEndDate;
-  const next = segments.find(
-    ({ cancelEndDate, startDate }) => cancelEndDate === null && !isOnVacation(startDate),
-  );
-  return next ? { startsAt: next.startDate.toISOString(), title: next.title.trim() || null } : null;
+  return segments
+    .filter(({ cancelEndDate, startDate }) => cancelEndDate === null && !isOnVacation(startDate))
+    .map(({ startDate, title }) => ({ startsAt: startDate.toISOString(), title: title.trim() || null }));
 }

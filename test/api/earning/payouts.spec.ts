@@ -6,6 +6,7 @@ import { Earnings } from '../../../backend/src/earning/earnings.service.js';
 import type { PayoutsDto } from '../../../backend/src/earning/payouts.dto.js';
 import { Leadership } from '../../../backend/src/leader/leadership.js';
 import type { PointHistoryDto } from '../../../backend/src/points/dto/point-history.dto.js';
+import { EQUAL_ANSWERS } from '../../../backend/src/stream/live-rule.js';
 import { StreamRefresher } from '../../../backend/src/stream/stream-refresher.service.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
@@ -55,8 +56,8 @@ async function show(isLive: boolean): Promise<void> {
   const startedAt = isLive ? new Date(Date.UTC(2026, 10, 22, 12, (broadcasts += 1))).toISOString() : null;
   sandbox.state.stream = { ...sandbox.state.stream, isLive, startedAt };
   const refresher = leader.app.get(StreamRefresher, { strict: false });
-  await refresher.changeSource('polling');
-  await refresher.refresh();
+  // One answer does not end a broadcast.
+  for (let answers = 0; answers < EQUAL_ANSWERS; answers += 1) await refresher.refresh();
   await until(async () => (await data(other)).isLive === isLive);
 }
 

@@ -1,13 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { LAG_MS } from '../../../backend/src/stream/live-rule.js';
 import { StreamRefresher } from '../../../backend/src/stream/stream-refresher.service.js';
+import { LATE_START_MS } from '../../../backend/src/stream/stream-snapshot.js';
 import { StreamService } from '../../../backend/src/stream/stream.service.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { openStream } from '../../support/event-stream.js';
 import { createUser } from '../../support/factories.js';
+import { MovableClock } from '../../support/movable-clock.js';
 import type { Sandbox } from '../../twitch-sandbox/sandbox.js';
+import { withOneInProgress } from '../../twitch-sandbox/schedule.js';
+import { streamIdOf } from '../../twitch-sandbox/streams.js';
 import { startSandbox } from '../auth/visitor.js';
 
 interface StreamData {
@@ -19,8 +25,12 @@ interface StreamData {
   readonly nextStream: { startsAt: string; title: string | null } | null;
 }
 
+/** Of jobs in tests. */
+const PACE = 20;
 /** twurple asks a Twitch that fails three times more before it gives up. */
 const ATTEMPTS = 4;
+
+const clock = new MovableClock();
 
 let database: TestDatabase;
 let sandbox: Sandbox;
@@ -32,7 +42,7 @@ beforeAll(async () => {
   database = await testDatabase();
   sandbox = await startSandbox();
   const environment = { STREAM_REFRESH_SECONDS: '3600' };
-  site = await startTestApp({ database, sandbox, environment });
+  site = await startTestApp({ database, sandbox, environment, clock });
   await until(async () => (await data(site)).followers > 0);
   other = await startTestApp({ database, sandbox, environment });
   viewer = await site.signIn((await createUser(database)).userId);
@@ -44,16 +54,25 @@ afterAll(async () => {
   await database?.drop();
 });
 beforeEach(async () => {
-  sandbox.state.stream = { ...sandbox.state.stream, isLive: false, startedAt: null };
   await refresher().changeSource('polling');
-  await refresher().refresh();
+  await goOffline();
 });
 
 const refresher = () => site.app.get(StreamRefresher, { strict: false });
 const data = async (of: TestApp) => (await of.guest().get('/api/stream/data')).json<StreamData>();
+let broadcasts = 0;
+/** Twitch knows of another broadcast; no event tells of it. @returns what an event would say */
 const goLive = (title: string) => {
-  sandbox.state.stream = { ...sandbox.state.stream, isLive: true, title, startedAt: '2026-11-21T12:00:00Z' };
+  const startedAt = new Date(Date.UTC(2026, 10, 21, 12, (broadcasts += 1))).toISOString();
+  sandbox.state.stream = { ...sandbox.state.stream, isLive: true, title, startedAt };
+  return { streamId: streamIdOf(sandbox.state.stream), startedAt };
 };
+/** Without an event, and long after the last one, it takes three answers. */
+async function goOffline(): Promise<void> {
+  sandbox.state.stream = { ...sandbox.state.stream, isLive: false, startedAt: null };
+  clock.pass(LAG_MS / PACE);
+  for (let answers = 0; answers < 3; answers += 1) await refresher().refresh();
+}
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + 5_000;
@@ -105,21 +124,47 @@ describe('GET /api/stream/data', () => {
     expect([changed.status, changed.json<StreamData>().isLive]).toEqual([200, true]);
   });
 
-  it.each(['/mock/streams', '/mock/channels/followers'])(
-    'asks Twitch nothing itself, and stands while %s fails',
-    async (path) => {
-      const before = await data(site);
-      const asked = sandbox.state.requests.get(path);
-      for (let visit = 0; visit < 5; visit += 1) await data(site);
-      expect(sandbox.state.requests.get(path)).toBe(asked);
-      goLive('Nobody hears of it');
-      sandbox.state.failNext(path, 503, ATTEMPTS);
-      await refresher().refresh();
-      expect(await data(site)).toEqual(before);
-      await refresher().refresh();
-      expect(await data(site)).toMatchObject({ isLive: true });
-    },
-  );
+  it('asks Twitch nothing itself, and stands while Twitch fails', async () => {
+    const paths = ['/mock/streams', '/mock/channels/followers'];
+    const asked = () => paths.map((path) => sandbox.state.requests.get(path));
+    const before = await data(site);
+    const askedBefore = asked();
+    for (let visit = 0; visit < 5; visit += 1) await data(site);
+    expect(asked()).toEqual(askedBefore);
+    goLive('Nobody hears of it');
+    for (const path of paths) sandbox.state.failNext(path, 503, ATTEMPTS);
+    await refresher().refresh();
+    expect(await data(site)).toEqual(before);
+    await refresher().refresh();
+    expect(await data(site)).toMatchObject({ isLive: true });
+  });
+
+  it('shows what Twitch answers while the rest fails, and each failure is in the log once with its reason', async () => {
+    const log = jest.spyOn(Logger.prototype, 'warn');
+    const warnings = () => log.mock.calls.map(([text]) => String(text));
+    goLive('Followers are not counted');
+    sandbox.state.stream.followers = 50_000;
+    sandbox.state.failNext('/mock/channels/followers', 503, 2 * ATTEMPTS);
+    await refresher().refresh();
+    await refresher().refresh();
+    expect(await data(site)).toMatchObject({ isLive: true, followers: 48_213 });
+    expect(warnings()).toEqual([
+      'The number of followers could not be refreshed: Twitch answered 503 to /channels/followers',
+    ]);
+    log.mockClear();
+    await goOffline();
+    goLive('Only followers are counted');
+    sandbox.state.stream.followers = 50_001;
+    sandbox.state.failNext('/mock/streams', 500, ATTEMPTS);
+    await refresher().refresh();
+    expect(await data(site)).toMatchObject({ isLive: false, followers: 50_001 });
+    expect(warnings()).toEqual([
+      'Whether the channel is live could not be refreshed: Twitch answered 500 to /streams',
+    ]);
+    log.mockRestore();
+    sandbox.state.stream.followers = 48_213;
+    await refresher().refresh();
+  });
 
   it('looks the channel up once', async () => {
     const asked = sandbox.state.requests.get('/mock/users');
@@ -143,19 +188,22 @@ describe('GET /api/stream/data', () => {
 
 describe('what EventSub tells', () => {
   it('shows at once on both replicas, with the title that Twitch keeps for the channel', async () => {
-    goLive('Live by event');
-    await refresher().heardLive('2026-11-21T12:00:00.000Z');
+    await refresher().heardLive(goLive('Live by event'));
     await until(async () => (await data(other)).title === 'Live by event');
     expect(await data(site)).toMatchObject({ isLive: true, title: 'Live by event' });
     await refresher().heardUpdate({ title: 'Renamed', game: 'Slots' });
     expect(await data(site)).toMatchObject({ isLive: true, title: 'Renamed' });
-    await refresher().heardOffline();
+    await refresher().heardOffline(null);
     expect(await data(site)).toMatchObject({ isLive: false, title: null });
   });
 
   it('is not taken back by a poll that does not know it yet, until events may have been missed', async () => {
-    await refresher().heardLive(new Date().toISOString());
-    await refresher().refresh();
+    await refresher().changeSource('channel');
+    const broadcast = goLive('Not known to polls');
+    sandbox.state.stream.isLive = false;
+    await refresher().heardLive(broadcast);
+    clock.pass(LAG_MS / PACE);
+    for (let answers = 0; answers < 3; answers += 1) await refresher().refresh();
     expect(await data(site)).toMatchObject({ isLive: true });
     await refresher().changeSource('polling');
     await refresher().refresh();
@@ -170,9 +218,9 @@ describe('what EventSub tells', () => {
   it('reaches open pages of signed-in viewers once, as a named event without an id', async () => {
     const streams = [await openStream(viewer), await openStream(viewer, other.url)];
     for (const stream of streams) await stream.next(({ id }) => id !== undefined);
-    goLive('Pushed');
-    await refresher().heardLive(new Date().toISOString());
-    await refresher().heardLive(new Date().toISOString());
+    const broadcast = goLive('Pushed');
+    await refresher().heardLive(broadcast);
+    await refresher().heardLive(broadcast);
     for (const stream of streams) {
       const told = await stream.next(({ data: text }) => text?.includes('Pushed') ?? false, 2_000);
       expect(told.event).toBe('stream-update');
@@ -193,11 +241,8 @@ describe('the next stream', () => {
     endsAt: inHours(hours + 3),
     title,
   });
-  /** The end of a broadcast is when plans are read again. */
   const readSchedule = async () => {
-    await refresher().heardOffline();
-    await refresher().changeSource('polling');
-    await refresher().refresh();
+    await refresher().refreshPlans();
     return (await data(site)).nextStream;
   };
   afterEach(() => {
@@ -225,10 +270,30 @@ describe('the next stream', () => {
     await readSchedule();
     sandbox.state.failNext('/mock/schedule', 500, ATTEMPTS);
     goLive('Already live');
-    await refresher().heardOffline();
-    await refresher().changeSource('polling');
-    await refresher().refresh();
+    await Promise.all([refresher().refreshPlans(), refresher().refresh()]);
     expect(await data(site)).toMatchObject({ isLive: true, nextStream: { title: 'Tonight' } });
+  });
+
+  it('is not the one that runs or has run, though Twitch lists it until its planned end', async () => {
+    sandbox.state.schedule = withOneInProgress([planned(20, 'Tomorrow')], new Date());
+    await refresher().heardLive(goLive('Tonight'));
+    expect(await readSchedule()).toMatchObject({ title: 'Tomorrow' });
+    const asked = sandbox.state.requests.get('/mock/schedule') ?? 0;
+    await refresher().heardOffline(null);
+    // The end of a broadcast is when plans are read again.
+    await until(async () => (sandbox.state.requests.get('/mock/schedule') ?? 0) > asked);
+    expect(await readSchedule()).toMatchObject({ title: 'Tomorrow' });
+  });
+
+  it('is awaited for a quarter of an hour, and then is planned no more, also while plans cannot be read', async () => {
+    sandbox.state.schedule = [planned(0, 'Any moment now'), planned(20, 'Tomorrow')];
+    expect(await readSchedule()).toMatchObject({ title: 'Any moment now' });
+    sandbox.state.failNext('/mock/schedule', 500, 100);
+    clock.pass(LATE_START_MS);
+    await refresher().refresh();
+    expect((await data(site)).nextStream).toBeNull();
+    sandbox.state.failNext('/mock/schedule', 500, 0);
+    expect(await readSchedule()).toMatchObject({ title: 'Tomorrow' });
   });
 
   it('is not asked for at every refresh', async () => {
@@ -244,13 +309,12 @@ describe('when the channel was last live', () => {
     goLive('A short one');
     await refresher().refresh();
     const before = Date.now();
-    await refresher().heardOffline();
+    await refresher().heardOffline(null);
     const { lastLiveAt } = await data(site);
     expect(Date.parse(lastLiveAt ?? '')).toBeGreaterThanOrEqual(before);
     await until(async () => (await data(other)).lastLiveAt === lastLiveAt);
     await refresher().changeSource('polling');
-    sandbox.state.stream = { ...sandbox.state.stream, isLive: false, startedAt: null };
-    await refresher().refresh();
+    await goOffline();
     const restarted = await startTestApp({ database, sandbox });
     expect((await data(restarted)).lastLiveAt).toBe(lastLiveAt);
     await restarted.close();
@@ -262,11 +326,11 @@ describe('a change that cannot be stored', () => {
     await database.query('ALTER TABLE stream_snapshots RENAME TO elsewhere');
     goLive('Not stored');
     await refresher().refresh();
-    await refresher().heardOffline();
+    await refresher().heardUpdate({ title: 'Not stored either', game: 'Slots' });
     await database.query('ALTER TABLE elsewhere RENAME TO stream_snapshots');
-    await refresher().changeSource('polling');
     await refresher().refresh();
-    expect(await data(site)).toMatchObject({ isLive: true, title: 'Not stored' });
+    expect(await data(site)).toMatchObject({ isLive: true, title: 'Not stored either' });
+    await until(async () => (await data(other)).title === 'Not stored either');
     expect(site.app.get(StreamService, { strict: false }).broadcast().startedAt).not.toBeNull();
   });
 });

@@ -32,8 +32,9 @@ export type CommunityEvent =
 /** What the site hears of its channel. */
 export type ChannelEvent =
   | CommunityEvent
-  | { readonly kind: 'live'; readonly startedAt: string }
-  | { readonly kind: 'offline' }
+  | { readonly kind: 'live'; readonly streamId: string | null; readonly startedAt: string }
+  /** Which broadcast is over; Twitch says it since June 2026. */
+  | { readonly kind: 'offline'; readonly streamId: string | null }
   | { readonly kind: 'update'; readonly title: string; readonly game: string }
   | { readonly kind: 'line'; readonly line: ChatLine };
 
@@ -64,9 +65,13 @@ export function isStreamType(type: unknown): type is (typeof STREAM_TYPES)[numbe
 export function channelEventFrom(type: EventType, payload: unknown): ChannelEvent {
   switch (type) {
     case 'stream.online':
-      return { kind: 'live', startedAt: new Date(textIn(payload, 'started_at')).toISOString() };
+      return {
+        kind: 'live',
+        streamId: optionalTextIn(payload, 'id'),
+        startedAt: new Date(textIn(payload, 'started_at')).toISOString(),
+      };
     case 'stream.offline':
-      return { kind: 'offline' };
+      return { kind: 'offline', streamId: optionalTextIn(payload, 'id') };
     case 'channel.update':
       return { kind: 'update', title: textIn(payload, 'title'), game: textIn(payload, 'category_name') };
     case 'channel.chat.message':
@@ -87,8 +92,13 @@ export function channelEventFrom(type: EventType, payload: unknown): ChannelEven
 }
 
 function banEndIn(payload: unknown): string | null {
-  const end = isRecord(payload) ? payload['ends_at'] : null;
-  return typeof end === 'string' ? new Date(end).toISOString() : null;
+  const end = optionalTextIn(payload, 'ends_at');
+  return end === null ? null : new Date(end).toISOString();
+}
+
+function optionalTextIn(payload: unknown, field: string): string | null {
+  const text = isRecord(payload) ? payload[field] : null;
+  return typeof text === 'string' ? text : null;
 }
 
 function personIn(payload: unknown, prefix: string): EventPerson {

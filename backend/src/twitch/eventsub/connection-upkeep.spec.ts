@@ -112,7 +112,7 @@ describe('the upkeep of a connection', () => {
     upkeep.settle();
     await pass(0);
     last().onReady('stream.offline');
-    last().onEvent({ kind: 'offline' });
+    last().onEvent({ kind: 'offline', streamId: null });
     expect(told).toEqual([
       'plan bot',
       'ready: stream.online',

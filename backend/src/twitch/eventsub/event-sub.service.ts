@@ -128,9 +128,9 @@ export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> 
   onEvent(event: ChannelEvent): void {
     switch (event.kind) {
       case 'live':
-        return void this.stream?.heardLive(event.startedAt);
+        return void this.stream?.heardLive(event);
       case 'offline':
-        return void this.stream?.heardOffline();
+        return void this.stream?.heardOffline(event.streamId);
       case 'update':
         return void this.stream?.heardUpdate(event);
       case 'line':

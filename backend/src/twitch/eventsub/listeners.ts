@@ -4,8 +4,9 @@ import type { LiveSource } from './live-source.js';
 /** Hears what the channel does, on the replica that leads. */
 export interface StreamListener {
   /** @param startedAt ISO 8601, UTC */
-  heardLive(startedAt: string): Promise<void>;
-  heardOffline(): Promise<void>;
+  heardLive(broadcast: { streamId: string | null; startedAt: string }): Promise<void>;
+  /** @param streamId of the broadcast that is over, where Twitch says which */
+  heardOffline(streamId: string | null): Promise<void>;
   heardUpdate(change: { title: string; game: string }): Promise<void>;
   /** Events come from there from now on; earlier ones are not delivered later. */
   changeSource(source: LiveSource): Promise<void>;
