@@ -13,7 +13,7 @@ export function chatPage(speaker: Account | null): string {
 ${
   speaker
     ? `<form><input name="text" aria-label="Message" placeholder="Say something as ${escapeHtml(speaker.displayName)}" maxlength="500" autocomplete="off" required><button class="main">Chat</button></form>`
-    : '<p class="quiet guest">Sign in on the site to chat.</p>'
+    : '<p class="quiet guest">Sign in on the site to chat. <button id="log-in">Log in</button></p>'
 }
 </main>`,
     script: `${LIVE_SCRIPT}
@@ -45,6 +45,7 @@ document.querySelector('form')?.addEventListener('submit', async (event) => {
   field.value = '';
   await fetch('/control/chat', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
 });
+document.querySelector('#log-in')?.addEventListener('click', () => window.open('/embed/log-in', '_blank', 'width=420,height=480'));
 live(refresh);
 `,
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Routes, type SandboxRequest, type SandboxResponse, TwitchError } from '../http.js';
 import { authorizePage } from '../pages/authorize.page.js';
 import type { SandboxContext } from '../context.js';
+import { speakingAs } from './pages.routes.js';
 import type { TokenClaims } from '../tokens.js';
 
 const CODE_SECONDS = 60;
@@ -78,7 +79,7 @@ function decide(context: SandboxContext, request: SandboxRequest): SandboxRespon
   // The chat page speaks for whoever signed in last, as Twitch's own does; not for an account that is only connected.
   const isSignIn = scopes.length === 0;
   return redirect(target, request.query, {
-    ...(isSignIn && { 'set-cookie': `sandbox_login=${account.login}; Path=/; HttpOnly; SameSite=Lax` }),
+    ...(isSignIn && speakingAs(account)),
   });
 }
 

@@ -1,4 +1,6 @@
-import type { Routes, SandboxRequest } from '../http.js';
+import type { Account } from '../accounts.js';
+import { type Routes, type SandboxRequest, TwitchError } from '../http.js';
+import { chatLogInPage, loggedInPage } from '../pages/chat-log-in.page.js';
 import { chatPage } from '../pages/chat.page.js';
 import { panelPage } from '../pages/panel.page.js';
 import { playerPage } from '../pages/player.page.js';
@@ -18,6 +20,12 @@ export function pageRoutes({ state }: SandboxContext): Routes {
       headers: framedBy(request),
       html: chatPage(state.accountOf(signedInLogin(request)) ?? null),
     }),
+    'GET /embed/log-in': () => ({ html: chatLogInPage(state.accounts) }),
+    'POST /embed/log-in': ({ form }) => {
+      const account = state.accountOf(form.get('login'));
+      if (!account) throw new TwitchError(400, 'no such account');
+      return { headers: speakingAs(account), html: loggedInPage() };
+    },
   };
 }
 
@@ -27,6 +35,11 @@ function framedBy(request: SandboxRequest): Record<string, string> {
   const ancestors = parents.flatMap((host) => [`http://${host}:*`, `https://${host}:*`]).join(' ');
   return { 'content-security-policy': `frame-ancestors ${ancestors || "'none'"}` };
 }
+
+/** The chat page speaks for whoever signed in last. */
+export const speakingAs = ({ login }: Account): Record<string, string> => ({
+  'set-cookie': `sandbox_login=${login}; Path=/; HttpOnly; SameSite=Lax`,
+});
 
 function signedInLogin(request: SandboxRequest): string | undefined {
   return /(?:^|; )sandbox_login=([a-z0-9_]+)/.exec(request.headers.cookie ?? '')?.[1];

@@ -20,6 +20,9 @@ const NOT_NEEDED = [
 ];
 const HSTS_SECONDS = 365 * 24 * 3600;
 
+/** Opens no window that has to find its way back. */
+const CONSOLE = /^\/admin(?![^/?])/;
+
 /** The API's description is a page among them. */
 const DATA = /^\/(api|health)\/(?!docs)/;
 
@@ -45,7 +48,8 @@ export function registerSecurityHeaders(fastify: FastifyInstance, config: AppCon
   });
   const forPages = Object.freeze({
     'content-security-policy': contentSecurityPolicy([...frames]),
-    'cross-origin-opener-policy': 'same-origin',
+    // The site is one document while its visitor goes from page to page, and on one of them Twitch's chat logs in by a pop-up.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'origin-agent-cluster': '?1',
     'permissions-policy': permissionsPolicy([...frames]),
     ...forAll,
@@ -55,8 +59,10 @@ export function registerSecurityHeaders(fastify: FastifyInstance, config: AppCon
     // Browsers' own XSS filter, which turned out to open holes.
     'x-xss-protection': '0',
   });
+  const forConsole = Object.freeze({ ...forPages, 'cross-origin-opener-policy': 'same-origin' });
+  const headersFor = (url: string) => (DATA.test(url) ? forData : CONSOLE.test(url) ? forConsole : forPages);
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(DATA.test(request.url) ? forData : forPages);
+    void reply.headers(headersFor(request.url));
     done();
   });
 }

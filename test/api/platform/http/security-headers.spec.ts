@@ -69,6 +69,20 @@ describe('the content security policy', () => {
   });
 });
 
+describe('windows that a page opens', () => {
+  const NAME = 'cross-origin-opener-policy';
+
+  it('keep their way back on the public site: Twitch’s chat logs viewers in by one', async () => {
+    expect(await headersOf(secure, NAME, PAGES)).toEqual(PAGES.map(() => 'same-origin-allow-popups'));
+  });
+
+  it('have none in the console, and none opens it', async () => {
+    const pages = ['/admin', '/admin?x', '/admin/', '/admin/offers', '/admin/nothing.js'];
+    expect(await headersOf(secure, NAME, pages)).toEqual(pages.map(() => 'same-origin'));
+    expect(await headersOf(secure, NAME, ['/administrator'])).toEqual(['same-origin-allow-popups']);
+  });
+});
+
 describe('every answer, a page or data', () => {
   it.each([
     ['x-content-type-options', 'nosniff'],
