@@ -6,11 +6,14 @@ import { BrandMark } from '../../ui/BrandMark';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Picture } from '../../ui/Picture';
+import { classNames } from '../../ui/class-names';
 import { useHeadingFocus } from '../page/Page';
 import { useSite } from '../site/useSite';
 import { LiveBar } from '../stream/LiveBar';
 import { OfflineBar } from '../stream/OfflineBar';
 import { Screen } from '../stream/Screen';
+import screen from '../stream/Screen.module.css';
+import { WatchOnTwitch } from '../stream/WatchOnTwitch';
 import styles from './Hero.module.css';
 
 export function Hero({ stream }: { stream: StreamData | undefined }) {
@@ -43,9 +46,10 @@ export function Hero({ stream }: { stream: StreamData | undefined }) {
           </Button>
         </div>
       </div>
-      <Card className={styles.stage}>
+      <Card className={classNames(styles.stage, screen.stage)}>
         <Screen isLive={isLive} />
         {isLive && <LiveBar text={stream?.title ?? t('home.liveNow')} />}
+        {isLive && <WatchOnTwitch />}
         <OfflineBar stream={stream} />
       </Card>
     </section>

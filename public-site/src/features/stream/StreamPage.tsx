@@ -13,9 +13,11 @@ import { chatPage } from './embed-address';
 import { LiveBar } from './LiveBar';
 import { OfflineBar } from './OfflineBar';
 import { Screen } from './Screen';
+import screen from './Screen.module.css';
 import styles from './StreamPage.module.css';
 import { usePresence } from './usePresence';
 import { useStream } from './useStream';
+import { WatchOnTwitch } from './WatchOnTwitch';
 
 export function StreamPage() {
   const site = useSite();
@@ -36,9 +38,14 @@ export function StreamPage() {
         </Link>
       </div>
       <div className={styles.stage}>
-        <Card as="section" className={styles.player} aria-label={t('stream.player')}>
+        <Card
+          as="section"
+          className={classNames(styles.player, screen.stage)}
+          aria-label={t('stream.player')}
+        >
           <Screen isLive={isLive} autoplay />
           {isLive && stream?.title && <LiveBar text={stream.title} />}
+          {isLive && <WatchOnTwitch />}
           <OfflineBar stream={stream} />
         </Card>
         <div className={styles.side}>

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, stubStream, test } from '../support/site.js';
+
+/** Twitch's minimum for its player. */
+const LEAST = { width: 400, height: 300 };
+
+async function playerOn(page: Page, path: string, width: number, height: number) {
+  await page.setViewportSize({ width, height });
+  await stubStream(page, { isLive: true, title: 'Bonus hunt' });
+  await page.goto(path);
+  const player = page.getByTitle(/: live stream$/);
+  await expect(player).toBeVisible();
+  return player;
+}
+/** In whole pixels. */
+async function boxOf(player: Locator) {
+  const { x = 0, width = 0, height = 0 } = (await player.boundingBox()) ?? {};
+  return { x: Math.round(x), width: Math.round(width), height: Math.round(height) };
+}
+const link = (page: Page) => page.getByRole('link', { name: 'Watch on Twitch' });
+
+for (const path of ['/', '/stream']) {
+  test(`a phone shows the player of ${path} as wide as itself, and Twitch’s own site is offered where that is too narrow`, async ({
+    guest,
+  }) => {
+    for (const width of [360, 390, 412]) {
+      const player = await playerOn(guest, path, width, 780);
+      expect(await boxOf(player)).toMatchObject({ x: 0, width, height: LEAST.height });
+      await expect(link(guest)).toBeVisible({ visible: width < LEAST.width });
+    }
+    await playerOn(guest, path, 390, 780);
+    await expect(link(guest)).toHaveAttribute('href', 'https://www.twitch.tv/neonace');
+  });
+
+  test(`a phone that lies on its side shows the whole player of ${path} at once, uncovered`, async ({
+    viewer,
+  }) => {
+    const player = await playerOn(viewer, path, 740, 360);
+    await expect(viewer.getByRole('button', { name: 'Claim Reward' })).toBeVisible();
+    const isWhole = () =>
+      player.evaluate((frame, least) => {
+        window.scrollBy(0, frame.getBoundingClientRect().top - 12);
+        const { top, bottom, left, right, width, height } = frame.getBoundingClientRect();
+        const corners = [left + 1, right - 1].flatMap((x) =>
+          [top + 1, bottom - 1].map((y) => [x, y] as const),
+        );
+        return (
+          width >= least.width &&
+          height >= least.height &&
+          corners.every(([x, y]) => document.elementFromPoint(x, y) === frame)
+        );
+      }, LEAST);
+    await expect.poll(isWhole).toBe(true);
+  });
+}
