@@ -14,6 +14,15 @@ export interface ChatLine {
   readonly at: string;
 }
 
+/** About a line, beside who says what. */
+export interface Saying {
+  readonly id?: string;
+  readonly sourceChannel?: string | null;
+  readonly replyTo?: string | null;
+  /** In two notifications, each under an id of its own. */
+  readonly isToldTwice?: boolean;
+}
+
 /** What happens in the channel, for whoever listens; `reset` only to pages that show the state. */
 export type ChannelEvent =
   | { readonly type: 'stream.online'; readonly startedAt: string }
@@ -26,6 +35,8 @@ export type ChannelEvent =
       readonly line: ChatLine;
       /** In a shared chat, login of the other channel where the line was said. */
       readonly sourceChannel: string | null;
+      /** Login of whoever it answers. */
+      readonly replyTo: string | null;
     }
   | { readonly type: 'channel.follow'; readonly login: string; readonly at: string }
   | { readonly type: 'channel.raid'; readonly login: string; readonly viewers: number }
@@ -151,11 +162,14 @@ export class SandboxState {
     this.tell({ type: 'stream.offline', streamId });
   }
 
-  say(login: string, text: string, id: string = randomUUID(), sourceChannel: string | null = null): ChatLine {
-    const line = { login, text, at: new Date().toISOString() };
+  say(login: string, text: string, about: Saying = {}): ChatLine {
+    const { id = randomUUID(), sourceChannel = null, replyTo = null, isToldTwice = false } = about;
+    const line = { login, text: asTold(text, this.accountOf(replyTo)), at: new Date().toISOString() };
     this.chat = [...this.chat, line].slice(-MAX_CHAT_LINES);
     if (sourceChannel === null) this.chatters.add(login);
-    this.tell({ type: 'channel.chat.message', id, line, sourceChannel });
+    const event = { type: 'channel.chat.message', id, line, sourceChannel, replyTo } as const;
+    this.tell(event);
+    if (isToldTwice) this.tell(event);
     return line;
   }
 
@@ -278,6 +292,13 @@ export class SandboxState {
   private tell(event: ChannelEvent): void {
     for (const listener of this.listeners) listener(event);
   }
+}
+
+/** Twitch puts the name before an answer, and `/me` reaches programs as an ACTION. */
+function asTold(text: string, answered: Account | undefined): string {
+  const [, action] = /^\/me\s+(.+)$/su.exec(text) ?? [];
+  const said = `${answered ? `@${answered.displayName} ` : ''}${action ?? text}`;
+  return action === undefined ? said : `\u0001ACTION ${said}\u0001`;
 }
 
 function takeOne<T extends Disturbance>(all: readonly T[], called: readonly string[]): T | undefined {

@@ -71,7 +71,7 @@ export interface GivePointsRow {
 export const TAKE_POINTS = { name: 'take-points', text: 'SELECT * FROM take_points($1, $2, $3, $4)' };
 
 export interface TakePointsRow {
-  outcome: 'taken' | 'nothing_left' | 'no_user' | 'own_balance' | 'limit';
+  outcome: 'taken' | 'replayed' | 'nothing_left' | 'no_user' | 'own_balance' | 'limit';
   balance_after: number;
   balance_version: number;
 }

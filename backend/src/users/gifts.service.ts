@@ -27,7 +27,10 @@ export class GiftsService {
     private readonly points: PointsService,
   ) {}
 
-  /** As many points as there are, by `points/sql/take_points.sql`. @throws UserNotFoundError */
+  /**
+   * As many points as there are, by `points/sql/take_points.sql`: once for a request of the actor's.
+   * @throws UserNotFoundError
+   */
   async take(userId: string, points: number, actor: Actor) {
     const memberId = await this.keys.get(userId);
     return this.points.takePoints(memberId, points, actor);

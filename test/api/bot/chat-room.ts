@@ -109,6 +109,8 @@ export interface Chat {
   addCommand(command: string, message: string, time?: number): Promise<Answer>;
   /** What the bot has said, once all that was asked before is answered, or will not be. */
   afterwards(): Promise<string[]>;
+  /** Goes live, and is over when the site knows it: lines count from then on. */
+  goLive(): Promise<void>;
   forgetTexts(): Promise<void>;
   close(): Promise<void>;
 }
@@ -146,6 +148,11 @@ export async function startChat(
       await room.hears(`Fence ${fences}`);
       await admin.delete(`/api/bot/commands/${name}`);
       return (await room.botTexts()).filter((text) => !text.startsWith('Fence '));
+    },
+    goLive: async () => {
+      await room.control('stream', { isLive: true });
+      const isLive = async () => (await site.guest().get('/api/stream/data')).json<{ isLive: boolean }>();
+      await within(10_000, async () => (await isLive()).isLive);
     },
     forgetTexts: async () => {
       await database.query('DELETE FROM bot_commands');

@@ -19,14 +19,13 @@ afterAll(() => chat?.close());
 describe('auto messages', () => {
   const addMessage = (message: string, time: number, minMessages: number) =>
     admin.post('/api/bot/automessages', { message, time, minMessages });
-  const live = () => room.control('stream', { isLive: true });
 
   it('wait for the stream, their interval and enough talk; commands and the bot do not count', async () => {
     await addMessage('A timer', 1, 3);
     await chat.addCommand('answer', 'An answer', 1);
     for (const text of ['one', 'two', 'three']) await room.say('luna_sky', text);
     expect(await chat.afterwards()).toEqual([]);
-    await live();
+    await chat.goLive();
     chat.clock.pass(1_200);
     for (const text of ['one', '!answer', 'two', '!unknown']) await room.say('luna_sky', text);
     expect(await chat.afterwards()).toEqual(['An answer']);
@@ -44,7 +43,7 @@ describe('auto messages', () => {
 
   it('are as they were edited a moment ago', async () => {
     await addMessage('Too slow', 900, 1);
-    await live();
+    await chat.goLive();
     await room.say('luna_sky', 'hello');
     await admin.put('/api/bot/automessages/Too%20slow', { message: 'Now quick', time: 1, minMessages: 1 });
     chat.clock.pass(1_000);
@@ -54,7 +53,7 @@ describe('auto messages', () => {
 
   it('count a line once though Twitch tells it twice', async () => {
     await addMessage('After two', 1, 2);
-    await live();
+    await chat.goLive();
     chat.clock.pass(1_200);
     await room.say('luna_sky', 'one');
     await room.control('repeat');

@@ -56,7 +56,7 @@ export function payloadOf(event: Notified, owner: Account, state: SandboxState):
 }
 
 function chatMessage(
-  { id, line, sourceChannel }: Extract<Notified, { type: 'channel.chat.message' }>,
+  { id, line, sourceChannel, replyTo }: Extract<Notified, { type: 'channel.chat.message' }>,
   state: SandboxState,
 ) {
   const { login, text } = line;
@@ -70,12 +70,24 @@ function chatMessage(
     badges: source ? [] : badges,
     cheer: null,
     color: '',
-    reply: null,
+    reply: replyIn(state.accountOf(replyTo)),
     channel_points_custom_reward_id: null,
     ...named('source_broadcaster_user', source),
     source_message_id: source ? id : null,
     source_badges: source ? badges : null,
     is_source_only: source ? false : null,
+  };
+}
+
+function replyIn(answered: Account | undefined) {
+  if (!answered) return null;
+  const [parent_message_id, parent_message_body] = [`line-of-${answered.login}`, 'hi'];
+  return {
+    parent_message_id,
+    parent_message_body,
+    ...named('parent_user', answered),
+    thread_message_id: parent_message_id,
+    ...named('thread_user', answered),
   };
 }
 

@@ -61,9 +61,15 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
     'GET /control/chat': () => ({ json: state.chat }),
     'POST /control/chat': (request) => {
       const text = required(request, 'text', 'string');
-      // Said in another channel that shares its chat with this one.
-      const source = request.json['sourceLogin'] === undefined ? null : knownLogin(request, 'sourceLogin');
-      return { status: 201, json: state.say(knownLogin(request), text, undefined, source) };
+      const named = (field: string) =>
+        request.json[field] === undefined ? null : knownLogin(request, field);
+      const about = {
+        // Said in another channel that shares its chat with this one.
+        sourceChannel: named('sourceLogin'),
+        replyTo: named('replyTo'),
+        isToldTwice: optional(request.json, 'isToldTwice', 'boolean') ?? false,
+      };
+      return { status: 201, json: state.say(knownLogin(request), text, about) };
     },
     // Who is in the chat without a word.
     'POST /control/chatters': (request) => {

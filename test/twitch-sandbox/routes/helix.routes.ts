@@ -140,7 +140,7 @@ function send(context: SandboxContext, request: SandboxRequest) {
   const drop_reason =
     state.takeDrop() ?? state.limitsOf(sender.login).judge(message, isModerator, Date.now());
   if (drop_reason) return { message_id: '', is_sent: false, drop_reason };
-  state.say(sender.login, message, message_id);
+  state.say(sender.login, message, { id: message_id });
   return { message_id, is_sent: true, drop_reason };
 }
 

@@ -3,6 +3,7 @@ import { ChatTalk } from '../../earning/chat-talk.service.js';
 import type { ChatLine } from '../../twitch/eventsub/channel-events.js';
 import { EventSubService } from '../../twitch/eventsub/event-sub.service.js';
 import type { ChatListener } from '../../twitch/eventsub/listeners.js';
+import { SeenMessages } from '../../twitch/eventsub/seen-messages.js';
 import { AutoMessageTimer } from './auto-message-timer.service.js';
 import { BotReport } from './bot-report.service.js';
 import { ChatVoice } from './chat-voice.service.js';
@@ -15,6 +16,8 @@ import { sortLine } from './sort-line.js';
 export class BotRunner implements ChatListener {
   private readonly logger = new Logger('Bot');
   private accounts = { botId: '', channelId: '' };
+  /** Twitch may tell one line in two events of different ids: a line has an id of its own. */
+  private readonly heard = new SeenMessages();
 
   constructor(
     private readonly voice: ChatVoice,
@@ -42,6 +45,7 @@ export class BotRunner implements ChatListener {
   }
 
   heardLine(line: ChatLine): void {
+    if (this.heard.has(line.id)) return;
     const sorted = sortLine(line, this.accounts);
     if (sorted.kind === 'talk' || sorted.kind === 'command') this.contributed.heard(line);
     if (sorted.kind === 'own') this.voice.heardItself(line.isModerator);

@@ -56,16 +56,23 @@ export class ChatGifts {
         return t('gift.taken', { user, recipient, points });
       case 'limit':
         return t('gift.too_much', { user });
+      case 'replayed':
+        return null;
       default:
         return t('gift.refused', { user });
     }
   }
 
   /** A line that is told twice gives once. */
-  private async give(userId: string, points: number, actor: Actor): Promise<'given' | 'limit' | 'refused'> {
+  private async give(
+    userId: string,
+    points: number,
+    actor: Actor,
+  ): Promise<'given' | 'replayed' | 'limit' | 'refused'> {
     try {
-      await this.gifts.give(userId, { points, reason: '!addpoints' }, actor, actor.requestId);
-      return 'given';
+      const gift = { points, reason: '!addpoints' };
+      const { isReplay } = await this.gifts.give(userId, gift, actor, actor.requestId);
+      return isReplay ? 'replayed' : 'given';
     } catch (error) {
       if (error instanceof GiftLimitError || error instanceof DailyGiftLimitError) return 'limit';
       if (error instanceof Refusal) return 'refused';

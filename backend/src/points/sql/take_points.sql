@@ -1,6 +1,7 @@
 -- One of the team takes points from a member, as many as there are: a balance never falls below 0. What a moderator may take at
 -- once is what they may give at once. It is the team setting a balance, and is kept as that.
--- Outcomes: taken, nothing_left, no_user, own_balance, limit (with what one may take at once).
+-- Outcomes: taken, replayed (this request has taken before), nothing_left, no_user, own_balance, limit (with what one may take
+-- at once).
 CREATE OR REPLACE FUNCTION take_points(
   p_member bigint, p_points bigint, p_actor bigint, p_request text,
   OUT outcome text, OUT allowed bigint, OUT balance_after bigint, OUT balance_version bigint)
@@ -13,6 +14,10 @@ DECLARE
 BEGIN
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
+  IF EXISTS (SELECT FROM audit_entries WHERE entity = 'user' AND entity_id = platform_id_of(p_member)
+      AND action = 'user.set-points' AND request_id = p_request AND actor_id = p_actor) THEN
+    outcome := 'replayed'; balance_after := v_balance.points; balance_version := v_balance.version; RETURN;
+  END IF;
   -- Before the first save there are no settings.
   SELECT coalesce((max(settings->>'moderatorGiftLimit'))::bigint, 1000) INTO allowed FROM site_settings WHERE id = 1;
   outcome := CASE
