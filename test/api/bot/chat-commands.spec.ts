@@ -46,6 +46,19 @@ describe('commands in the chat', () => {
     expect(await room.hears('Bonus hunt / Slots')).toBeLessThan(5_000);
   });
 
+  it('are heard in an answer to somebody, and in a line by /me', async () => {
+    await chat.addCommand('reply', 'Heard in a reply', 1);
+    await room.control('chat', { login: 'luna_sky', text: '!reply', replyTo: 'max_low' });
+    await room.hears('Heard in a reply');
+    await chat.addCommand('action', 'Heard in an action', 1);
+    await room.say('luna_sky', '/me !action');
+    await room.hears('Heard in an action');
+    expect((await room.lines()).filter(({ login }) => login === 'luna_sky').map(({ text }) => text)).toEqual([
+      '@Max_Low !reply',
+      '\u0001ACTION !action\u0001',
+    ]);
+  });
+
   it('take no link, command or variable from the viewer', async () => {
     await chat.addCommand('hug', '$(user) hugs $(touser)', 1);
     await room.say('luna_sky', '!hug promo.velvet.example');

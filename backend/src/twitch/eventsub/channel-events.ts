@@ -5,6 +5,7 @@ import { type ChatLevel, levelOf, reachesLevel } from './chat-levels.js';
 export interface ChatLine {
   /** Twitch's id of the line; the same when an event is repeated. */
   readonly id: string;
+  /** What they said themselves: without the marks of `/me`, and without the name that Twitch puts before an answer. */
   readonly text: string;
   readonly userId: string;
   readonly login: string;
@@ -109,11 +110,11 @@ function personIn(payload: unknown, prefix: string): EventPerson {
 }
 
 function lineFrom(payload: unknown): ChatLine {
-  const { message, source_broadcaster_user_id: source } = isRecord(payload) ? payload : {};
+  const { message, reply, source_broadcaster_user_id: source } = isRecord(payload) ? payload : {};
   const level = levelOf(listIn(payload, 'badges'));
   return {
     id: textIn(payload, 'message_id'),
-    text: textIn(message, 'text'),
+    text: withoutAddressee(withoutAction(textIn(message, 'text')), reply),
     userId: textIn(payload, 'chatter_user_id'),
     login: textIn(payload, 'chatter_user_login'),
     displayName: textIn(payload, 'chatter_user_name'),
@@ -121,4 +122,21 @@ function lineFrom(payload: unknown): ChatLine {
     isModerator: reachesLevel(level, 'moderator'),
     sourceChannelId: typeof source === 'string' ? source : null,
   };
+}
+
+/** `/me waves` arrives as IRC's `ACTION waves` between two marks. */
+function withoutAction(text: string): string {
+  const mark = '\u0001';
+  const begin = `${mark}ACTION `;
+  return text.startsWith(begin) ? (text.slice(begin.length).split(mark)[0] ?? '') : text;
+}
+
+const ANSWERED = ['parent_user_name', 'parent_user_login', 'thread_user_name', 'thread_user_login'];
+
+/** An answer to somebody begins with `@name`, which its writer has not typed. */
+function withoutAddressee(text: string, reply: unknown): string {
+  if (!isRecord(reply)) return text;
+  const [first = '', rest = ''] = text.split(/\s+(.*)/su);
+  const isName = ANSWERED.some((field) => `@${String(reply[field])}`.toLowerCase() === first.toLowerCase());
+  return isName ? rest : text;
 }

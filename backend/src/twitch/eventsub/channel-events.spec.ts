@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { channelEventFrom } from './channel-events.js';
+
+const REPLY = {
+  parent_message_id: 'p1',
+  parent_message_body: 'hi',
+  parent_user_id: '100000002',
+  parent_user_login: 'luna_sky',
+  parent_user_name: 'Luna_Sky',
+  thread_message_id: 'p1',
+  thread_user_id: '100000002',
+  thread_user_login: 'luna_sky',
+  thread_user_name: 'Luna_Sky',
+};
+
+const textOf = (text: string, reply: object | null = null) => {
+  const event = channelEventFrom('channel.chat.message', {
+    message_id: 'm1',
+    message: { text },
+    chatter_user_id: '100000005',
+    chatter_user_login: 'borealis_bo',
+    chatter_user_name: 'Borealis_Bo',
+    badges: [],
+    reply,
+  });
+  return event.kind === 'line' ? event.line.text : null;
+};
+
+describe('what somebody said in a line', () => {
+  it.each([
+    ['an answer: without the name that Twitch puts before it', '@Luna_Sky !points', REPLY, '!points'],
+    ['an answer that begins with the login', '@luna_sky  hello there', REPLY, 'hello there'],
+    [
+      'an answer to a name in another script',
+      '@ハンサム !join',
+      { ...REPLY, parent_user_name: 'ハンサム' },
+      '!join',
+    ],
+    [
+      'an answer in a thread that somebody else began',
+      '@Luna_Sky !join',
+      { ...REPLY, parent_user_login: 'max_low', parent_user_name: 'Max_Low' },
+      '!join',
+    ],
+    ['an answer that names somebody else', '@Max_Low !points', REPLY, '@Max_Low !points'],
+    ['an answer to a name that only begins so', '@Luna_Sky_2 hi', REPLY, '@Luna_Sky_2 hi'],
+    ['an answer of the name alone', '@Luna_Sky', REPLY, ''],
+    ['a name in a line that is no answer', '@Luna_Sky !points', null, '@Luna_Sky !points'],
+    ['a line by /me', '\u0001ACTION !points\u0001', null, '!points'],
+    ['a line by /me that is cut off', '\u0001ACTION waves', null, 'waves'],
+    ['an answer by /me', '\u0001ACTION @Luna_Sky !points\u0001', REPLY, '!points'],
+    ['the word itself', 'ACTION hero', null, 'ACTION hero'],
+  ])('%s', (_what, text, reply, said) => expect(textOf(text, reply)).toBe(said));
+});
