@@ -1,3 +1,4 @@
+import { lowerCase } from '#shared/fold-case.js';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { t, textKey } from '../i18n/texts';
 import { RecordDialog } from '../editor/RecordDialog';
@@ -14,11 +15,11 @@ const choices = LEVELS.map((level) => ({ id: level, name: textKey(`bot.level.${l
 
 export const CommandEditor = ({ onSaved }: { onSaved: TellWarnings }) => (
   <RecordDialog live={LIVE} defaultValues={NEW_COMMAND} transform={toStored} onSaved={onSaved}>
-    <TextInput source="command" parse={(text: string) => text.toLowerCase()} validate={filled} isRequired />
+    <TextInput source="command" parse={lowerCase} validate={filled} isRequired />
     <TextInput
       source="aliases"
       format={(names: unknown) => (Array.isArray(names) ? names.join(' ') : names)}
-      parse={(text: string) => text.toLowerCase()}
+      parse={lowerCase}
       helperText={t('resources.commands.fields.aliasesHint')}
     />
     <TextInput source="message" validate={filled} isRequired multiline />

@@ -1,4 +1,4 @@
-import { likePattern } from '../common/pagination/like-pattern.js';
+import { searchPattern } from '../common/pagination/search-pattern.js';
 import { type Range, widthOf } from '../common/pagination/list-query.js';
 import { COUNTED_HITS, countHits } from '../common/pagination/pagination.js';
 import { PLATFORM } from '../common/platform.js';
@@ -29,8 +29,8 @@ const ACTORS = `WITH RECURSIVE actors AS (
     UNION ALL
     SELECT (SELECT actor_id FROM audit_entries WHERE actor_id > actors.actor_id ORDER BY actor_id LIMIT 1)
     FROM actors WHERE actors.actor_id IS NOT NULL)
-  SELECT actor_id FROM actors JOIN identities ON member_id = actor_id WHERE platform_id ILIKE $1 OR nickname ILIKE $1`;
-const IN_WORDS = '(action ILIKE $1 OR entity ILIKE $1 OR entity_id ILIKE $1 OR target_label ILIKE $1)';
+  SELECT actor_id FROM actors JOIN identities ON member_id = actor_id WHERE platform_id ~* $1 OR nickname ~* $1`;
+const IN_WORDS = '(action ~* $1 OR entity ~* $1 OR entity_id ~* $1 OR target_label ~* $1)';
 /** By what was done, and by who did it: each half has an index of its own, and is cut before the two are merged. */
 const hits = ({ more }: Where, slice: string) => `(
     SELECT id FROM audit_entries WHERE ${IN_WORDS} ${more} ${slice}
@@ -50,7 +50,7 @@ export function entriesIn(
     const ids = `SELECT id FROM audit_entries ${where.clause} ${order} LIMIT $1 OFFSET $2`;
     return { text: withPeople(ids, order), values: where.values };
   }
-  const where = conditionsOf(filter, [likePattern(filter.q), width, first]);
+  const where = conditionsOf(filter, [searchPattern(filter.q), width, first]);
   const ids = `${hits(where, `${order} LIMIT $2::int + $3::int`)} ${order} LIMIT $2 OFFSET $3`;
   return { text: withPeople(ids, order), values: where.values };
 }
@@ -61,7 +61,7 @@ export function countEntries(filter: EntryQuery['filter']) {
     const where = conditionsOf(filter, []);
     return { text: countHits(`SELECT FROM audit_entries ${where.clause}`), values: where.values };
   }
-  const where = conditionsOf(filter, [likePattern(filter.q)]);
+  const where = conditionsOf(filter, [searchPattern(filter.q)]);
   return { text: countHits(hits(where, `LIMIT ${COUNTED_HITS + 1}`)), values: where.values };
 }
 

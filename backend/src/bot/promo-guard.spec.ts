@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { holdsPromotion, registrableDomain } from './promo-guard.js';
 
 const forbidden = {
-  promoCodes: ['NEON100', 'ACE', 'GOLD-RUSH'],
+  promoCodes: ['NEON100', 'ACE', 'GOLD-RUSH', 'birinci'],
   links: ['https://promo.velvet-dahlia.example/welcome?x=1', 'https://play.lucky.co.uk'],
   domains: ['slot-links.example', 'казино.рф'],
 };
@@ -19,6 +19,8 @@ describe('the promo guard', () => {
     ['a domain under a shared second level', 'see lucky.co.uk'],
     ['a blocked domain', 'SLOT-LINKS.example'],
     ['a domain in its own script', 'на Казино.рф'],
+    ['a domain with joiners in it', 'на ка\u200Dзи\u200Cно.рф'],
+    ['a code in Turkish capitals', 'use BİRİNCİ'],
     ['the same domain as machines write it', 'go to xn--80aodfsg.xn--p1ai'],
   ])('finds %s', (_name, text) => expect(holdsPromotion(text, forbidden)).toBe(true));
 

@@ -1,5 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import { getDomain } from 'tldts';
+import { comparable } from '../common/visible-text.js';
 
 /** What the chat must not be told: Twitch forbids links and referral codes of casino sites in chat. */
 export interface Forbidden {
@@ -14,13 +15,11 @@ const CODE_MIN_LENGTH = 5;
 
 /** True when the text holds a promo code as a whole word, or a domain of an offer or of the blocked ones. */
 export function holdsPromotion(text: string, { promoCodes, links, domains }: Forbidden): boolean {
-  const lower = text.normalize('NFKC').toLowerCase();
-  const codes = promoCodes
-    .map((code) => code.trim().toLowerCase())
-    .filter((code) => code.length >= CODE_MIN_LENGTH);
-  if (codes.some((code) => hasWord(lower, code))) return true;
+  const written = comparable(text);
+  const codes = promoCodes.map(comparable).filter((code) => code.length >= CODE_MIN_LENGTH);
+  if (codes.some((code) => hasWord(written, code))) return true;
   const named = [...links.map(registrableDomain), ...domains].flatMap(spellings);
-  return named.some((domain) => hasDomain(lower, domain));
+  return named.some((domain) => hasDomain(written, comparable(domain)));
 }
 
 /**

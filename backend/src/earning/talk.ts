@@ -1,4 +1,4 @@
-import { visible } from '../common/visible-text.js';
+import { comparable } from '../common/visible-text.js';
 
 /** Fewer different characters are a noise, not a line. */
 const DIFFERENT_CHARACTERS = 3;
@@ -15,7 +15,7 @@ export class Talk {
 
   /** True when the line counts; from now on it has been said. */
   counts(userId: string, line: string): boolean {
-    const said = spoken(line);
+    const said = comparable(line);
     const earlier = this.lastLines.get(userId) ?? [];
     this.remember(userId, [...earlier, said].slice(-REMEMBERED_LINES));
     return new Set(said.replaceAll(' ', '')).size >= DIFFERENT_CHARACTERS && !earlier.includes(said);
@@ -32,8 +32,4 @@ export class Talk {
     const [silent] = this.lastLines.keys();
     if (this.lastLines.size > REMEMBERED_PEOPLE && silent !== undefined) this.lastLines.delete(silent);
   }
-}
-
-function spoken(line: string): string {
-  return visible(line).normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }

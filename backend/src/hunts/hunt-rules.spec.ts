@@ -85,6 +85,8 @@ describe('the block list', () => {
     ['Sweet Bonanza', 'bonanza', true],
     ['ＳＷＥＥＴ  bonanza', 'Sweet Bonanza', true],
     ['Sweet Bonanza', 'dog house\nSWEET', true],
+    ['Sw\u200Deet BONANZA', 'bonanza', true],
+    ['BİG BASS', 'big bass', true],
     ['Sweet Bonanza', 'dog house', false],
     ['Sweet Bonanza', '\n \n', false],
   ])('%j by %j: %s', (name, blocked, is) => expect(isBlocked(name, blocked)).toBe(is));

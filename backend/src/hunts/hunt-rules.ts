@@ -1,3 +1,5 @@
+import { comparable } from '../common/visible-text.js';
+
 export const HUNT_STATES = ['collecting', 'opening', 'finished'] as const;
 export type HuntState = (typeof HUNT_STATES)[number];
 
@@ -83,11 +85,9 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, cents
 
 /** Whether a name holds one of the blocked ones, whatever its case. @param blocked one a line */
 export function isBlocked(name: string, blocked: string): boolean {
-  const written = folded(name);
+  const written = comparable(name);
   return blocked
     .split('\n')
-    .map(folded)
+    .map(comparable)
     .some((word) => word !== '' && written.includes(word));
 }
-
-const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();

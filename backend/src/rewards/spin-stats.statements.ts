@@ -1,4 +1,4 @@
-import { likePattern, matchesNames } from '../common/pagination/like-pattern.js';
+import { matchesNames, searchPattern } from '../common/pagination/search-pattern.js';
 import { type Range, widthOf } from '../common/pagination/list-query.js';
 import { countHits } from '../common/pagination/pagination.js';
 import { PLATFORM } from '../common/platform.js';
@@ -37,7 +37,7 @@ const NEWEST = { column: 'lastSpinAt', direction: 'DESC' } as const;
 
 const conditionsOf = ({ q, id, userId }: SpinQuery['filter'], values: unknown[]) =>
   new Where(values)
-    .and(matchesNames, q === undefined ? undefined : likePattern(q))
+    .and(matchesNames, q === undefined ? undefined : searchPattern(q))
     .and((ids) => `identities.platform = '${PLATFORM}' AND platform_id = ANY (${ids}::text[])`, id)
     .and((value) => `identities.platform = '${PLATFORM}' AND platform_id = ${value}`, userId);
 const withNames = ({ isEmpty, clause }: Where) =>

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { SecurityEventKind } from '../common/logging/security-log.js';
-import { likePattern } from '../common/pagination/like-pattern.js';
+import { searchPattern } from '../common/pagination/search-pattern.js';
 import {
   countHits,
   offsetOf,
@@ -15,8 +15,8 @@ import type { SecurityEventDto, SecurityEventsPageDto } from './dto/security-eve
 import type { SecurityEventsQuery } from './dto/security-events-query.dto.js';
 
 /** $1: kind or null, $2: pattern for the member or the network, or null. */
-const MATCHES = `($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR network ILIKE $2
-  OR member_id IN (SELECT member_id FROM identities WHERE platform_id ILIKE $2 OR nickname ILIKE $2 OR login ILIKE $2))`;
+const MATCHES = `($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR network ~* $2
+  OR member_id IN (SELECT member_id FROM identities WHERE platform_id ~* $2 OR nickname ~* $2 OR login ~* $2))`;
 const PAGE = {
   name: 'security-events-page',
   text: `SELECT event.id, event.at, event.kind, identities.platform_id AS user_id, identities.nickname, event.session,
@@ -49,7 +49,7 @@ export class SecurityEventsService {
 
   /** `search` is literal text in the member's id, nickname or login, or in the network. */
   async page({ page, kind, search }: SecurityEventsQuery): Promise<SecurityEventsPageDto> {
-    const wanted = [kind || null, search ? likePattern(search) : null];
+    const wanted = [kind || null, search ? searchPattern(search) : null];
     const [counted, { rows }] = await Promise.all([
       countOf(this.pool, search ? COUNT_HITS : COUNT, wanted),
       this.pool.query<EventRow>({ ...PAGE, values: [...wanted, PAGE_SIZE, offsetOf(page)] }),

@@ -9,18 +9,28 @@ describe('a slug', () => {
     ['ステッカー パック', 'ステッカー-パック'],
     ['हिन्दी टी-शर्ट', 'हिन्दी-टी-शर्ट'],
     ['Кружка Ёлка', 'кружка-ёлка'],
+    ['KIRMIZI Çanta', 'kirmizi-canta'],
+    ['kırmızı çanta', 'kirmizi-canta'],
+    ['می‌روم', 'میروم'],
     ['🎁', ''],
   ])('of %j is %j', (name, slug) => expect(slugOf(name)).toBe(slug));
 });
 
 describe('items by name', () => {
-  const items = ['Sticker Pack', 'sticker pack', 'Mug', '🎁', '🎉'].map((name) => ({ name }));
+  const items = ['Sticker Pack', 'sticker pack', 'Mug', '🎁', '🎉', '👩‍🚀', '❤️', 'BİLGİ'].map((name) => ({
+    name,
+  }));
   it.each([
     ['Mug', ['Mug']],
     ['MUG', ['Mug']],
     ['sticker pack', ['sticker pack']],
     ['sticker-pack', ['Sticker Pack', 'sticker pack']],
     ['🎁', ['🎁']],
+    ['👩‍🚀', ['👩‍🚀']],
+    ['👩🚀', ['👩‍🚀']],
+    ['❤', ['❤️']],
+    ['☀️', []],
+    ['bilgi', ['BİLGİ']],
     ['!', []],
     ['Mugs', []],
   ])('%j means %j', (words, names) =>

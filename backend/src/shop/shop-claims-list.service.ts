@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { CachedValue } from '../common/cached-value.js';
-import { likePattern } from '../common/pagination/like-pattern.js';
+import { searchPattern } from '../common/pagination/search-pattern.js';
 import { ONLY_ONE, type Range, widthOf } from '../common/pagination/list-query.js';
 import { ListSlice } from '../common/pagination/list-slice.js';
 import { TOTAL_MAX_AGE_MS, totalBeside } from '../common/pagination/pagination.js';
@@ -73,7 +73,7 @@ export class ShopClaimsListService {
   /** How many of what a filter finds are in each state. */
   async counts({ filter }: ClaimQuery): Promise<ClaimCountsDto> {
     const isSearch = filter.q !== undefined;
-    const where = conditionsOf(filter, isSearch ? [likePattern(filter.q)] : []);
+    const where = conditionsOf(filter, isSearch ? [searchPattern(filter.q)] : []);
     const text = isSearch ? countStatesOfMatches(where) : countStates(where);
     const { rows } = await this.pool.query<{ state: ClaimState; total: number }>(text, where.values);
     const none = { pending: 0, processing: 0, delivered: 0, rejected: 0, cancelled: 0 };
@@ -83,7 +83,7 @@ export class ShopClaimsListService {
   /** All claims, or all that a filter finds, with their count of the same moment. */
   async everything({ sort, filter }: ClaimQuery): Promise<ClaimsStream> {
     const isSearch = filter.q !== undefined;
-    const where = conditionsOf(filter, isSearch ? [likePattern(filter.q)] : []);
+    const where = conditionsOf(filter, isSearch ? [searchPattern(filter.q)] : []);
     const snapshot = await Snapshot.open(this.pool);
     const close = () => snapshot.close();
     try {
@@ -99,7 +99,7 @@ export class ShopClaimsListService {
   }
 
   private async hits(range: Range, sort: ClaimQuery['sort'], filter: ClaimQuery['filter']) {
-    const pattern = likePattern(filter.q ?? '');
+    const pattern = searchPattern(filter.q ?? '');
     const where = conditionsOf(filter, [pattern, widthOf(range), range.first]);
     const counting = conditionsOf(filter, [pattern]);
     return this.find(range, sliceOfHits(sort, where), where, countSearch(counting), counting);

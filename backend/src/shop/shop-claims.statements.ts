@@ -1,4 +1,4 @@
-import { ofMembers } from '../common/pagination/like-pattern.js';
+import { ofMembers } from '../common/pagination/search-pattern.js';
 import type { Sort } from '../common/pagination/list-query.js';
 import { COUNTED_HITS, countHits } from '../common/pagination/pagination.js';
 import { PLATFORM } from '../common/platform.js';
@@ -92,12 +92,12 @@ export const sliceOfFiltered = (sort: ClaimSort, { clause }: Where): string =>
 export const countFiltered = ({ clause }: Where): string =>
   countHits(`SELECT FROM shop_claims AS claim ${clause}`);
 
-const MATCHES = '(claim.item_name ILIKE $1 OR identities.nickname ILIKE $1)';
+const MATCHES = '(claim.item_name ~* $1 OR identities.nickname ~* $1)';
 const ALL = 'FROM shop_claims AS claim JOIN identities USING (member_id)';
 /** Claims by their item's name, and the others by their member's: each half has an index of its own. */
-const BY_ITEM = 'FROM shop_claims AS claim WHERE item_name ILIKE $1';
-const BY_NAME = `${ALL} WHERE identities.nickname ILIKE $1 AND item_name NOT ILIKE $1`;
-const BY_MEMBERS = `FROM shop_claims AS claim WHERE ${ofMembers('identities.nickname ILIKE $1')}`;
+const BY_ITEM = 'FROM shop_claims AS claim WHERE item_name ~* $1';
+const BY_NAME = `${ALL} WHERE identities.nickname ~* $1 AND item_name !~* $1`;
+const BY_MEMBERS = `FROM shop_claims AS claim WHERE ${ofMembers('identities.nickname ~* $1')}`;
 
 /** How many claims a term finds: all of them, or counted like every search. */
 export const countMatches = ({ more }: Where): string =>
@@ -132,7 +132,7 @@ export const countStates = ({ clause }: Where): string =>
 export const countStatesOfMatches = ({ more }: Where): string =>
   `SELECT state, count(*) AS total FROM (
     SELECT claim.state ${BY_ITEM} ${more}
-    UNION ALL SELECT claim.state ${BY_MEMBERS} AND item_name NOT ILIKE $1 ${more}
+    UNION ALL SELECT claim.state ${BY_MEMBERS} AND item_name !~* $1 ${more}
   ) AS claim GROUP BY state`;
 
 export interface ClaimRow {

@@ -1,5 +1,5 @@
 import { isAdmin as isAdminRole, ROLES } from '../common/access/role.js';
-import { likePattern, matchesNames } from '../common/pagination/like-pattern.js';
+import { matchesNames, searchPattern } from '../common/pagination/search-pattern.js';
 import { widthOf, type Range } from '../common/pagination/list-query.js';
 import { countHits } from '../common/pagination/pagination.js';
 import { PLATFORM } from '../common/platform.js';
@@ -35,7 +35,7 @@ function conditionsOf(
   values: unknown[],
 ) {
   const where = new Where(values)
-    .and(matchesNames, q === undefined ? undefined : likePattern(q))
+    .and(matchesNames, q === undefined ? undefined : searchPattern(q))
     .and(
       (value) => `identities.platform = '${PLATFORM}' AND identities.platform_id = ANY (${value}::text[])`,
       id,

@@ -51,6 +51,30 @@ describe('moderators in the chat', () => {
     );
   });
 
+  it('keep emoji and words together that are joined, and find commands by their Turkish capitals', async () => {
+    await room.say('luna_sky', '!addcom !fam 👨‍👩‍👧 می‌روم !');
+    await room.hears('Luna_Sky, !fam is added.');
+    expect(await stored('fam')).toMatchObject({ message: '👨‍👩‍👧 می‌روم !' });
+    await room.say('max_low', '!FAM');
+    await room.hears('👨‍👩‍👧 می‌روم !');
+    await chat.addCommand('bilgi', 'Information');
+    await room.say('max_low', '!BİLGİ');
+    await room.hears('Information');
+    await room.say('luna_sky', '!addcom !ÇIKIŞ Bye');
+    await room.hears('Luna_Sky, !çikiş is added.');
+    await chat.addCommand('kırmızı', 'Red');
+    await room.say('max_low', '!KIRMIZI');
+    await room.hears('Red');
+    await room.say('luna_sky', '!editcom !KIRMIZI Very red');
+    await room.hears('Luna_Sky, !kırmızı is changed.');
+    await room.say('luna_sky', '!delcom !KIRMIZI');
+    await room.hears('Luna_Sky, !kırmızı is deleted.');
+    await room.say('max_low', '!POİNTS');
+    await room.hears(/^Max_Low, .*points/);
+    const found = await chat.admin.get(`/api/bot/commands?filter=${encodeURIComponent('{"q":"BİLGİ"}')}`);
+    expect(found.json()).toMatchObject([{ command: 'bilgi' }]);
+  });
+
   it('hear why something cannot be, and how it is typed', async () => {
     await chat.addCommand('taken', 'Mine');
     for (const [line, answer] of [

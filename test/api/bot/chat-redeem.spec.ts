@@ -19,6 +19,7 @@ beforeAll(async () => {
   mug = (await createItem(database, { name: 'Coffee Mug', price: 500, stock: 50 })).id;
   await createItem(database, { name: 'Yacht', price: 1_000_000, stock: 1 });
   await createItem(database, { name: 'Twin', price: 1 });
+  await createItem(database, { name: '👩‍🚀', price: 1 });
   await createItem(database, { name: 'twin', price: 2 });
   const { id: hoodie } = await createItem(database, { name: 'Hoodie' });
   await database.query('UPDATE shop_items SET fields = $1 WHERE id = $2', [
@@ -67,6 +68,13 @@ describe('!redeem', () => {
       isBuiltIn: true,
     });
     await assertInvariants(chat.database);
+  });
+
+  it('claims an item whose name is an emoji of several signs', async () => {
+    chat.clock.pass(5_000);
+    await room.say('luna_sky', '!redeem 👩‍🚀');
+    await room.hears('@Luna_Sky claimed 👩‍🚀');
+    expect(await claims()).toBe(2);
   });
 });
 

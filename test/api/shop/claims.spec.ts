@@ -136,6 +136,8 @@ describe('GET /api/shop/claims', () => {
     expect(await search('_%')).toEqual([]);
     expect(await search('\\')).toEqual([]);
     expect(await search(' ')).toHaveLength(8);
+    for (const term of ['.*', '(', '[a-z]', 'u|a', '^M', '***:.', '(?i)m'])
+      expect(await search(term)).toEqual([]);
     expectOrder(await search('luna'));
     expect((await list({ filter: { q: 'mug' }, range: [0, 1] })).range).toBe('claims 0-1/4');
     await database.query('UPDATE identities SET nickname = $2 WHERE member_id = $1', [
@@ -147,6 +149,14 @@ describe('GET /api/shop/claims', () => {
       max.memberId,
       'Max Low',
     ]);
+  });
+
+  it.each(['BİLGİ', 'bilgi', 'BILGI', 'bılgı'])('finds the item “Bilgi Kartı” by %s', async (q) => {
+    await insertClaims(1, { name: 'Bilgi Kartı' });
+    await insertClaims(2, { member: max, name: 'BİLGİ KARTI' });
+    expect((await list({ filter: { q } })).claims).toHaveLength(3);
+    expect((await list({ filter: { q: 'KARTI' } })).claims).toHaveLength(3);
+    expect((await list({ filter: { q: 'b_lg_' } })).claims).toEqual([]);
   });
 
   it.each([

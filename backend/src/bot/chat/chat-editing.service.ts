@@ -6,7 +6,9 @@ import { reachesLevel } from '../../twitch/eventsub/chat-levels.js';
 import { MemberKeys } from '../../users/member-keys.service.js';
 import { BotCommandsService } from '../bot-commands.service.js';
 import { SaveBotCommandDto } from '../dto/bot-command.dto.js';
+import { BotTextsService } from '../bot-texts.service.js';
 import { BotWords } from './bot-words.service.js';
+import { called } from './chat-command.js';
 import { editIn } from './edit-in.js';
 import type { Speaker } from './speaker.js';
 
@@ -18,6 +20,7 @@ const NEW_COMMAND_TIME = 30;
 export class ChatEditing {
   constructor(
     private readonly commands: BotCommandsService,
+    private readonly texts: BotTextsService,
     private readonly keys: MemberKeys,
     private readonly words: BotWords,
   ) {}
@@ -52,15 +55,17 @@ export class ChatEditing {
 
   private async carry(
     builtIn: 'addcom' | 'editcom' | 'delcom',
-    command: string,
+    typed: string,
     changes: Partial<SaveBotCommandDto>,
     actor: Actor,
   ): Promise<{ command: string }> {
-    if (builtIn === 'delcom') return this.commands.remove(command, actor);
     if (builtIn === 'addcom') {
-      const input = { command, time: NEW_COMMAND_TIME, ...changes };
+      const input = { command: typed, time: NEW_COMMAND_TIME, ...changes };
       return this.commands.add(await checkInput(SaveBotCommandDto, input), actor);
     }
+    const { commands } = await this.texts.current();
+    const command = called(commands, typed, (each) => [each.command])?.command ?? typed;
+    if (builtIn === 'delcom') return this.commands.remove(command, actor);
     const { message, time } = await this.commands.one(command);
     const input = await checkInput(SaveBotCommandDto, { command, message, time, ...changes });
     return this.commands.save(command, input, actor);

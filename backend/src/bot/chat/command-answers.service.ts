@@ -1,3 +1,4 @@
+import { foldCase } from '#shared/fold-case.js';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { reasonOf } from '../../common/errors/reason-of.js';
@@ -8,7 +9,7 @@ import type { BotCommand } from '../bot-command.entity.js';
 import { BotTextsService } from '../bot-texts.service.js';
 import { BuiltInAnswers } from './built-in-answers.service.js';
 import { BUILT_IN_RULES, isBuiltIn } from './built-ins.js';
-import type { ChatCommand } from './chat-command.js';
+import { called, type ChatCommand } from './chat-command.js';
 import { ChatVoice } from './chat-voice.service.js';
 import { CommandPayments, type Payment } from './command-payments.service.js';
 import { ContributedCommands } from './contributed-commands.js';
@@ -54,15 +55,14 @@ export class CommandAnswers {
    */
   async answer(command: ChatCommand, speaker: Speaker): Promise<void> {
     try {
-      const choice = this.choice.choiceIn(command);
+      const own = { ...command, name: foldCase(command.name) };
+      const choice = this.choice.choiceIn(own);
       if (choice) return await this.say(await this.choice.carryOut(choice, speaker), speaker);
       const { commands } = await this.texts.current();
-      const stored = commands.find(
-        ({ command: name, aliases, isEnabled }) =>
-          isEnabled && (name === command.name || aliases.includes(command.name)),
-      );
+      const enabled = commands.filter(({ isEnabled }) => isEnabled);
+      const stored = called(enabled, command.name, (each) => [each.command, ...each.aliases]);
       if (stored) await this.answerStored(stored, command, speaker);
-      else await this.say(await this.builtInText(command, speaker), speaker);
+      else await this.say(await this.builtInText(own, speaker), speaker);
     } catch (error) {
       this.logger.warn({ command: command.name, reason: reasonOf(error) }, 'A command could not be answered');
     }

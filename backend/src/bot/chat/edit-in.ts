@@ -1,5 +1,6 @@
 import type { ChatLevel } from '../../twitch/eventsub/chat-levels.js';
-import { normaliseCommand, type SaveBotCommandDto } from '../dto/bot-command.dto.js';
+import type { SaveBotCommandDto } from '../dto/bot-command.dto.js';
+import { commandName } from './chat-command.js';
 
 /** As moderators know them from other bots. */
 const LEVELS: ReadonlyMap<string, ChatLevel> = new Map([
@@ -25,7 +26,7 @@ export interface CommandEdit extends Partial<Pick<SaveBotCommandDto, 'message' |
 export function editIn(words: readonly string[]): CommandEdit | null {
   const [name, ...rest] = words;
   if (name === undefined) return null;
-  let edit: CommandEdit = { name: String(normaliseCommand(name)) };
+  let edit: CommandEdit = { name: commandName(name) };
   while (rest[0]?.startsWith('-') && rest[0].includes('=')) {
     const option = optionIn(rest.shift()!);
     if (!option) return null;

@@ -10,6 +10,7 @@ import {
   Text,
   WholeNumber,
 } from '../../common/validation/fields.js';
+import { commandName } from '../chat/chat-command.js';
 import { CHAT_LEVELS, type ChatLevel } from '../../twitch/eventsub/chat-levels.js';
 
 export const BOT_TEXT_MAX = 500;
@@ -86,7 +87,7 @@ export class PublicCommandDto extends CommandDto {
 }
 
 export function normaliseCommand(value: unknown): unknown {
-  return typeof value === 'string' ? value.normalize('NFC').trim().replace(/^!/, '').toLowerCase() : value;
+  return typeof value === 'string' ? commandName(value) : value;
 }
 
 function normaliseAliases(value: unknown): unknown {

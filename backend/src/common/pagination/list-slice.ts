@@ -1,3 +1,4 @@
+import { foldCase } from '#shared/fold-case.js';
 import type { ListRules, ListQuery } from './list-query.js';
 import { COUNTED_HITS } from './pagination.js';
 
@@ -66,6 +67,6 @@ function compare(one: string | number | boolean, other: string | number | boolea
 /** Whether one of the texts holds the term, whatever its case. */
 export function holdsTerm(term: string | undefined, ...texts: string[]): boolean {
   if (term === undefined) return true;
-  const wanted = term.toLowerCase();
-  return texts.some((text) => text.toLowerCase().includes(wanted));
+  const wanted = foldCase(term);
+  return texts.some((text) => foldCase(text).includes(wanted));
 }

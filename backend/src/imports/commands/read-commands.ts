@@ -1,4 +1,5 @@
 import { FaultyFile } from '#shared/file-limits.js';
+import { commandName } from '../../bot/chat/chat-command.js';
 import { evenInterval } from './cron.js';
 import type {
   CommandFault,
@@ -119,7 +120,7 @@ function commandOfExport(row: Json): ForeignCommand {
   const cost = costOf(own(row, 'cost'));
   return {
     ...command,
-    aliases: listOf(row, 'aliases').map(withoutMark).slice(0, 100),
+    aliases: listOf(row, 'aliases').map(commandName).slice(0, 100),
     userTime: countOf(own(row, 'userCoolDown')),
     cost: cost ?? 0,
     isEnabled: own(row, 'enabled') !== false,
@@ -170,7 +171,7 @@ function commandOfStreamElements(row: Json): ForeignCommand {
     kind: 'command',
     name: nameOf(row, 'command'),
     text: textOf(row, 'reply'),
-    aliases: listOf(row, 'aliases').map(withoutMark).slice(0, 100),
+    aliases: listOf(row, 'aliases').map(commandName).slice(0, 100),
     ...level,
     time: secondsOf(own(times, 'global')),
     userTime: countOf(own(times, 'user')),
@@ -221,8 +222,7 @@ function listOf(row: Json, name: string): string[] {
     : [];
 }
 
-const withoutMark = (name: string) => name.trim().replace(/^!/, '').toLowerCase();
-const nameOf = (row: Json, name: string) => withoutMark(textOf(row, name, 100));
+const nameOf = (row: Json, name: string) => commandName(textOf(row, name, 100));
 
 function countOf(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value)

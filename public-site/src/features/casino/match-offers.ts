@@ -1,3 +1,4 @@
+import { foldCase } from '#shared/fold-case.js';
 import type { Offer } from '../../api/types';
 import { pageLocale } from '../../lib/texts';
 import type { TagKey } from '../offers/tags';
@@ -9,10 +10,10 @@ export const orderOf = (name: string): Order => (name === 'name' ? 'name' : 'rec
 
 /** Those whose name or description holds the search, in any case, and that wear every tag, in the order they came. */
 export function matchOffers(offers: Offer[], search: string, tags: readonly TagKey[] = []): Offer[] {
-  const term = search.trim().toLowerCase();
+  const term = foldCase(search.trim());
   return offers.filter(
     (offer) =>
-      [offer.name, offer.description].some((text) => text.toLowerCase().includes(term)) &&
+      [offer.name, offer.description].some((text) => foldCase(text).includes(term)) &&
       tags.every((tag) => offer.tags[tag]),
   );
 }

@@ -76,6 +76,14 @@ it('a long list is searched by name and by answer', async () => {
   expect(await screen.findByText('No commands found.')).toBeVisible();
 });
 
+it.each(['BİLGİ', 'KIRMIZI', 'kirmizi'])('Turkish words are found by %s', async (term) => {
+  const json = [...MANY, command('bilgi', { message: 'kırmızı' })];
+  const { user } = await openSite('/commands', { api: { [COMMANDS]: { json } } });
+  await waitFor(() => expect(names()).toHaveLength(json.length));
+  await user.type(screen.getByPlaceholderText('Search commands...'), term);
+  await waitFor(() => expect(names()).toEqual(['!bilgi']));
+});
+
 it('no command yet says so', async () => {
   await openSite('/commands');
   expect(await screen.findByText('No commands yet')).toBeVisible();

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { commandIn } from './chat-command.js';
+
+describe('a command in a line', () => {
+  it.each([
+    ['Turkish capitals', '!BİLGİ', 'bilgi', []],
+    ['a dotless i as it was typed', '!çıkış', 'çıkış', []],
+    ['a joiner in its name', '!می‌روم', 'میروم', []],
+    ['joiners in what stands behind it', '!addcom !fam 👨‍👩‍👧 می‌روم !', 'addcom', ['!fam', '👨‍👩‍👧', 'می‌روم', '!']],
+    [
+      'invisible characters around it',
+      '\u200D\u200B!hi\u200D @max_low\u200C 5\u200D',
+      'hi',
+      ['@max_low', '5'],
+    ],
+  ])('%s', (_what, line, name, words) => expect(commandIn(line)).toEqual({ name, words }));
+});
