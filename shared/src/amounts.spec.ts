@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { centsText, parseCents } from './amounts.js';
+import { centsText, parseAmount, parseCents } from './amounts.js';
 
 describe('an amount as people write it', () => {
   it.each([
@@ -64,4 +64,71 @@ describe('an amount as people write it', () => {
         expect(parseCents(centsText(cents, locale).replace(/[\u061c\u200e\u200f]/gu, ''))).toBe(cents);
     },
   );
+});
+
+describe('an amount as it is guessed', () => {
+  it.each([
+    ['1252€', 125_200],
+    ['$1254', 125_400],
+    ['1.261,50 EUR', 126_150],
+    ['1.261,50\u00a0eur', 126_150],
+    ['EUR 1261.5', 126_150],
+    ['1261.5EUR', 126_150],
+    ['€ 1,261.50', 126_150],
+    ['1 261,50 €', 126_150],
+    ['R$ 1.261,50', 126_150],
+    ['US$1,261.50', 126_150],
+    ['1252 euros', 125_200],
+    ['1252€ please', 125_200],
+    ['1252 kr', 125_200],
+    ['1234', 123_400],
+    ['١٢٣٤٫٥٠ €', 123_450],
+  ])('%j', (text, cents) => expect(parseAmount(text, 'EUR')).toBe(cents));
+
+  it.each([
+    ['a currency of signs', '1252 Kč', 'Kč', 125_200],
+    ['one of several words', '1252 gold (g)', 'gold (g)', 125_200],
+    ['one that others write as a word', 'kr 1252', 'kr', 125_200],
+  ])('in %s', (_what, text, currency, cents) => expect(parseAmount(text, currency)).toBe(cents));
+
+  // Half understood, it would be another amount.
+  it.each([
+    '12k',
+    '12 k',
+    '12k€',
+    '12 k€',
+    'k€ 12',
+    'T€12',
+    '12 M€',
+    '12kEUR',
+    '1.5 million',
+    '12 mil',
+    '2 Tausend',
+    '3 mio',
+    '50 cents',
+    '50 Öre',
+    '-5 €',
+    '€-5',
+    '1252 or 1300',
+    '1252 euros please',
+    'about 1252',
+    '€',
+    'EUR',
+    '12EURO',
+    '1252 €€',
+    `1252 ${'x'.repeat(100)}`,
+  ])('%j is none', (text) => expect(parseAmount(text, 'EUR')).toBeNull());
+
+  it.each(['en', 'de', 'es', 'fi', 'fr', 'pt-BR', 'sv'])('in %s reads what the page shows', (locale) => {
+    const money = (style: 'symbol' | 'code', currency: string) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: style });
+    for (const cents of [0, 5, 1_250, 99_999, 123_450]) {
+      const shown = ['EUR', 'USD', 'BRL', 'SEK'].map((currency) => [
+        parseAmount(`${centsText(cents, locale)}\u00a0${currency}`, currency),
+        parseAmount(money('code', currency).format(cents / 100), currency),
+      ]);
+      expect(shown.flat()).toEqual(Array(8).fill(cents));
+      expect(parseAmount(money('symbol', 'EUR').format(cents / 100), 'EUR')).toBe(cents);
+    }
+  });
 });

@@ -30,6 +30,29 @@ export function parseCents(text: string, max = Number.MAX_SAFE_INTEGER): number 
   return cents <= BigInt(max) ? Number(cents) : null;
 }
 
+/** `thousand`, `cents` and the like, which make another amount of a number, in our languages. */
+const SCALES =
+  /^(?:[kmbt]|tsd|tausend|thousand|grand|mil|mille|tusen|tuhat\p{L}*|mi[on]?|ml[nd]|mrd|milj\p{L}*|mill?i\p{L}*|milh\p{L}*|bil\p{L}*|c[eé]nt\p{L}*|sent\p{L}*|öre|hund\p{L}*)$/iu;
+/** Other letters before a sign may make it another amount, too: `k€`. */
+const DOLLAR = String.raw`(?:US|CA|AU|NZ|MX|A|C|R)\$`;
+const LONGEST_AROUND = 80;
+
+/**
+ * As {@link parseCents}, with what people write around an amount: the currency or a currency sign before or behind it, and one
+ * more word, as in `1.261,50 EUR`, `$1254`, `1252 euros`.
+ * @param currency as it is shown behind amounts
+ */
+export function parseAmount(text: string, currency: string, max?: number): number | null {
+  if (text.length > LONGEST_AROUND) return null;
+  const own = currency.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  const around = new RegExp(
+    String.raw`^(?:(?:${DOLLAR}|\p{Sc}|${own})\s*)?(?<amount>\p{N}[^\p{L}\p{Sc}]*?)(?:\s*(?:\p{Sc}|${own}))?(?:\s+(?<word>\p{L}+))?$`,
+    'iu',
+  );
+  const { amount, word = '' } = around.exec(text.trim())?.groups ?? {};
+  return amount === undefined || SCALES.test(word) ? null : parseCents(amount, max);
+}
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** `123450` → `1,234.50` */

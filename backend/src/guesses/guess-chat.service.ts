@@ -1,21 +1,18 @@
-import { END_CENTS_MAX, parseCents } from '#shared/amounts.js';
+import { END_CENTS_MAX, parseAmount } from '#shared/amounts.js';
 import { Injectable } from '@nestjs/common';
 import { BotWords } from '../bot/chat/bot-words.service.js';
 import type { ChatCommand } from '../bot/chat/chat-command.js';
 import { type ContributedCommand, ContributedCommands } from '../bot/chat/contributed-commands.js';
-import { Cooldowns } from '../bot/chat/cooldowns.js';
 import type { Speaker } from '../bot/chat/speaker.js';
-import { Clock } from '../common/clock.js';
 import { Refusal } from '../common/errors/refusals.js';
 import { reachesLevel } from '../twitch/eventsub/chat-levels.js';
 import { MemberKeys } from '../users/member-keys.service.js';
 import { GuessDesk } from './guess-desk.service.js';
 import { GuessEntries } from './guess-entries.service.js';
+import { GuessRefusals } from './guess-refusals.service.js';
 import { isRunning } from './guess-rules.js';
+import { NoGuessError } from './guesses.errors.js';
 import { GuessesService } from './guesses.service.js';
-
-/** Of those whose guess does not count, one in so long is told why: the chat is everybody's. */
-const REFUSALS_EVERY_SECONDS = 5;
 
 /** What moderators do with the guess that runs, as with a raffle; opening one takes the console. */
 const STEPS = ['lock', 'settle', 'cancel'];
@@ -24,7 +21,6 @@ const STEPS = ['lock', 'settle', 'cancel'];
 @Injectable()
 export class GuessChat implements ContributedCommand {
   readonly names = ['guess'];
-  private readonly cooldowns = new Cooldowns();
 
   constructor(
     private readonly guesses: GuessesService,
@@ -32,7 +28,7 @@ export class GuessChat implements ContributedCommand {
     private readonly entries: GuessEntries,
     private readonly members: MemberKeys,
     private readonly words: BotWords,
-    private readonly clock: Clock,
+    private readonly refusals: GuessRefusals,
     commands: ContributedCommands,
   ) {
     commands.add(this);
@@ -47,15 +43,18 @@ export class GuessChat implements ContributedCommand {
 
   /** Who has guessed is not told one by one: thousands guess in a minute. */
   private async guess(text: string, speaker: Speaker): Promise<string | null> {
-    if ((await this.guesses.current())?.state !== 'open') return null;
-    const cents = parseCents(text, END_CENTS_MAX);
-    if (cents === null) return this.answer(speaker, null);
+    const running = await this.guesses.current();
+    if (!running || !isRunning(running.state)) return null;
+    if (running.state === 'locked') return this.notCounted(speaker, new NoGuessError());
+    const cents = parseAmount(text, running.currency, END_CENTS_MAX);
+    if (cents === null) return this.notCounted(speaker, null);
     try {
       await this.entries.placeFromChat(speaker, cents);
+      this.refusals.forget(speaker.userId);
       return null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return this.answer(speaker, error);
+      return this.notCounted(speaker, error);
     }
   }
 
@@ -68,7 +67,7 @@ export class GuessChat implements ContributedCommand {
       if (step === 'lock') await this.desk.lock(running.id, actor);
       if (step === 'cancel') await this.desk.cancel(running.id, actor);
       if (step === 'settle') {
-        const cents = parseCents(text, END_CENTS_MAX);
+        const cents = parseAmount(text, running.currency, END_CENTS_MAX);
         if (cents === null)
           return (await this.words.current()).t('guess.how_to_settle', { user: speaker.name });
         await this.desk.settle(running.id, cents, actor);
@@ -82,11 +81,9 @@ export class GuessChat implements ContributedCommand {
   }
 
   /** @param refusal null: what was written is no amount */
-  private async answer(speaker: Speaker, refusal: Refusal | null): Promise<string | null> {
-    if (!this.cooldowns.tryAnswer('refusal', REFUSALS_EVERY_SECONDS, this.clock.now().getTime())) return null;
-    return refusal
-      ? this.refused(speaker, refusal)
-      : (await this.words.current()).t('guess.how', { user: speaker.name });
+  private notCounted(speaker: Speaker, refusal: Refusal | null): Promise<string | null> {
+    this.refusals.add(speaker, refusal);
+    return this.refusals.next();
   }
 
   private async refused({ name: user }: Speaker, refusal: Refusal): Promise<string> {

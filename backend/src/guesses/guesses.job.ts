@@ -9,12 +9,16 @@ import { AppConfig } from '../config/app-config.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Leadership, type LeaderTask } from '../leader/leadership.js';
 import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
+import { GuessRefusals } from './guess-refusals.service.js';
 import { GUESSES_TO_TELL, type GuessToTell } from './guesses.statements.js';
 
 /** In case nobody wakes it, and until what has failed is tried again. */
 const EVERY_MS = 1_000;
 
-/** Tells the chat what has become of a guess, no matter what moved it on: the team, or the bonus hunt. On the leading replica. */
+/**
+ * Tells the chat what has become of a guess, no matter what moved it on: the team, or the bonus hunt; and why guesses were not
+ * counted. On the leading replica, as the bot is.
+ */
 @Injectable()
 export class GuessesJob implements LeaderTask {
   private readonly logger = new Logger('Guesses');
@@ -30,6 +34,7 @@ export class GuessesJob implements LeaderTask {
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly voice: ChatVoice,
     private readonly words: BotWords,
+    private readonly refusals: GuessRefusals,
     private readonly config: AppConfig,
     caches: CacheInvalidation,
     leadership: Leadership,
@@ -49,9 +54,10 @@ export class GuessesJob implements LeaderTask {
   /** Looks once. */
   async run(): Promise<void> {
     const { rows } = await this.pool.query<GuessToTell>(GUESSES_TO_TELL);
-    if (rows.length === 0) return;
     const words = await this.words.current();
     for (const guess of rows) await this.voice.say(lineOf(guess, words, this.config.http.publicUrl));
+    const refused = await this.refusals.next();
+    if (refused !== null) await this.voice.say(refused);
   }
 }
 

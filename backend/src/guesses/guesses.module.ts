@@ -9,6 +9,7 @@ import { MembersModule } from '../users/members.module.js';
 import { GuessChat } from './guess-chat.service.js';
 import { GuessDesk } from './guess-desk.service.js';
 import { GuessEntries } from './guess-entries.service.js';
+import { GuessRefusals } from './guess-refusals.service.js';
 import { GuessesController } from './guesses.controller.js';
 import { GuessesJob } from './guesses.job.js';
 import { GuessesService } from './guesses.service.js';
@@ -17,7 +18,7 @@ import { GuessesService } from './guesses.service.js';
 @Module({
   imports: [AuditModule, BotModule, EarningModule, HuntsModule, MembersModule, PlayModule, PrizesModule],
   controllers: [GuessesController],
-  providers: [GuessChat, GuessDesk, GuessEntries, GuessesJob, GuessesService],
+  providers: [GuessChat, GuessDesk, GuessEntries, GuessRefusals, GuessesJob, GuessesService],
   exports: [GuessesService],
 })
 export class GuessesModule {}

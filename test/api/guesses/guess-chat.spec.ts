@@ -109,6 +109,46 @@ describe('the bot tells', () => {
 });
 
 describe('!guess', () => {
+  it.each([
+    ['1.261,50 EUR', 126_150],
+    ['1252€', 125_200],
+    ['$1254', 125_400],
+    ['1252 euros', 125_200],
+  ])('takes %s', async (typed, cents) => {
+    const id = await opened('Typed balance');
+    const user = await viewer();
+    expect(await say(user, `guess ${typed}`, 'everyone')).toBeNull();
+    const guesses = await chat.database.query<{ cents: number }>(
+      'SELECT cents::int FROM guess_entries WHERE game_id = $1 AND member_id = $2',
+      [id, user.memberId],
+    );
+    expect(guesses).toEqual([{ cents }]);
+  });
+
+  it('tells everybody whose guess was not counted, those of the same five seconds in one line', async () => {
+    chat.clock.pass(5_000);
+    await opened('Counted balance');
+    const [first, second, third, fourth] = [await viewer(), await viewer(), await viewer(), await viewer()];
+    expect(await say(first, 'guess a lot', 'everyone')).toBe(
+      `${first.nickname}, type !guess and an amount, such as !guess 1234.50`,
+    );
+    for (const user of [second, third, fourth]) expect(await say(user, 'guess 12k', 'everyone')).toBeNull();
+    expect(await say(third, 'guess 12000', 'everyone')).toBeNull();
+    chat.clock.pass(5_000);
+    await chat.room.hears(
+      `${second.nickname} and ${fourth.nickname}: type !guess and an amount, such as !guess 1234.50`,
+    );
+    expect((await chat.room.botTexts()).filter((text) => text.includes(third.nickname))).toEqual([]);
+  });
+
+  it('tells who guesses too late', async () => {
+    const id = await opened('Late balance');
+    await chat.admin.post(`/api/guesses/${id}/lock`);
+    chat.clock.pass(5_000);
+    const user = await viewer();
+    expect(await say(user, 'guess 5', 'everyone')).toBe(`${user.nickname}: No guessing is open right now`);
+  });
+
   it('is led by moderators: lock, settle', async () => {
     const id = await opened('Led balance');
     const [moderator, user] = [await viewer(), await viewer()];

@@ -1,4 +1,4 @@
-import { END_CENTS_MAX, parseCents } from '#shared/amounts.js';
+import { END_CENTS_MAX, parseAmount } from '#shared/amounts.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { apiErrorOf, client, dataOf } from '../../api/client';
@@ -44,7 +44,7 @@ function GuessOf({ userId, guess }: { userId: string; guess: Guess }) {
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const cents = parseCents(typed, END_CENTS_MAX);
+    const cents = parseAmount(typed, currency, END_CENTS_MAX);
     setFault(cents === null ? t('guess.wrong') : null);
     if (cents !== null) save.mutate(cents);
   };
