@@ -9,6 +9,13 @@ const KEY_OF = {
   text: `SELECT member_id FROM identities WHERE platform = '${PLATFORM}' AND platform_id = $1`,
 };
 
+/** Two are enough to know that a name is not one person's. */
+const NICKNAMED = {
+  name: 'member-nicknamed',
+  text: `SELECT platform_id AS id, nickname AS "displayName" FROM identities JOIN balances USING (member_id)
+    WHERE platform = '${PLATFORM}' AND lower(nickname) = lower($1) AND NOT is_closed LIMIT 2`,
+};
+
 /** Finds members by the id that the API knows them by. Viewers carry their key already. */
 @Injectable()
 export class MemberKeys {
@@ -18,6 +25,12 @@ export class MemberKeys {
   async find(userId: string): Promise<number | null> {
     const { rows } = await this.pool.query<{ member_id: number }>({ ...KEY_OF, values: [userId] });
     return rows[0]?.member_id ?? null;
+  }
+
+  /** By the name that the platform shows, where it is not the login; two at most. */
+  async nicknamed(name: string): Promise<{ id: string; displayName: string }[]> {
+    return (await this.pool.query<{ id: string; displayName: string }>({ ...NICKNAMED, values: [name] }))
+      .rows;
   }
 
   /** @throws UserNotFoundError */

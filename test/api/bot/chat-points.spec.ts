@@ -48,16 +48,6 @@ describe('what the bot says about points', () => {
     await room.hears('Luna_Sky gave Max_Low 250 points.');
     await room.control('repeat');
     await room.say('max_low', '!addpoints @max_low 1000');
-    for (const words of [
-      '',
-      '@max_low',
-      '@max_low 0',
-      '@max_low -5',
-      '@max_low 1e3',
-      '@max_low 1000001',
-      '!points 5',
-    ])
-      await room.say('luna_sky', `!addpoints ${words}`);
     await room.say('luna_sky', '!addpoints @nobody_here 5');
     await room.hears('Luna_Sky, there is no member called nobody_here yet.');
     expect(await pointsOf(MAX.id)).toBe(290);
@@ -66,6 +56,59 @@ describe('what the bot says about points', () => {
       WHERE action = 'user.give-points'`,
     );
     expect(trail).toEqual([{ actor: LUNA.id, after: { points: 290, given: 250, reason: '!addpoints' } }]);
+  });
+
+  it.each(['', '@max_low', '@max_low 0', '@max_low -5', '@max_low 1e3', '@max_low 1000001', '5 @max_low'])(
+    'tells moderators how !addpoints is typed who type %j, and viewers nothing',
+    async (words) => {
+      await switchOn();
+      chat.clock.pass(30_000);
+      await room.control('moderator', { login: 'luna_sky' });
+      const before = await pointsOf(MAX.id);
+      await room.say('max_low', `!addpoints ${words}`);
+      await room.say('luna_sky', `!addpoints ${words}`);
+      expect(await chat.afterwards()).toEqual([
+        'Luna_Sky, type !addpoints @name and a whole number up to 1,000,000, such as !addpoints @name 250',
+      ]);
+      expect(await pointsOf(MAX.id)).toBe(before);
+    },
+  );
+
+  it('takes grouped digits and k, and knows members by the name that the chat shows', async () => {
+    await switchOn();
+    const handsome = await createUser(chat.database, {
+      nickname: 'ハンサム',
+      name: 'dawn_patrol_d',
+      points: 0,
+    });
+    const give = async (words: string, said: string) => {
+      await room.say(NEON.login, `!addpoints ${words}`);
+      await room.hears(said);
+    };
+    await give('@ハンサム 7', 'NeonAce gave ハンサム 7 points.');
+    await give('@ハンサム 1,000', 'NeonAce gave ハンサム 1,000 points.');
+    await give('@ハンサム 1.5k', 'NeonAce gave ハンサム 1,500 points.');
+    await give('@ハンサム 2 000 for the art', 'NeonAce gave ハンサム 2,000 points.');
+    expect(await pointsOf(handsome.userId)).toBe(4_507);
+    await createUser(chat.database, { nickname: 'ハンサム', name: 'dawn_patrol_e', points: 0 });
+    await give(
+      '@ハンサム 7',
+      'NeonAce, more than one member is called ハンサム. Use the name from their Twitch address.',
+    );
+    await give('@クール 7', 'NeonAce, there is no member called クール yet.');
+    expect(await pointsOf(handsome.userId)).toBe(4_507);
+  });
+
+  it('says that nobody has points', async () => {
+    await chat.database.query('UPDATE balances SET is_listed = false');
+    try {
+      chat.clock.pass(15_000);
+      await room.say(NEON.login, '!top');
+      await room.hears('Nobody has any points yet.');
+    } finally {
+      await chat.database.query('UPDATE balances SET is_listed = true');
+    }
+    expect(await room.botTexts()).toHaveLength(1);
   });
 
   it('holds them to the limits of gifts, and the owner to none but a million', async () => {

@@ -68,10 +68,10 @@ export class BuiltInAnswers {
     return words.t('points.standing', { user, points: standing.points, rank: standing.rank });
   }
 
-  private async topText(): Promise<string | null> {
+  private async topText(): Promise<string> {
     const { t, locale } = await this.words.current();
     const best = await this.standings.best(TOP);
-    if (best.length === 0) return null;
+    if (best.length === 0) return t('top.nobody');
     const names = best.map(
       ({ nickname, points, rank }) => `${rank}. ${nickname} ${points.toLocaleString(locale)}`,
     );

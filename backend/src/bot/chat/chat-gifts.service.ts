@@ -7,11 +7,12 @@ import { Refusal } from '../../common/errors/refusals.js';
 import { reachesLevel } from '../../twitch/eventsub/chat-levels.js';
 import { TwitchApiClient } from '../../twitch/twitch-api.client.js';
 import { BotWords } from './bot-words.service.js';
+import { pointsIn } from './points-in.js';
 import type { Speaker } from './speaker.js';
 
-/** `@name 250`: a login is all that a chat knows of somebody. */
-const RECIPIENT = /^@?([A-Za-z0-9_]{1,25}),?$/;
-const AMOUNT = /^[1-9]\d{0,6}$/;
+/** `@name 250`: the name that the chat shows, which is the login or, in other scripts, a name of its own. */
+const RECIPIENT = /^@?([\p{L}\p{M}\p{N}_]{1,50}),?$/u;
+const LOGIN = /^[A-Za-z0-9_]{1,25}$/;
 const LARGEST = 1_000_000;
 
 /** Points that moderators of the channel give and take in the chat, within the limits of gifts. */
@@ -26,24 +27,25 @@ export class ChatGifts {
 
   /**
    * @param words what stands behind the command
-   * @returns the bot's answer; null for a line that asks for nothing
+   * @returns the bot's answer; null for who may not, and for a line that was answered before
    */
   async carryOut(
     command: 'addpoints' | 'takepoints',
     words: readonly string[],
     speaker: Speaker,
   ): Promise<string | null> {
-    const login = RECIPIENT.exec(words[0] ?? '')?.[1];
-    const points = AMOUNT.test(words[1] ?? '') ? Number(words[1]) : 0;
-    if (!reachesLevel(speaker.level, 'moderator') || login === undefined || points < 1 || points > LARGEST)
-      return null;
+    // Whatever viewers type, nothing is said about it.
+    if (!reachesLevel(speaker.level, 'moderator')) return null;
     const { t } = await this.words.current();
     const user = speaker.name;
+    const login = RECIPIENT.exec(words[0] ?? '')?.[1];
+    const points = pointsIn(words.slice(1), LARGEST);
+    if (login === undefined || points === null) return t('gift.how', { user, command });
     const memberId = await this.keys.find(speaker.userId);
     if (memberId === null) return t('gift.sign_in', { user });
-    // A login passes from one account to another: Twitch knows whose it is now.
-    const [found] = await this.twitch.usersByLogins([login]);
-    if (!found || (await this.keys.find(found.id)) === null) return t('gift.nobody', { user, login });
+    const [found, another] = await this.called(login);
+    if (!found) return t('gift.nobody', { user, login });
+    if (another) return t('gift.several', { user, login });
     const actor = { memberId, userId: speaker.userId, requestId: speaker.lineId };
     const outcome = await (command === 'addpoints'
       ? this.give(found.id, points, actor)
@@ -61,6 +63,13 @@ export class ChatGifts {
       default:
         return t('gift.refused', { user });
     }
+  }
+
+  /** The members of a name. A login passes from one account to another: Twitch knows whose it is now. */
+  private async called(name: string): Promise<{ id: string; displayName: string }[]> {
+    if (!LOGIN.test(name)) return this.keys.nicknamed(name);
+    const [found] = await this.twitch.usersByLogins([name]);
+    return found && (await this.keys.find(found.id)) !== null ? [found] : [];
   }
 
   /** A line that is told twice gives once. */
