@@ -35,6 +35,7 @@ import { ContributedCommands } from './chat/contributed-commands.js';
 import { BotWords } from './chat/bot-words.service.js';
 import { EarningChoice } from './chat/earning-choice.service.js';
 import { FillInService } from './chat/fill-in.service.js';
+import { OwnLines } from './chat/own-lines.service.js';
 import { RedeemService } from './chat/redeem.service.js';
 import { UnansweredCommandsJob } from './chat/unanswered-commands.job.js';
 import { PreviewService } from './preview.service.js';
@@ -82,6 +83,7 @@ import { TextChangesService } from './text-changes.service.js';
     BotWords,
     EarningChoice,
     FillInService,
+    OwnLines,
     PreviewService,
     PromoGuardService,
     RedeemService,

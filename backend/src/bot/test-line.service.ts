@@ -4,6 +4,7 @@ import { ExpiredGrantError, NotConnectedError } from '../twitch/accounts/account
 import { TwitchApiClient } from '../twitch/twitch-api.client.js';
 import { TwitchChatClient } from '../twitch/twitch-chat.client.js';
 import { TwitchError } from '../twitch/twitch-errors.js';
+import { OwnLines } from './chat/own-lines.service.js';
 import { BotNotConnectedError, LineNotShownError } from './bot.errors.js';
 import type { TestLineDto } from './dto/test-line.dto.js';
 import { PromoGuardService } from './promo-guard.service.js';
@@ -15,6 +16,7 @@ export class TestLineService {
     private readonly chat: TwitchChatClient,
     private readonly twitch: TwitchApiClient,
     private readonly site: SiteSettingsService,
+    private readonly ownLines: OwnLines,
     private readonly promoGuard: PromoGuardService,
   ) {}
 
@@ -30,6 +32,7 @@ export class TestLineService {
 
   private async send(text: string) {
     try {
+      await this.ownLines.announce(text);
       return await this.chat.say(await this.twitch.ownerId(), text);
     } catch (error) {
       if (error instanceof NotConnectedError || error instanceof ExpiredGrantError)

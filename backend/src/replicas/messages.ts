@@ -11,6 +11,7 @@ export interface BalanceChange {
 export interface ReplicaMessage {
   readonly topic:
     | 'twitch-webhook'
+    | 'bot-line'
     | 'break-started'
     | 'claim'
     | 'attendance-due'

@@ -5,11 +5,11 @@ import { AccountTokensService } from './accounts/account-tokens.service.js';
 import { TwitchAccountsService } from './accounts/twitch-accounts.service.js';
 import { AppTokenProvider } from './app-token.provider.js';
 import { TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
-import { callTwitch, isRecord, listIn } from './twitch-http.js';
+import { callTwitch, isRecord, listIn, textIn } from './twitch-http.js';
 
 /** What became of a line. */
 export type SentOutcome =
-  | { readonly isSent: true }
+  | { readonly isSent: true; readonly messageId: string }
   | { readonly isSent: false; readonly wasTooFast: boolean; readonly reason: string };
 
 /** Any code that names a rate, such as `msg_ratelimit` or `rate_limited`. */
@@ -83,7 +83,8 @@ export class TwitchChatClient {
       throw mayBeShown ? new TwitchUnavailableError(error.message) : error;
     });
     const [outcome] = listIn(answer, 'data');
-    if (isRecord(outcome) && outcome['is_sent'] === true) return { isSent: true };
+    if (isRecord(outcome) && outcome['is_sent'] === true)
+      return { isSent: true, messageId: textIn(outcome, 'message_id') };
     return { isSent: false, ...dropReasonIn(outcome) };
   }
 }

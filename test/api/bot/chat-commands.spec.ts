@@ -65,6 +65,7 @@ describe('commands in the chat', () => {
     await room.hears('Luna_Sky hugs Luna_Sky');
     await chat.addCommand('echo', '$(touser)', 1);
     await room.say('luna_sky', '!echo /ban');
+    await room.hears('Luna_Sky');
     chat.clock.pass(1_000);
     await room.say('luna_sky', '!hug $(points)');
     await room.hears('@Luna_Sky Luna_Sky hugs Luna_Sky', 8_000);

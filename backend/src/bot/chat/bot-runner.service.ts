@@ -9,6 +9,7 @@ import { BotReport } from './bot-report.service.js';
 import { ChatVoice } from './chat-voice.service.js';
 import { CommandAnswers } from './command-answers.service.js';
 import { ContributedCommands } from './contributed-commands.js';
+import { OwnLines } from './own-lines.service.js';
 import { sortLine } from './sort-line.js';
 
 /** The one chat bot, on the replica that leads: what it does with what it hears. */
@@ -25,6 +26,7 @@ export class BotRunner implements ChatListener {
     private readonly autoMessages: AutoMessageTimer,
     private readonly talk: ChatTalk,
     private readonly report: BotReport,
+    private readonly ownLines: OwnLines,
     private readonly contributed: ContributedCommands,
     events: EventSubService,
   ) {
@@ -46,7 +48,7 @@ export class BotRunner implements ChatListener {
 
   heardLine(line: ChatLine): void {
     if (this.heard.has(line.id)) return;
-    const sorted = sortLine(line, this.accounts);
+    const sorted = sortLine(line, this.accounts, (said) => this.ownLines.has(said));
     if (sorted.kind === 'talk' || sorted.kind === 'command') this.contributed.heard(line);
     if (sorted.kind === 'own') this.voice.heardItself(line.isModerator);
     if (sorted.kind === 'talk') {

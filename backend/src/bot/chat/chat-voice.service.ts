@@ -7,6 +7,7 @@ import { TwitchChatClient } from '../../twitch/twitch-chat.client.js';
 import { TwitchError, TwitchUnavailableError } from '../../twitch/twitch-errors.js';
 import { PromoGuardService } from '../promo-guard.service.js';
 import { BotReport } from './bot-report.service.js';
+import { OwnLines } from './own-lines.service.js';
 import { OutgoingQueue, type SendResult } from './outgoing-queue.js';
 
 /** Twitch takes `/ban` and `.ban` for its own commands, wherever the rest of the line came from. */
@@ -22,6 +23,7 @@ export class ChatVoice {
     private readonly chat: TwitchChatClient,
     private readonly promoGuard: PromoGuardService,
     private readonly report: BotReport,
+    private readonly ownLines: OwnLines,
     private readonly caches: CacheInvalidation,
     private readonly clock: Clock,
     private readonly config: AppConfig,
@@ -81,7 +83,7 @@ export class ChatVoice {
 
   private async send(channelId: string, text: string): Promise<SendResult> {
     try {
-      const outcome = await this.chat.say(channelId, text);
+      const outcome = await this.ownLines.sending(text, () => this.chat.say(channelId, text));
       if (outcome.isSent) {
         this.report.spoke();
         return 'done';

@@ -41,7 +41,16 @@ describe('chat lines', () => {
       { kind: 'command', command: { name: 'hi', words: ['x'.repeat(496)] } },
     ],
     ['of this channel in a shared chat', line('hello', { sourceChannelId: '1' }), { kind: 'talk' }],
-  ])('%s', (_name, said, sorted) => expect(sortLine(said, ids)).toEqual(sorted));
+  ])('%s', (_name, said, sorted) => expect(sortLine(said, ids, () => false)).toEqual(sorted));
+
+  it.each([
+    ['typed by the streamer', false, { kind: 'command', command: { name: 'hi', words: [] } }],
+    ['said by the bot', true, { kind: 'own' }],
+  ])('%s, where both have one account', (_what, isOwn, sorted) =>
+    expect(sortLine(line('!hi', { userId: '1' }), { botId: '1', channelId: '1' }, () => isOwn)).toEqual(
+      sorted,
+    ),
+  );
 });
 
 describe('uptime', () => {
