@@ -29,6 +29,19 @@ describe('sandbox: chat messages', () => {
     expect((await client.control('/chat')).body).toMatchObject([{ login: 'luna_sky', text: 'Good evening' }]);
   });
 
+  it('shows a line of the app’s token in this channel alone while the chat is shared', async () => {
+    const { access } = await client.tokensOf('luna_sky', BOT_SCOPES);
+    await client.control('/moderator', { login: 'luna_sky' });
+    await client.control('/shared-chat', { login: 'luna_sky' });
+    await client.say(access, LINE);
+    await client.say(await appToken(), { ...LINE, message: 'For us alone', for_source_only: true });
+    expect((await client.control('/shared-chat')).body).toMatchObject({
+      partner: 'luna_sky',
+      lines: [{ text: 'Good evening' }],
+    });
+    expect(await client.say(access, { ...LINE, for_source_only: true })).toMatchObject({ status: 400 });
+  });
+
   it('drops a repetition with the reason, and shows it once', async () => {
     const { access } = await client.tokensOf('luna_sky', BOT_SCOPES);
     await client.say(access, LINE);

@@ -5,6 +5,7 @@ import { OtherBots } from './other-bots.js';
 import { newSchedule, type PlannedBroadcast } from './schedule.js';
 import { type DropReason, SendLimits } from './send-limits.js';
 import { newStream, type SandboxStream, StaleStreams, streamIdOf } from './streams.js';
+import { SharedChat } from './shared-chat.js';
 import { TwitchError } from './http.js';
 
 export interface ChatLine {
@@ -99,6 +100,7 @@ export class SandboxState {
   /** Whether a refresh token works once, as Twitch reserves the right to. */
   rotatesTokens = false;
   readonly spentTokens = new Set<string>();
+  sharedChat = new SharedChat();
   /** Twitch's own at 1. */
   pace = 1;
   private readonly sendLimits = new Map<string, SendLimits>();
@@ -270,6 +272,7 @@ export class SandboxState {
     this.follows.clear();
     this.crowd = [];
     this.otherBots = new OtherBots();
+    this.sharedChat = new SharedChat();
     this.requests.clear();
     this.sendLimits.clear();
     this.failures = [];

@@ -101,6 +101,12 @@ export class TwitchApiClient {
     return owner.id;
   }
 
+  /** Whether other channels see what is said in this one's chat. */
+  async isChatShared(broadcasterId: string): Promise<boolean> {
+    const session = this.helix.chat.getSharedChatSession(broadcasterId);
+    return (await helixCall('/shared_chat/session', session)) !== null;
+  }
+
   /** How many follow the channel; Twitch tells the number without any scope. */
   followerCount(broadcasterId: string): Promise<number> {
     return helixCall('/channels/followers', this.helix.channels.getChannelFollowerCount(broadcasterId));

@@ -4,7 +4,8 @@ import { AppConfig } from '../config/app-config.js';
 import { AccountTokensService } from './accounts/account-tokens.service.js';
 import { TwitchAccountsService } from './accounts/twitch-accounts.service.js';
 import { AppTokenProvider } from './app-token.provider.js';
-import { TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
+import { TwitchApiClient } from './twitch-api.client.js';
+import { SharedChatError, TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
 import { callTwitch, isRecord, listIn, textIn } from './twitch-http.js';
 
 /** What became of a line. */
@@ -18,8 +19,16 @@ const TOO_FAST = /(^|_)rate|slow|too_(fast|many)/i;
 /** With these Twitch has not taken a line. With any other failure nobody knows whether the chat has seen it. */
 const NOT_SHOWN: readonly number[] = [429, 503];
 
-/** After a refusal: asking for another token with every line would mend nothing. */
-const WITHOUT_BADGE_MS = 60_000;
+/** After a refusal: asking again with every line would mend nothing. */
+const WITHOUT_BADGE_MS = 10 * 60_000;
+
+/** What is known of a line and of its speaker. */
+export interface Manner {
+  /** Whether the bot moderates the channel, as far as it knows. */
+  readonly isModerator?: boolean;
+  /** Nobody has asked for it: it must not show in other channels. */
+  readonly isUnasked?: boolean;
+}
 
 /**
  * Speaks in a channel's chat with the bot's account: https://dev.twitch.tv/docs/api/reference#send-chat-message
@@ -27,22 +36,24 @@ const WITHOUT_BADGE_MS = 60_000;
  */
 @Injectable()
 export class TwitchChatClient {
-  private withoutBadgeUntil = 0;
+  private refused: { channel: number | null; isModerator: boolean; until: number } | null = null;
 
   constructor(
     private readonly config: AppConfig,
     private readonly tokens: AccountTokensService,
     private readonly accounts: TwitchAccountsService,
     private readonly appTokens: AppTokenProvider,
+    private readonly api: TwitchApiClient,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws TwitchUnavailableError, TwitchRefusedError, NotConnectedError, ExpiredGrantError */
-  async say(channelId: string, text: string): Promise<SentOutcome> {
+  /** @throws TwitchUnavailableError, TwitchRefusedError, NotConnectedError, ExpiredGrantError, SharedChatError */
+  async say(channelId: string, text: string, manner: Manner = {}): Promise<SentOutcome> {
     const { userId, accessToken } = await this.tokens.current('bot');
     const body = { broadcaster_id: channelId, sender_id: userId, message: text };
-    const asBot = await this.sayWithBadge(body);
+    const asBot = await this.sayWithBadge(body, manner);
     if (asBot) return asBot;
+    if (manner.isUnasked && (await this.api.isChatShared(channelId))) throw new SharedChatError();
     try {
       return await this.send(body, accessToken);
     } catch (error) {
@@ -54,20 +65,22 @@ export class TwitchChatClient {
   }
 
   /**
-   * With the site's own token, for which Twitch shows its bot badge: allowed while the channel's account is connected.
-   * Null when it is not, or when Twitch says otherwise; the bot's own token works without.
+   * With the site's own token, for which Twitch shows its bot badge, and a line in this channel alone while its chat is shared with
+   * others: allowed while the channel's account is connected, or the bot moderates. Null when Twitch says otherwise; the bot's own
+   * token works without.
    */
-  private async sayWithBadge(body: object): Promise<SentOutcome | null> {
+  private async sayWithBadge(body: object, { isModerator = false }: Manner): Promise<SentOutcome | null> {
     const now = this.clock.now().getTime();
-    if (now < this.withoutBadgeUntil) return null;
-    const channel = await this.accounts.find('channel');
-    if (!channel || channel.isExpired) return null;
+    const account = await this.accounts.find('channel');
+    const channel = account && !account.isExpired ? account.connectedAt.getTime() : null;
+    const isAsBefore = this.refused?.channel === channel && (this.refused.isModerator || !isModerator);
+    if (this.refused && isAsBefore && now < this.refused.until) return null;
     try {
-      return await this.send(body, await this.appTokens.get());
+      return await this.send({ ...body, for_source_only: true }, await this.appTokens.get());
     } catch (error) {
       if (!(error instanceof TwitchRefusedError)) throw error;
       if (error.status === 401) this.appTokens.forget();
-      this.withoutBadgeUntil = now + WITHOUT_BADGE_MS;
+      this.refused = { channel, isModerator, until: now + WITHOUT_BADGE_MS };
       return null;
     }
   }

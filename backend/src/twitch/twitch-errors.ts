@@ -27,6 +27,15 @@ export class TwitchSetupError extends TwitchUnavailableError {
   }
 }
 
+/** A line that nobody has asked for would also show in other channels. */
+export class SharedChatError extends TwitchError {
+  constructor() {
+    super(
+      'In a shared chat, auto messages wait until the bot is a moderator or the channel is connected: others would see them.',
+    );
+  }
+}
+
 /** Twitch understood and refused: a token that no longer counts, a code used twice. */
 export class TwitchRefusedError extends TwitchError {
   /** @param status HTTP status of the answer, 400 to 499 but not 429 */

@@ -23,6 +23,7 @@ describe('the cooldown of a command', () => {
   it('is the same for all viewers where the bot knows it by itself, too', async () => {
     await chat.addCommand('fence', 'Fence');
     await chat.room.say('luna_sky', '!top');
+    await chat.room.hears(/^Most points: 1\. /);
     await chat.room.say('max_low', '!top');
     await chat.room.say('max_low', '!fence');
     expect(await saidUntil('Fence')).toEqual([expect.stringContaining('1. '), 'Fence']);

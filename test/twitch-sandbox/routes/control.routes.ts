@@ -71,6 +71,11 @@ export function controlRoutes({ state, hub, evening }: SandboxContext): Routes {
       };
       return { status: 201, json: state.say(knownLogin(request), text, about) };
     },
+    'GET /control/shared-chat': () => ({ json: state.sharedChat }),
+    'POST /control/shared-chat': (request) => {
+      state.sharedChat.partner = request.json['login'] === undefined ? null : knownLogin(request);
+      return { json: state.sharedChat };
+    },
     // Who is in the chat without a word.
     'POST /control/chatters': (request) => {
       const login = knownLogin(request);

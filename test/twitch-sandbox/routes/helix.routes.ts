@@ -21,6 +21,7 @@ export function helixRoutes(context: SandboxContext): Routes {
     'GET /mock/streams': (request) => ({ json: { data: streams(context, request), pagination: {} } }),
     'GET /mock/channels': (request) => ({ json: { data: channels(context, request) } }),
     'GET /mock/schedule': (request) => ({ json: { data: schedule(context, request), pagination: {} } }),
+    'GET /mock/shared_chat/session': (request) => ({ json: { data: sharedChat(context, request) } }),
     'POST /mock/chat/messages': (request) => ({ json: { data: [send(context, request)] } }),
     'POST /eventsub/subscriptions': (request) => ({
       status: 202,
@@ -122,11 +123,27 @@ function schedule(context: SandboxContext, request: SandboxRequest) {
   };
 }
 
+function sharedChat(context: SandboxContext, request: SandboxRequest) {
+  callerOf(context, request);
+  const { channel, sharedChat: session } = context.state;
+  const channels = [channel, session.partner].map((login) => context.state.accountOf(login)?.id ?? '');
+  if (session.partner === null || !channels.includes(request.query.get('broadcaster_id') ?? '')) return [];
+  return [
+    {
+      session_id: 'shared-chat',
+      host_broadcaster_id: channels[0],
+      participants: channels.map((broadcaster_id) => ({ broadcaster_id })),
+      created_at: new Date().toISOString(),
+      updated_at: new Date().toISOString(),
+    },
+  ];
+}
+
 /** Says a line, or drops it with the reason. */
 function send(context: SandboxContext, request: SandboxRequest) {
   const { state } = context;
   const claims = callerOf(context, request);
-  const { broadcaster_id, sender_id, message } = request.json;
+  const { broadcaster_id, sender_id, message, for_source_only } = request.json;
   const owner = state.accountOf(state.channel);
   if (!owner || broadcaster_id !== owner.id) throw new TwitchError(400, 'The broadcaster_id is not valid');
   const sender = state.people.find(({ id }) => id === sender_id);
@@ -135,12 +152,17 @@ function send(context: SandboxContext, request: SandboxRequest) {
     throw new TwitchError(400, 'The message is missing');
   if (message.length > MAX_TEXT) throw new TwitchError(422, 'The message is too large');
   permit(context, claims, sender);
+  if (for_source_only !== undefined && claims.kind !== 'app')
+    throw new TwitchError(400, 'for_source_only can only be set with an app access token');
   const message_id = randomUUID();
   const isModerator = state.isModerator(sender.login);
   const drop_reason =
     state.takeDrop() ?? state.limitsOf(sender.login).judge(message, isModerator, Date.now());
   if (drop_reason) return { message_id: '', is_sent: false, drop_reason };
-  state.say(sender.login, message, { id: message_id });
+  const line = state.say(sender.login, message, { id: message_id });
+  // A bot speaks in its own channel alone, unless it says otherwise; a person in all of them.
+  if (state.sharedChat.partner !== null && (claims.kind !== 'app' || for_source_only === false))
+    state.sharedChat.lines.push(line);
   return { message_id, is_sent: true, drop_reason };
 }
 

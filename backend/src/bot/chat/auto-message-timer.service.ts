@@ -100,7 +100,7 @@ export class AutoMessageTimer {
       // Deleted a moment ago.
       if (!message || !rows[0]) return;
       const occasion = { asker: null, words: [], count: rows[0].uses };
-      await this.voice.say((await this.filling.fillIn(message.message, occasion)).text);
+      await this.voice.announce((await this.filling.fillIn(message.message, occasion)).text);
     } catch (error) {
       this.logger.warn(`An auto message could not be sent: ${reasonOf(error)}`);
     }

@@ -31,7 +31,11 @@ export class ChatVoice {
 
   open(channelId: string): void {
     this.close();
-    this.queue = new OutgoingQueue((text) => this.send(channelId, text), this.clock, this.config.pace);
+    this.queue = new OutgoingQueue(
+      (text, isUnasked) => this.send(channelId, text, isUnasked),
+      this.clock,
+      this.config.pace,
+    );
   }
 
   /** From here on nothing is sent. */
@@ -55,6 +59,12 @@ export class ChatVoice {
   async say(text: string, addressee?: string): Promise<void> {
     const line = await this.lineFor(text, addressee);
     if (line !== null) void this.queue?.add(line);
+  }
+
+  /** As {@link say}, of what nobody has asked for: while the chat is shared, it is said in this channel alone or not at all. */
+  async announce(text: string): Promise<void> {
+    const line = await this.lineFor(text);
+    if (line !== null) void this.queue?.add(line, true);
   }
 
   /** As {@link say}. @returns once it is known: whether the chat has seen it */
@@ -81,9 +91,10 @@ export class ChatVoice {
     return fresh?.slice(0, 500) ?? null;
   }
 
-  private async send(channelId: string, text: string): Promise<SendResult> {
+  private async send(channelId: string, text: string, isUnasked: boolean): Promise<SendResult> {
+    const manner = { isModerator: this.queue?.isModerator ?? false, isUnasked };
     try {
-      const outcome = await this.ownLines.sending(text, () => this.chat.say(channelId, text));
+      const outcome = await this.ownLines.sending(text, () => this.chat.say(channelId, text, manner));
       if (outcome.isSent) {
         this.report.spoke();
         return 'done';

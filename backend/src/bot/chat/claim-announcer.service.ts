@@ -41,6 +41,6 @@ export class ClaimAnnouncer {
       claims.length > LINES_AT_ONCE
         ? [t('claims.many', { claims: claims.length, site })]
         : claims.map(({ user, item }) => t('claims.one', { user, item, site }));
-    for (const line of lines) await this.voice.say(line);
+    for (const line of lines) await this.voice.announce(line);
   }
 }

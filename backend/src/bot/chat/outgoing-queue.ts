@@ -9,6 +9,8 @@ export type SendResult = 'done' | 'again' | 'failed';
 
 interface Waiting {
   readonly text: string;
+  /** Nobody has asked for it. */
+  readonly isUnasked: boolean;
   readonly addedAt: number;
   readonly settle: (isShown: boolean) => void;
 }
@@ -32,7 +34,7 @@ export class OutgoingQueue {
   isModerator = false;
 
   constructor(
-    private readonly send: (text: string) => Promise<SendResult>,
+    private readonly send: (text: string, isUnasked: boolean) => Promise<SendResult>,
     private readonly clock: Clock,
     private readonly pace: number,
   ) {
@@ -41,10 +43,10 @@ export class OutgoingQueue {
   }
 
   /** @returns once it is known: whether the chat has seen it */
-  add(text: string): Promise<boolean> {
+  add(text: string, isUnasked = false): Promise<boolean> {
     if (this.isClosed || this.waiting.length >= MAX_WAITING) return Promise.resolve(false);
     const shown = new Promise<boolean>((settle) => {
-      this.waiting.push({ text, addedAt: this.now(), settle });
+      this.waiting.push({ text, isUnasked, addedAt: this.now(), settle });
     });
     if (!this.isRunning) void this.run();
     return shown;
@@ -87,7 +89,7 @@ export class OutgoingQueue {
       return 0;
     }
     if (at > now) return at - now;
-    const result = await this.send(line.text);
+    const result = await this.send(line.text, line.isUnasked);
     if (result === 'again') return TRY_AGAIN_MS / this.pace;
     line.settle(result === 'done');
     this.sent.push({ text: line.text, at: this.now() });
