@@ -203,6 +203,31 @@ describe('sandbox: EventSub subscriptions', () => {
     for (const { socket } of sessions) socket.close();
   });
 
+  it('counts what concerns people who have not let the site in, up to a cost of ten', async () => {
+    const { access } = await client.tokensOf('luna_sky');
+    const { transport, socket } = await openSession();
+    const online = (broadcaster_user_id: string) =>
+      subscribe(access, {
+        type: 'stream.online',
+        version: '1',
+        condition: { broadcaster_user_id },
+        transport,
+      });
+    expect((await online('2')).body).toMatchObject({
+      data: [{ cost: 0 }],
+      total_cost: 0,
+      max_total_cost: 10,
+    });
+    for (let stranger = 101; stranger <= 110; stranger++) {
+      const { body } = await online(String(stranger));
+      expect(body).toMatchObject({ data: [{ cost: 1 }], total_cost: stranger - 100 });
+    }
+    expect((await online('111')).status).toBe(429);
+    await client.tokensOf('neonace');
+    expect((await online('1')).status).toBe(202);
+    socket.close();
+  });
+
   it('answers a made-up failure instead of a WebSocket, and closes one that sends', async () => {
     await client.control('/fail', { path: '/ws', status: 503, times: 1 });
     await expect(openSession()).rejects.toThrow('No welcome');

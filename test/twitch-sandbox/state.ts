@@ -134,6 +134,12 @@ export class SandboxState {
     return login === this.channel || this.moderators.has(login);
   }
 
+  /** Whether somebody has signed in on the site or connected there, and has not disconnected it since. */
+  hasAuthorized(userId: string): boolean {
+    const account = this.people.find(({ id }) => id === userId);
+    return account !== undefined && this.grantedScopes.has(account.login);
+  }
+
   limitsOf(login: string): SendLimits {
     const limits = this.sendLimits.get(login) ?? new SendLimits(this.pace);
     this.sendLimits.set(login, limits);

@@ -5,7 +5,15 @@ import { TwitchError } from '../http.js';
 import type { ChannelEvent, SandboxState } from '../state.js';
 import { payloadOf } from './payloads.js';
 import { EventSubSession } from './session.js';
-import { channelOf, isSame, newSubscription, type Subscriber, type Subscription } from './subscription.js';
+import {
+  channelOf,
+  costOf,
+  isSame,
+  MAX_TOTAL_COST,
+  newSubscription,
+  type Subscriber,
+  type Subscription,
+} from './subscription.js';
 import { Webhooks } from './webhooks.js';
 
 const DEFAULT_KEEPALIVE_SECONDS = 10;
@@ -45,14 +53,17 @@ export class EventSubHub {
   /** @throws TwitchError 400, 403, 409 */
   subscribe(asked: Readonly<Record<string, unknown>>, subscriber: Subscriber): Subscription {
     const { method } = { ...(asked['transport'] as object) } as Record<string, unknown>;
-    if (!subscriber && method === 'webhook') return this.webhooks.subscribe(asked);
+    const hasAuthorized = (userId: string) => this.state.hasAuthorized(userId);
+    if (!subscriber && method === 'webhook') return this.webhooks.subscribe(asked, hasAuthorized);
     const session = this.sessionIn(asked['transport']);
     if (!subscriber) throw new TwitchError(400, 'invalid transport and auth combination');
     if (session.userId !== null && session.userId !== subscriber.account.id)
       throw new TwitchError(400, 'websocket transport cannot have subscriptions created by different users');
-    const subscription = newSubscription(asked, session.transport(), subscriber);
+    const subscription = newSubscription(asked, session.transport(), subscriber, hasAuthorized);
     if ([...session.subscriptions.values()].some((other) => isSame(other, subscription)))
       throw new TwitchError(409, 'subscription already exists');
+    if (costOf(this.subscriptionsOf(subscriber.account)) + subscription.cost > MAX_TOTAL_COST.websocket)
+      throw new TwitchError(429, 'the total cost of subscriptions exceeds what is allowed');
     session.userId = subscriber.account.id;
     session.subscriptions.set(subscription.id, subscription);
     return subscription;

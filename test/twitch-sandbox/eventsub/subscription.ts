@@ -33,6 +33,14 @@ const VERSIONS: Readonly<Record<EventType, string>> = {
   'channel.unban': '1',
 };
 
+/** Nobody has to allow these. */
+const OPEN_TO_ALL: ReadonlySet<EventType> = new Set([
+  'stream.online',
+  'stream.offline',
+  'channel.update',
+  'channel.raid',
+]);
+
 /** Whose token asks; null for the site's own. */
 export type Subscriber = {
   readonly account: Account;
@@ -41,17 +49,25 @@ export type Subscriber = {
   readonly isModerator: boolean;
 } | null;
 
-/** @throws TwitchError 400 or 403, as Twitch would refuse what is asked for */
+/** What one account's WebSockets may cost together, and all webhooks of a site. */
+export const MAX_TOTAL_COST = { websocket: 10, webhook: 10_000 };
+
+/**
+ * @param hasAuthorized whether somebody, by their id, has let the site in: what concerns them costs nothing
+ * @throws TwitchError 400 or 403, as Twitch would refuse what is asked for
+ */
 export function newSubscription(
   asked: Readonly<Record<string, unknown>>,
   transport: Readonly<Record<string, string>>,
   subscriber: Subscriber,
+  hasAuthorized: (userId: string) => boolean,
 ): Subscription {
   const { type, version } = asked;
   if (!isEventType(type) || VERSIONS[type] !== version)
     throw new TwitchError(400, 'invalid subscription type and version');
   const condition = textsIn(asked['condition']);
-  if (!channelOf(condition)) throw new TwitchError(400, 'missing or invalid condition');
+  const channelId = channelOf(condition);
+  if (!channelId) throw new TwitchError(400, 'missing or invalid condition');
   if (!isAuthorized(type, condition, subscriber))
     throw new TwitchError(403, 'subscription missing proper authorization');
   return {
@@ -59,7 +75,7 @@ export function newSubscription(
     status: subscriber ? 'enabled' : 'webhook_callback_verification_pending',
     type,
     version,
-    cost: 0,
+    cost: OPEN_TO_ALL.has(type) && !hasAuthorized(channelId) ? 1 : 0,
     condition,
     transport,
     created_at: new Date().toISOString(),
@@ -95,6 +111,9 @@ function isAuthorized(
       return true;
   }
 }
+
+export const costOf = (subscriptions: readonly Subscription[]): number =>
+  subscriptions.reduce((sum, { cost }) => sum + cost, 0);
 
 export function isSame(one: Subscription, other: Subscription): boolean {
   return one.type === other.type && JSON.stringify(one.condition) === JSON.stringify(other.condition);

@@ -24,13 +24,16 @@ export class Webhooks {
   }
 
   /** @throws TwitchError 400, 409 */
-  subscribe(asked: Readonly<Record<string, unknown>>): Subscription {
+  subscribe(
+    asked: Readonly<Record<string, unknown>>,
+    hasAuthorized: (userId: string) => boolean,
+  ): Subscription {
     const { callback, secret } = asked['transport'] as Record<string, unknown>;
     if (typeof callback !== 'string' || !/^https:\/\/[^/:]+\//.test(callback))
       throw new TwitchError(400, 'callback must be https on port 443');
     if (typeof secret !== 'string' || secret.length < 10 || secret.length > 100)
       throw new TwitchError(400, 'secret must have between 10 and 100 characters');
-    const subscription = newSubscription(asked, { method: 'webhook', callback }, null);
+    const subscription = newSubscription(asked, { method: 'webhook', callback }, null, hasAuthorized);
     if (this.subscriptions.some((other) => isSame(other, subscription)))
       throw new TwitchError(409, 'subscription already exists');
     this.webhooks.set(subscription.id, { subscription, secret, last: null });

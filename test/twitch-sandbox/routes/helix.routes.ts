@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../accounts.js';
 import type { SandboxContext } from '../context.js';
+import { costOf, MAX_TOTAL_COST, type Subscription } from '../eventsub/subscription.js';
 import { type Routes, type SandboxRequest, TwitchError } from '../http.js';
 import type { TokenClaims } from '../tokens.js';
 import { streamIdOf } from '../streams.js';
@@ -23,15 +24,16 @@ export function helixRoutes(context: SandboxContext): Routes {
     'GET /mock/schedule': (request) => ({ json: { data: schedule(context, request), pagination: {} } }),
     'GET /mock/shared_chat/session': (request) => ({ json: { data: sharedChat(context, request) } }),
     'POST /mock/chat/messages': (request) => ({ json: { data: [send(context, request)] } }),
-    'POST /eventsub/subscriptions': (request) => ({
-      status: 202,
-      json: list([hub.subscribe(request.json, subscriber(request))]),
-    }),
+    'POST /eventsub/subscriptions': (request) => {
+      const asking = subscriber(request);
+      const made = hub.subscribe(request.json, asking);
+      return { status: 202, json: listed([made], hub.subscriptionsOf(asking?.account ?? null)) };
+    },
     'GET /eventsub/subscriptions': (request) => {
       const all = hub.subscriptionsOf(subscriber(request)?.account ?? null);
       const asked = request.query.get('type');
       const data = asked === null ? all : all.filter(({ type }) => type === asked);
-      return { json: { ...list(data), pagination: {} } };
+      return { json: { ...listed(data, all), pagination: {} } };
     },
     'DELETE /eventsub/subscriptions': (request) => {
       subscriber(request);
@@ -41,8 +43,11 @@ export function helixRoutes(context: SandboxContext): Routes {
   };
 }
 
-function list(data: readonly unknown[]) {
-  return { data, total: data.length, total_cost: 0, max_total_cost: 10 };
+/** @param all that count against the same limit */
+function listed(data: readonly Subscription[], all: readonly Subscription[]) {
+  const [first] = data;
+  const method = first?.transport['method'] === 'webhook' ? 'webhook' : 'websocket';
+  return { data, total: data.length, total_cost: costOf(all), max_total_cost: MAX_TOTAL_COST[method] };
 }
 
 function streams(context: SandboxContext, request: SandboxRequest) {
