@@ -41,6 +41,7 @@ export default {
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/test/support/css-module.mjs',
         '\\.(css|svg|png|webp|woff2)(\\?\\w+)?$': '<rootDir>/test/support/asset.mjs',
+        '^@emotion/styled$': '<rootDir>/admin-app/src/testing/unstyled.tsx',
         '^\\./screens$': '<rootDir>/public-site/src/testing/screens.ts',
         ...withoutJsEnding,
       },
