@@ -38,12 +38,16 @@ const STEPS = {
   api: { ...jestStep('api', ['api'], apiWorkers), after: ['build'], alone: true },
 };
 
-/** For the night: the same steps at full size (test/support/sizes.ts), and what kills the site and Postgres under load. */
+/** A suite that brings its own Postgres, to kill it. */
+function withOwnServer(name) {
+  const step = jestStep(name, [name], 1, ['--config', `test/${name}/jest.config.mjs`]);
+  return { ...step, args: [...VM_MODULES, ...step.args], after: ['api', 'browser'], alone: true };
+}
+
+/** For the night: the same steps at full size (test/support/sizes.ts), the site and Postgres killed under load, and a bad evening. */
 function fullSteps() {
   process.env.TEST_SIZE = 'full';
-  const crash = jestStep('crash', ['crash'], 1, ['--config', 'test/crash/jest.config.mjs']);
-  const args = [...VM_MODULES, ...crash.args];
-  return { ...STEPS, crash: { ...crash, args, after: ['api', 'browser'], alone: true } };
+  return { ...STEPS, crash: withOwnServer('crash'), evening: withOwnServer('evening') };
 }
 
 await main(async () => {

@@ -15,14 +15,9 @@ export interface PayoutAccounts {
   doubled: number;
 }
 
-/**
- * Members who are in the chat all the time, and rules under which nobody reaches a cap. What is written into the attendance is
- * noted beside it, in the same transaction: the product forgets it after the payout.
- */
+/** Members who are in the chat all the time. */
 export async function prepareCrowd(database: TestDatabase): Promise<number[]> {
-  await database.query(
-    `UPDATE earning_rules SET daily_cap = 1000000, balance_cap = 9007199254740991, interval_minutes = 60`,
-  );
+  await prepareAccounts(database);
   const crowd = await database.query<{ id: string }>(
     `WITH crowd AS (INSERT INTO members (first_signed_in_at) SELECT NULL FROM generate_series(1, $1) RETURNING id)
      INSERT INTO identities (platform, platform_id, member_id, nickname, login)
@@ -30,6 +25,17 @@ export async function prepareCrowd(database: TestDatabase): Promise<number[]> {
     [CROWD],
   );
   await database.query(`UPDATE viewer_facts SET account_created_at = '2019-05-14T18:20:00Z'`);
+  return crowd.map(({ id }) => Number(id));
+}
+
+/**
+ * Rules under which nobody reaches a cap, and intervals that the test ends. What is written into the attendance is noted
+ * beside it, in the same transaction: the product forgets it after the payout.
+ */
+export async function prepareAccounts(database: TestDatabase): Promise<void> {
+  await database.query(
+    `UPDATE earning_rules SET daily_cap = 1000000, balance_cap = 9007199254740991, interval_minutes = 60`,
+  );
   await database.query('CREATE TABLE seen (tick_id bigint, member_id bigint)');
   await database.query('GRANT INSERT ON seen TO PUBLIC');
   await database.query(
@@ -40,7 +46,6 @@ export async function prepareCrowd(database: TestDatabase): Promise<number[]> {
     `CREATE TRIGGER attendance_noted AFTER INSERT ON attendance REFERENCING NEW TABLE AS fresh
      FOR EACH STATEMENT EXECUTE FUNCTION note_seen()`,
   );
-  return crowd.map(({ id }) => Number(id));
 }
 
 /** Shortens each interval to half a second, with everybody there. While the database is away it tries again. */

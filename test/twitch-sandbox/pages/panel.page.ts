@@ -51,10 +51,9 @@ export function panelPage(accounts: readonly Account[], channel: string): string
 <div class="row"><button value="true">Appoint</button><button value="false">Dismiss</button></div>
 </form>
 </section>
-<section aria-labelledby="events">
-<h2 id="events">Event connection</h2>
-<p class="quiet">What happens to it at Twitch now and then.</p>
-<div class="row"><button data-call="/control/drop">Drop it</button><button data-call="/control/reconnect">Ask to reconnect</button><button data-call="/control/repeat">Repeat the last event</button></div>
+<section aria-labelledby="wrong">
+<h2 id="wrong">A bad evening</h2>
+<p><a href="/control">What can go wrong at Twitch</a>, a button each: connections that break, answers that are late, empty or lost.</p>
 </section>
 <section aria-labelledby="again">
 <h2 id="again">Start over</h2>
@@ -127,9 +126,6 @@ $('#moderator-form').addEventListener('submit', (event) => {
   const isModerator = event.submitter?.value !== 'false';
   void act('/control/moderator', { login: event.target.elements.login.value, isModerator }, isModerator ? 'Appointed.' : 'Dismissed.');
 });
-for (const button of document.querySelectorAll('[data-call]')) {
-  button.addEventListener('click', () => void act(button.dataset.call, {}, 'Done.'));
-}
 $('#reset').addEventListener('click', () => void act('/control/reset', {}, 'Everything is as at the start.'));
 live(() => refresh().catch(() => {}));
 `,
@@ -139,6 +135,7 @@ live(() => refresh().catch(() => {}));
 const STYLE = `
 main { max-width: 42rem; margin: 0 auto; padding: clamp(1.5rem, 6vh, 4rem) 1.25rem; display: grid; gap: 1.25rem; }
 header { display: grid; gap: .6rem; justify-items: start; }
+a { color: var(--accent); }
 .first { border-color: var(--accent); }
 button:disabled { opacity: .45; cursor: default; }
 button:disabled:hover { border-color: var(--line); }

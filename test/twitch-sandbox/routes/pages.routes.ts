@@ -1,15 +1,19 @@
-import type { Account } from '../accounts.js';
+import { type Account, BOT_ACCOUNT } from '../accounts.js';
 import { type Routes, type SandboxRequest, TwitchError } from '../http.js';
 import { chatLogInPage, loggedInPage } from '../pages/chat-log-in.page.js';
 import { chatPage } from '../pages/chat.page.js';
+import { mischiefPage } from '../pages/mischief.page.js';
 import { panelPage } from '../pages/panel.page.js';
 import { playerPage } from '../pages/player.page.js';
 import type { SandboxContext } from '../context.js';
 
-/** Pages for people: the control panel, and the player and the chat that the site embeds. */
+const isViewer = ({ login }: Account): boolean => login !== BOT_ACCOUNT.login;
+
+/** Pages for people: the control panel, what can go wrong, and the player and the chat that the site embeds. */
 export function pageRoutes({ state }: SandboxContext): Routes {
   return {
     'GET /': () => ({ html: panelPage(state.accounts, state.channel) }),
+    'GET /control': () => ({ html: mischiefPage(state.accounts.find(isViewer)?.login ?? state.channel) }),
     'GET /player': (request) => ({
       headers: framedBy(request),
       html: playerPage(

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { NEON, signIn } from '../api/auth/visitor.js';
+import { ChatRoom, connect, reaches } from '../api/bot/chat-room.js';
+import { type Replica, startReplica } from '../api/replicas/replica.js';
+import { type CrashServer, crashServer } from '../crash/crash-server.js';
+import { prepareAccounts } from '../crash/payouts.js';
+import { environmentOf } from '../support/app.js';
+import type { TestClient } from '../support/client.js';
+import { type Account, BOT_ACCOUNT } from '../twitch-sandbox/accounts.js';
+import { createSandbox, type Sandbox } from '../twitch-sandbox/sandbox.js';
+
+/** An evening of four hours in twelve minutes: what the site and the stand-in wait for is so many times shorter. */
+export const FACTOR = 20;
+const VIEWERS = 500;
+const CONNECT_ATTEMPTS = 20;
+const CONNECTED_LIMIT_MS = 20_000;
+const BOT_PERMISSIONS = 'chatters,follows';
+
+/** Two replicas of the built site, a Postgres and a Twitch of their own, and a bot that has joined the chat. */
+export interface EveningSite {
+  readonly server: CrashServer;
+  readonly sandbox: Sandbox;
+  readonly replicas: readonly Replica[];
+  readonly room: ChatRoom;
+  readonly viewers: readonly Account[];
+  /** All that every process has written, also those that were killed. */
+  logs(): string;
+  /** SIGKILL to the one that leads; another one is started in its place. */
+  killLeader(): Promise<void>;
+  /** As for an upgrade of Postgres: it is away for a moment. */
+  restartDatabase(): Promise<void>;
+  /** What an admin does when the bot's account was disconnected. */
+  connectBot(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openEveningSite(): Promise<EveningSite> {
+  const server = await crashServer();
+  await prepareAccounts(server.database);
+  const viewers = viewersOf(VIEWERS);
+  const sandbox = await createSandbox({
+    accounts: [NEON, BOT_ACCOUNT, ...viewers],
+    moderators: [BOT_ACCOUNT.login],
+  });
+  for (const { login } of viewers) sandbox.state.chatters.add(login);
+  const environment = {
+    ...environmentOf({ database: server.database }, sandbox),
+    HOST: '127.0.0.1',
+    JOB_PACE: String(FACTOR),
+    STREAM_REFRESH_SECONDS: String(Math.ceil(30 / FACTOR)),
+    // Who leads is told at this level.
+    LOG_LEVEL: 'debug',
+  };
+  const replicas = [await startReplica('A', environment), await startReplica('B', environment)];
+  let ended = '';
+  const admin = (): TestClient => replicas.find((replica) => replica.isRunning())!.guest();
+  const connectOnce = async () => {
+    const owner = admin();
+    await signIn(owner, NEON.login);
+    await connect(owner, 'bot', BOT_ACCOUNT.login, BOT_PERMISSIONS);
+    await reaches(owner, 'connected', CONNECTED_LIMIT_MS);
+  };
+  // As somebody who is told that it did not work, perhaps because something else is away as well.
+  const connectBot = async () => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await connectOnce();
+      } catch (error) {
+        if (attempt === CONNECT_ATTEMPTS) throw error;
+        await sleep(1_000);
+      }
+    }
+  };
+  const site: EveningSite = {
+    server,
+    sandbox,
+    replicas,
+    room: new ChatRoom(sandbox.url, BOT_ACCOUNT.login),
+    viewers,
+    logs: () => ended + replicas.map((replica) => replica.output()).join(''),
+    killLeader: async () => {
+      const place = Math.max(
+        0,
+        replicas.findIndex((replica) => replica.isLeader()),
+      );
+      const leader = replicas[place]!;
+      await leader.kill();
+      ended += leader.output();
+      replicas[place] = await startReplica(leader.name, environment);
+    },
+    restartDatabase: async () => {
+      await server.halt();
+      await sleep(500);
+      await server.restart();
+    },
+    connectBot,
+    close: async () => {
+      for (const replica of replicas) await replica.kill();
+      await sandbox.close();
+      await server.stop();
+    },
+  };
+  await connectBot();
+  return site;
+}
+
+function viewersOf(count: number): Account[] {
+  return Array.from({ length: count }, (_, place) => ({
+    id: String(200_000_001 + place),
+    login: `viewer_${place + 1}`,
+    displayName: `Viewer_${place + 1}`,
+    image: '',
+  }));
+}

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { accountForPayouts, untilAllIsPaidOut } from '../crash/payouts.js';
+import { brokenInvariants } from '../support/invariants.js';
+import { type EveningSite, FACTOR, openEveningSite } from './evening-site.js';
+import { keepPayingOut } from './payouts.js';
+import { planOf } from './plan.js';
+import { SAID, TROUBLES } from './troubles.js';
+import { keepWatching, type Watch } from './watchers.js';
+
+/** An evening that went wrong is had again with its number. */
+const SEED = Number(process.env.EVENING_SEED ?? randomInt(1_000_000));
+const PAYOUTS = Number(process.env.EVENING_PAYOUTS ?? 48);
+const INTERVAL_MS = (5 * 60_000) / FACTOR;
+const LENGTH_MS = PAYOUTS * INTERVAL_MS;
+const LINE_EVERY_MS = 400;
+/** EventSub opens two, each trouble costs a few more, and an evening is long: beyond this they come in floods. */
+const MOST_CONNECTIONS = 60;
+/** Of Twitch's API, for one account in a minute of the evening. */
+const MOST_CALLS_A_MINUTE = 800;
+
+let site: EveningSite;
+beforeAll(async () => {
+  site = await openEveningSite();
+}, 180_000);
+afterAll(() => site?.close(), 60_000);
+
+const helixCalls = () =>
+  [...site.sandbox.state.requests].reduce(
+    (sum, [path, count]) => sum + (path.startsWith('/mock') || path.startsWith('/eventsub') ? count : 0),
+    0,
+  );
+
+it(
+  `an evening of ${PAYOUTS} payouts with a Twitch that misbehaves (EVENING_SEED=${SEED})`,
+  async () => {
+    const { room, server, sandbox, viewers } = site;
+    const { database } = server;
+    // By then the age of every account is known, without which nobody is paid.
+    const plan = planOf(SEED, TROUBLES, 2 * INTERVAL_MS, LENGTH_MS - INTERVAL_MS);
+    let isOver = false;
+    const watch: Watch = { answers: 0, lost: [], firstSeenAfter: null };
+    let mostCalls = 0;
+
+    const begun = Date.now();
+    await room.control('stream', { isLive: true });
+    const trouble = async () => {
+      for (const { at, trouble } of plan) {
+        await sleep(Math.max(0, begun + at - Date.now()));
+        await trouble.cause(site);
+      }
+    };
+    const talk = async () => {
+      for (let line = 0; !isOver; line++) {
+        const { login } = viewers[line % viewers.length]!;
+        await room.say(login, line % 5 === 0 ? '!points' : `line ${line} of the evening`);
+        await sleep(LINE_EVERY_MS);
+      }
+    };
+    const countCalls = async () => {
+      for (let before = helixCalls(); !isOver;) {
+        await sleep(60_000 / FACTOR);
+        mostCalls = Math.max(mostCalls, helixCalls() - before);
+        before = helixCalls();
+      }
+    };
+    const meanwhile = [talk(), countCalls(), keepWatching(site.replicas, () => isOver, watch)];
+    const [missing] = await Promise.all([keepPayingOut(database, PAYOUTS, INTERVAL_MS), trouble()]).finally(
+      () => (isOver = true),
+    );
+    await Promise.all(meanwhile);
+    await room.control('stream', { isLive: false });
+    await untilAllIsPaidOut(database);
+
+    const accounts = await accountForPayouts(database);
+    const broadcasts = await database.query('SELECT FROM broadcasts');
+    const connections = sandbox.state.requests.get('/ws') ?? 0;
+    const logs = site.logs();
+    const unsaid = Object.entries(SAID).flatMap(([name, words]) => (words.test(logs) ? [] : [name]));
+    const figures = {
+      seed: SEED,
+      missing,
+      ...accounts,
+      broadcasts: broadcasts.length,
+      watch,
+      connections,
+      mostCalls,
+      unsaid,
+    };
+    process.stdout.write(`${JSON.stringify(figures)}\n`);
+    expect({ missing, ...accounts }).toMatchObject({ missing: 0, payouts: PAYOUTS, lost: 0, doubled: 0 });
+    expect(accounts.paid).toBeGreaterThan((PAYOUTS * viewers.length) / 2);
+    expect(broadcasts).toHaveLength(1);
+    expect(watch.lost).toEqual([]);
+    expect(watch.answers).toBeGreaterThan(PAYOUTS * 10);
+    expect(connections).toBeLessThanOrEqual(MOST_CONNECTIONS);
+    expect(mostCalls).toBeLessThanOrEqual(MOST_CALLS_A_MINUTE);
+    expect(unsaid).toEqual([]);
+    expect(await brokenInvariants(database)).toEqual([]);
+  },
+  LENGTH_MS + 300_000,
+);

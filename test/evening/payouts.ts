@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestDatabase } from '../support/database.js';
+
+/** A payout that is not done by then is missing: nothing that Twitch or a process does may hold it up for so long. */
+const LATE_MS = 45_000;
+const LOOK_EVERY_MS = 100;
+
+/**
+ * Ends one interval after the other.
+ * @param intervalMs between the ends of two
+ * @returns how many were not paid in time
+ */
+export async function keepPayingOut(
+  database: TestDatabase,
+  payouts: number,
+  intervalMs: number,
+): Promise<number> {
+  let missing = 0;
+  for (let number = 1; number <= payouts; number++) {
+    await sleep(intervalMs);
+    if (!(await isPaidOut(database, number - missing))) missing += 1;
+  }
+  return missing;
+}
+
+async function isPaidOut(database: TestDatabase, number: number): Promise<boolean> {
+  for (const end = Date.now() + LATE_MS; Date.now() < end; await sleep(LOOK_EVERY_MS)) {
+    try {
+      const [ticks] = await database.query<{ paid: number }>(
+        'SELECT count(paid_at)::int AS paid FROM ticks WHERE NOT skipped',
+      );
+      if ((ticks?.paid ?? 0) >= number) return true;
+      await database.query(
+        `UPDATE ticks SET due_at = clock_timestamp() WHERE closed_at IS NULL AND due_at > clock_timestamp()
+         AND (SELECT count(*) FROM ticks WHERE closed_at IS NOT NULL) < $1`,
+        [number],
+      );
+    } catch {
+      // The database is being started again.
+    }
+  }
+  return false;
+}

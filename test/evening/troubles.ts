@@ -1,0 +1,36 @@
+import { BOT_ACCOUNT } from '../twitch-sandbox/accounts.js';
+import { mischief } from '../twitch-sandbox/mischief.js';
+import { type EveningSite, FACTOR } from './evening-site.js';
+
+/** Something that goes wrong on a real evening. */
+export interface Trouble {
+  readonly name: string;
+  cause(site: EveningSite): Promise<void>;
+}
+
+const OF_TWITCH = mischief(BOT_ACCOUNT.login, 'viewer_1', FACTOR);
+
+/** What the log says of those that the site cannot overcome without a word. */
+export const SAID: Partial<Record<keyof typeof OF_TWITCH, RegExp>> = {
+  apiAway: /answered 503/,
+  apiThrottled: /answered 429/,
+  droppedLine: /channel_settings/,
+};
+
+const make = async ({ room }: EveningSite, name: keyof typeof OF_TWITCH): Promise<void> => {
+  for (const [path, body] of OF_TWITCH[name].calls) await room.control(path.slice(1), body);
+};
+
+const byTwitch = (Object.keys(OF_TWITCH) as (keyof typeof OF_TWITCH)[]).map((name): Trouble => ({
+  name,
+  cause: async (site) => {
+    await make(site, name);
+    if (name === 'revoked') await site.connectBot();
+  },
+}));
+
+export const TROUBLES: readonly Trouble[] = [
+  ...byTwitch,
+  { name: 'the leading process is killed', cause: (site) => site.killLeader() },
+  { name: 'the database is restarted', cause: (site) => site.restartDatabase() },
+];
