@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { accountForPayouts, untilAllIsPaidOut } from '../crash/payouts.js';
 import { brokenInvariants } from '../support/invariants.js';
 import { type EveningSite, FACTOR, openEveningSite } from './evening-site.js';
-import { keepPayingOut } from './payouts.js';
+import { endEachInterval } from './payouts.js';
 import { planOf } from './plan.js';
 import { SAID, TROUBLES } from './troubles.js';
 import { keepWatching, type Watch } from './watchers.js';
@@ -66,7 +66,7 @@ it(
       }
     };
     const meanwhile = [talk(), countCalls(), keepWatching(site.replicas, () => isOver, watch)];
-    const [missing] = await Promise.all([keepPayingOut(database, PAYOUTS, INTERVAL_MS), trouble()]).finally(
+    const [missing] = await Promise.all([endEachInterval(database, PAYOUTS, INTERVAL_MS), trouble()]).finally(
       () => (isOver = true),
     );
     await Promise.all(meanwhile);

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 100;
  * @param intervalMs between the ends of two
  * @returns how many were not paid in time
  */
-export async function keepPayingOut(
+export async function endEachInterval(
   database: TestDatabase,
   payouts: number,
   intervalMs: number,

@@ -62,6 +62,16 @@ code { font: .9em ui-monospace, Menlo, Consolas, monospace; color: var(--quiet);
 .stand-in { display: inline-block; border: 1px solid var(--accent); border-radius: 999px; color: var(--accent); font-size: .8rem; font-weight: 600; padding: .1rem .65rem; }
 `;
 
+/** Script: `call` asks the control API, POST where there is a body. @throws Error with the words of a refusal */
+export const CALL_SCRIPT = `
+async function call(path, body) {
+  const response = await fetch(path, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(answer.message);
+  return answer;
+}
+`;
+
 /** Script: calls `refresh` at once, and again whenever something changes in the stand-in. */
 export const LIVE_SCRIPT = `
 function live(refresh) {

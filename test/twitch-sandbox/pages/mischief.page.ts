@@ -1,6 +1,6 @@
 import { BOT_ACCOUNT } from '../accounts.js';
 import { type Mischief, mischief } from '../mischief.js';
-import { escapeHtml, page, scriptJson } from './layout.js';
+import { CALL_SCRIPT, escapeHtml, page, scriptJson } from './layout.js';
 
 /** A bad evening for anybody: all that Twitch can do to the site, a button each. */
 export function mischiefPage(viewer: string): string {
@@ -18,14 +18,11 @@ export function mischiefPage(viewer: string): string {
 <div class="row"><button id="reset">Reset the stand-in</button></div>
 <p id="note" role="status"></p>
 </main>`,
-    script: `
+    script: `${CALL_SCRIPT}
 const CALLS = ${scriptJson(Object.fromEntries(all.map(([name, { calls }]) => [name, calls])))};
 const note = document.querySelector('#note');
 async function make(calls, done) {
-  for (const [path, body] of calls) {
-    const response = await fetch('/control' + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    if (!response.ok) throw new Error((await response.json()).message);
-  }
+  for (const [path, body] of calls) await call('/control' + path, body);
   return done;
 }
 const act = (calls, done) => make(calls, done).catch((error) => error.message).then((text) => { note.textContent = text; });

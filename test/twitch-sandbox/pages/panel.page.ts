@@ -1,5 +1,5 @@
 import type { Account } from '../accounts.js';
-import { escapeHtml, LIVE_SCRIPT, page } from './layout.js';
+import { CALL_SCRIPT, escapeHtml, LIVE_SCRIPT, page } from './layout.js';
 
 /** What a person at the keyboard can make the stand-in do, in one page. */
 export function panelPage(accounts: readonly Account[], channel: string): string {
@@ -62,14 +62,8 @@ export function panelPage(accounts: readonly Account[], channel: string): string
 </section>
 <p id="note" role="status"></p>
 </main>`,
-    script: `${LIVE_SCRIPT}
+    script: `${CALL_SCRIPT}${LIVE_SCRIPT}
 const $ = (selector) => document.querySelector(selector);
-async function call(path, body) {
-  const response = await fetch(path, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.message);
-  return answer;
-}
 async function act(path, body, done) {
   $('#note').textContent = await call(path, body).then(() => done, (error) => error.message);
 }

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import { VM_MODULES } from './lib/checks.mjs';
+import { inRoot, tools } from './lib/root.mjs';
+
+/** Runs a suite that brings its own Postgres, to kill it: `crash` or `evening`. */
+const [suite] = process.argv.slice(2);
+const config = inRoot(`test/${suite}/jest.config.mjs`);
+const { status } = spawnSync(
+  process.execPath,
+  [...VM_MODULES, tools.jest, '--config', config, '--verbose'],
+  // By itself it is at full size: nobody starts it for a quick look.
+  { cwd: inRoot('.'), stdio: 'inherit', env: { TEST_SIZE: 'full', ...process.env } },
+);
+process.exitCode = status ?? 1;
