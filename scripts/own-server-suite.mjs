@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { ensureBuilt } from './lib/build.mjs';
 import { VM_MODULES } from './lib/checks.mjs';
 import { inRoot, tools } from './lib/root.mjs';
 
 /** Runs a suite that brings its own Postgres, to kill it: `crash` or `evening`. */
 const [suite] = process.argv.slice(2);
 const config = inRoot(`test/${suite}/jest.config.mjs`);
+await ensureBuilt();
 const { status } = spawnSync(
   process.execPath,
   [...VM_MODULES, tools.jest, '--config', config, '--verbose'],
