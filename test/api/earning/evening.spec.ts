@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { assertInvariants } from '../../support/invariants.js';
+import { MovableClock } from '../../support/movable-clock.js';
 import { type Account, BOT_ACCOUNT } from '../../twitch-sandbox/accounts.js';
 import { createSandbox, type Sandbox } from '../../twitch-sandbox/sandbox.js';
 import { LUNA, MAX, NEON, signIn } from '../auth/visitor.js';
@@ -20,6 +21,7 @@ const NEWCOMER = account('702', 'made_today', new Date().toISOString());
 const STRANGER = account('703', 'other_channel');
 const NIGHTBOT = account('19264788', 'nightbot');
 
+const clock = new MovableClock();
 let database: TestDatabase;
 let sandbox: Sandbox;
 let site: TestApp;
@@ -32,7 +34,7 @@ beforeAll(async () => {
   sandbox = await createSandbox({
     accounts: [NEON, LUNA, MAX, QUIET, NEWCOMER, STRANGER, NIGHTBOT, BOT_ACCOUNT],
   });
-  site = await startTestApp({ database, sandbox, environment: { STREAM_REFRESH_SECONDS: '1' } });
+  site = await startTestApp({ database, sandbox, clock, environment: { STREAM_REFRESH_SECONDS: '1' } });
   room = new ChatRoom(sandbox.url, BOT_ACCOUNT.login);
   admin = site.guest();
   await signIn(admin, NEON.login);
@@ -121,6 +123,8 @@ describe('an evening on stream', () => {
   it('pays no line that repeats the last ones, and nobody for watching where only one person talks', async () => {
     const before = await balances();
     await room.control('chatters', { login: QUIET.login });
+    // Before it has listened for ten minutes, the bot does not know who talked.
+    clock.pass(10 * 60_000);
     await room.say(LUNA.login, 'is anybody here');
     await room.say(MAX.login, '!!!!!!!!');
     await allIsHeard();
