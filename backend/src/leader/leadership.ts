@@ -85,10 +85,11 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
     });
     client.on('error', () => {});
     let isLost = false;
-    client.once('end', () => {
+    const lose = () => {
       isLost = true;
       this.wake();
-    });
+    };
+    client.once('end', lose);
     try {
       await client.connect();
       this.failure = null;
@@ -99,6 +100,8 @@ export class Leadership implements OnApplicationBootstrap, BeforeApplicationShut
         await this.rest();
       }
     } finally {
+      // Its end is late where it was never connected, and would cut short the rest before the next one.
+      client.off('end', lose);
       await this.resign();
       // Does not wait for a connection that no longer answers.
       const ended = client.end().catch(() => {});
