@@ -83,7 +83,7 @@ it(
       missing,
       ...accounts,
       broadcasts: broadcasts.length,
-      watch,
+      watch: { ...watch, lost: watch.lost.length },
       connections,
       mostCalls,
       unsaid,

@@ -16,19 +16,24 @@ export class ChatRoom {
     private readonly rules: EarningRulesService,
   ) {}
 
-  /** Never fails: where Twitch does not say who is there, those on the site's own page still earn. */
-  async look(): Promise<void> {
-    if (!(await this.rules.current()).watchingOn) return;
+  /**
+   * Never fails: where Twitch does not say who is there, those on the site's own page still earn.
+   * @returns false where it may say so when it is asked again
+   */
+  async look(): Promise<boolean> {
+    if (!(await this.rules.current()).watchingOn) return true;
     try {
       const answer = await this.chatters.all();
       this.lastFailure = null;
       // What is in the way is for the console to say.
-      if (typeof answer === 'string') return;
+      if (typeof answer === 'string') return true;
       for (const { id: userId, login } of answer) this.attendance.saw({ userId, login }, { source: 'chat' });
+      return true;
     } catch (error) {
       const reason = reasonOf(error);
       if (reason !== this.lastFailure) this.logger.warn(`Nobody knows who is in the chat: ${reason}`);
       this.lastFailure = reason;
+      return false;
     }
   }
 }

@@ -13,6 +13,8 @@ import { ChatRoom } from './chat-room.service.js';
 import { ChatTalk } from './chat-talk.service.js';
 
 const EVERY_MS = 2_000;
+/** So often Twitch is asked who is in the chat before a payout goes without: half a minute. */
+const MOST_LOOKS = 15;
 /** A claim waits until the chunk that its member is in is committed. */
 const CHUNK = 250;
 
@@ -34,14 +36,15 @@ interface OpenTickRow {
 }
 
 /**
- * Pays for watching and talking, on the leading replica. When a tick is due, it looks who is in the chat, and announces it, so that all replicas write
- * whom they saw; it is closed at the next look; from then on it is in the database what is to be paid, and a leader that
- * takes over goes on where the last one stopped.
+ * Pays for watching and talking, on the leading replica. When a tick is due, it looks who is in the chat, and announces it, so
+ * that all replicas write whom they saw; it is closed at the next look; from then on it is in the database what is to be paid,
+ * and a leader that takes over goes on where the last one stopped.
  */
 @Injectable()
 export class PayoutsJob implements LeaderTask {
   private readonly logger = new Logger('Payouts');
   private announced: number | null = null;
+  private looks = 0;
   private readonly task: PeriodicTask;
 
   constructor(
@@ -86,7 +89,9 @@ export class PayoutsJob implements LeaderTask {
       await this.close(tick);
       await this.payWhatIsClosed(signal);
     } else {
-      await this.chatRoom.look();
+      this.looks += 1;
+      if (!(await this.chatRoom.look()) && this.looks < MOST_LOOKS) return;
+      this.looks = 0;
       await this.bus.sendMessage({ topic: 'attendance-due', data: {} });
       this.announced = tick;
     }

@@ -138,6 +138,16 @@ describe('an evening on stream', () => {
     expect([await since(LUNA.login), await since(MAX.login), await since(QUIET.login)]).toEqual([15, 15, 10]);
   });
 
+  it('pays those who only watch also where Twitch says only when asked again who is there', async () => {
+    const before = (await balances())[QUIET.login] ?? 0;
+    await room.control('chatters', { login: QUIET.login });
+    await room.control('fail', { path: 'GET /mock/chat/chatters', status: 500, times: 6 });
+    for (const { login } of [LUNA, MAX]) await room.say(login, 'is this thing on');
+    await allIsHeard();
+    await payout();
+    expect((await balances())[QUIET.login]).toBe(before + 10);
+  });
+
   it('pays a follow once for ever and a raid of two once a broadcast', async () => {
     const listens = async () =>
       (await (await fetch(`${sandbox.url}/control/subscriptions`)).text()).includes('channel.follow');
