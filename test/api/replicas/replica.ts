@@ -48,7 +48,13 @@ export async function startReplica(
     });
   }
   const url = `http://127.0.0.1:${port}`;
-  await ready(url, child, () => output);
+  try {
+    await ready(url, child, () => output);
+  } catch (error) {
+    // Left alone, it would keep the run from ending.
+    await end(child, 'SIGKILL');
+    throw error;
+  }
   return {
     name,
     url,
