@@ -603,6 +603,7 @@ CREATE TABLE media (
   small bytea NOT NULL,
   created_at timestamptz DEFAULT now() NOT NULL,
   unused_since timestamptz DEFAULT now(),
+  icon bytea,
   CONSTRAINT media_pkey PRIMARY KEY (hash),
   CONSTRAINT media_bytes_check CHECK (octet_length(large) > 0 AND octet_length(small) > 0),
   CONSTRAINT media_hash_check CHECK (hash ~ '^[0-9a-f]{32}$'::text),
@@ -610,7 +611,7 @@ CREATE TABLE media (
 );
 ALTER TABLE media ALTER large SET STORAGE EXTERNAL;
 ALTER TABLE media ALTER small SET STORAGE EXTERNAL;
-GRANT SELECT, INSERT, UPDATE (unused_since) ON media TO greenroom_app;
+GRANT SELECT, INSERT, UPDATE (unused_since, icon) ON media TO greenroom_app;
 
 CREATE TABLE member_notes (
   id integer GENERATED ALWAYS AS IDENTITY,

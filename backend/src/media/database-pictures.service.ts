@@ -20,6 +20,19 @@ export class DatabasePictures extends PictureStore {
     return found?.[column];
   }
 
+  async readIcon(hash: string): Promise<Buffer | null | undefined> {
+    // Without its key a row whose icon is null would count as none.
+    const found = await this.dataSource.manager.findOne(Media, {
+      select: { hash: true, icon: true },
+      where: { hash },
+    });
+    return found?.icon;
+  }
+
+  async keepIcon(hash: string, icon: Buffer): Promise<void> {
+    await this.dataSource.manager.update(Media, { hash }, { icon });
+  }
+
   async sizeOf(hash: string): Promise<PictureSize | undefined> {
     const found = await this.dataSource.manager.findOne(Media, {
       select: { width: true, height: true },

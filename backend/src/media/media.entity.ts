@@ -25,6 +25,10 @@ export class Media {
   @Column({ type: 'bytea' })
   small!: Buffer;
 
+  /** PNG, a square; null for a picture that was kept before icons were, until its icon is asked for. */
+  @Column({ type: 'bytea', nullable: true })
+  icon!: Buffer | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

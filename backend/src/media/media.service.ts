@@ -73,13 +73,20 @@ export class MediaService {
   private async read(name: string): Promise<Buffer | undefined> {
     const [, hash, digits, format] = FILE_NAME.exec(name) ?? [];
     if (hash === undefined) return undefined;
-    if (format === 'png') {
-      if (digits !== String(ICON_SIDE)) return undefined;
-      const picture = await this.store.read(hash, 640);
-      return picture && this.maker.icon(picture);
-    }
+    if (format === 'png') return digits === String(ICON_SIDE) ? this.readIcon(hash) : undefined;
     const width = PICTURE_WIDTHS.find((each) => String(each) === digits);
     return width && this.store.read(hash, width);
+  }
+
+  /** Guests ask for it: it is made once, so that they never keep the team's uploads waiting. */
+  private async readIcon(hash: string): Promise<Buffer | undefined> {
+    const kept = await this.store.readIcon(hash);
+    if (kept !== null) return kept;
+    const small = await this.store.read(hash, 640);
+    if (!small) return undefined;
+    const icon = await this.maker.icon(small);
+    await this.store.keepIcon(hash, icon);
+    return icon;
   }
 
   private async keep(hash: string, picture: MadePicture, actor: Actor): Promise<PictureDto> {

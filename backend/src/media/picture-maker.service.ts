@@ -15,13 +15,15 @@ import {
 } from './media.errors.js';
 import { ICON_SIDE, PICTURE_LIMITS, type PictureWidth } from './picture-limits.js';
 
-/** A picture in both of its widths, as WebP. */
+/** A picture in both of its widths, as WebP, and its icon. */
 export interface MadePicture {
   /** Of the larger one. */
   readonly width: number;
   readonly height: number;
   readonly large: Buffer;
   readonly small: Buffer;
+  /** The whole of it in a square, as PNG: phones take no WebP for their start screen. */
+  readonly icon: Buffer;
 }
 
 type SharpLibrary = typeof sharp;
@@ -50,7 +52,7 @@ export class PictureMaker {
   }
 
   /**
-   * Adds the smaller one to a picture that was made like this elsewhere, and stays as it is.
+   * Adds the smaller one and the icon to a picture that was made like this elsewhere, and stays as it is.
    * @throws a refusal of media.errors.ts, also for one that has more in it than its pixels
    */
   async complete(large: Buffer): Promise<MadePicture> {
@@ -58,14 +60,9 @@ export class PictureMaker {
     return this.inTurn((library) => shrink(library, large));
   }
 
-  /** The whole of a kept picture in a square, as PNG: phones take no WebP for their start screen. @throws as `make` */
-  icon(picture: Buffer): Promise<Buffer> {
-    return this.inTurn((library) =>
-      library(picture)
-        .resize({ width: ICON_SIDE, height: ICON_SIDE, fit: 'contain', background: '#0000' })
-        .png({ palette: true })
-        .toBuffer(),
-    );
+  /** Of a picture that was kept before icons were. @throws as `make` */
+  icon(small: Buffer): Promise<Buffer> {
+    return this.inTurn((library) => iconOf(library(small)));
   }
 
   private async inTurn<Made>(work: (library: SharpLibrary) => Promise<Made>): Promise<Made> {
@@ -111,7 +108,7 @@ async function convert(library: SharpLibrary, file: Buffer): Promise<MadePicture
     const large = await inWidth(upright, 1600);
     const small = await inWidth(upright, 640);
     const { width, height } = large.info;
-    return { width, height, large: large.data, small: small.data };
+    return { width, height, large: large.data, small: small.data, icon: await iconOf(upright) };
   } catch (error) {
     throw refusalOf(error);
   }
@@ -122,8 +119,9 @@ async function shrink(library: SharpLibrary, large: Buffer): Promise<MadePicture
   const { width, height } = await check(picture);
   if (width > 1600 || height > TALLEST * 1600) throw new PictureTooLargeError();
   try {
-    const { data: small } = await inWidth(picture.timeout({ seconds: PICTURE_LIMITS.seconds }), 640);
-    return { width, height, large, small };
+    const inTime = picture.timeout({ seconds: PICTURE_LIMITS.seconds });
+    const { data: small } = await inWidth(inTime, 640);
+    return { width, height, large, small, icon: await iconOf(inTime) };
   } catch (error) {
     throw refusalOf(error);
   }
@@ -144,6 +142,13 @@ const inWidth = (picture: Sharp, width: PictureWidth) =>
     .resize({ width, height: TALLEST * width, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true });
+
+const iconOf = (picture: Sharp) =>
+  picture
+    .clone()
+    .resize({ width: ICON_SIDE, height: ICON_SIDE, fit: 'contain', background: '#0000' })
+    .png({ palette: true })
+    .toBuffer();
 
 /** libvips tells its reasons in words alone. */
 function refusalOf(error: unknown): Refusal {

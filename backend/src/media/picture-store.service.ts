@@ -8,6 +8,9 @@ export type PictureSize = Pick<MadePicture, 'width' | 'height'>;
 export abstract class PictureStore {
   /** Undefined where there is no such picture. */
   abstract read(hash: string, width: PictureWidth): Promise<Buffer | undefined>;
+  /** Undefined where there is no such picture; null where its icon was never made. */
+  abstract readIcon(hash: string): Promise<Buffer | null | undefined>;
+  abstract keepIcon(hash: string, icon: Buffer): Promise<void>;
   /** Of the larger one, in pixels; undefined where there is no such picture. */
   abstract sizeOf(hash: string): Promise<PictureSize | undefined>;
   /** Keeps it once. @returns false if it was there already */

@@ -24,6 +24,7 @@ const served = async (url: string, from = site.url) => {
   const answer = await fetch(new URL(url, from));
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
+const iconOf = (url: string) => url.replace('-1600.webp', '-180.png');
 const count = async () =>
   (await database.query<{ rows: number }>('SELECT count(*)::int AS rows FROM media'))[0]!.rows;
 
@@ -74,6 +75,16 @@ describe('a picture', () => {
     const again = await Promise.all([upload(file), upload(file)]);
     expect(again.map((answer) => answer.json<Picture>().url)).toEqual([first.url, first.url]);
     expect(await count()).toBe(before);
+  });
+
+  it('of before icons were kept gets its icon with the first request for it', async () => {
+    const { url } = (await upload(await pictureIn('png', 350, 230))).json<Picture>();
+    const [, hash] = /([0-9a-f]{32})/.exec(url)!;
+    await database.query('UPDATE media SET icon = NULL WHERE hash = $1', [hash]);
+    const { bytes } = await served(iconOf(url));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 });
+    const [kept] = await database.query<{ icon: Buffer }>('SELECT icon FROM media WHERE hash = $1', [hash]);
+    expect(kept!.icon.equals(bytes)).toBe(true);
   });
 
   it('is recorded with the admin who added it', async () => {
@@ -174,6 +185,8 @@ describe('without the library', () => {
       const refused = await upload(await pictureIn('png'), admin.at(bare.url));
       expect([refused.status, codeOf(refused)]).toEqual([501, 'pictures_unavailable']);
       expect((await served(url, bare.url)).answer.status).toBe(200);
+      // Made at the upload: a guest who asks for it keeps no upload waiting.
+      expect((await served(iconOf(url), bare.url)).answer.status).toBe(200);
       expect((await bare.guest().get('/api/site')).status).toBe(200);
     } finally {
       await bare.app.close();

@@ -28,6 +28,7 @@ import { PicturesLeftOut1796818300000 } from './1796818300000-pictures-left-out.
 import { CancelledGuesses1796818400000 } from './1796818400000-cancelled-guesses.js';
 import { TitlesInAudit1796818410000 } from './1796818410000-titles-in-audit.js';
 import { OrderOfMembers1796818420000 } from './1796818420000-order-of-members.js';
+import { IconsOfPictures1796818421000 } from './1796818421000-icons-of-pictures.js';
 
 /** In order. One that sealed.txt lists is never edited, because it does not run again: the next one mends it. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   CancelledGuesses1796818400000,
   TitlesInAudit1796818410000,
   OrderOfMembers1796818420000,
+  IconsOfPictures1796818421000,
 ];

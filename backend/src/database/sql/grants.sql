@@ -53,7 +53,7 @@ GRANT SELECT, INSERT ON media TO {{app_role}};
 -- Move Out brings along what is shown.
 GRANT SELECT ON media_shown TO {{app_role}};
 -- What a picture's name says of it stays true.
-GRANT UPDATE (unused_since) ON media TO {{app_role}};
+GRANT UPDATE (unused_since, icon) ON media TO {{app_role}};
 GRANT SELECT, UPDATE ON claim_channels TO {{app_role}};
 GRANT SELECT, INSERT, UPDATE ON overlay_addresses TO {{app_role}};
 GRANT INSERT ON reward_configs, audit_entries TO {{app_role}};
