@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ACCESS_EXTENSION, type AccessLevel, roleNeededFor } from './common/access/access.decorators.js';
+import { ACCESS_EXTENSION, type AccessLevel, needsSession, roleNeededFor } from './common/access/access.decorators.js';
 import { AdminRequiredError, OwnerRequiredError } from './common/access/access-check.service.js';
 import {
   HeadersTooLargeError,
@@ -88,7 +88,7 @@ function refusalsOf(
     ...(mayBeClosed ? [AgeRequiredError, NotInCountryError] : []),
     ...(hasParams ? [NotFoundError] : []),
     ...(isRead ? [] : [CrossSiteError, TooLargeError, UnsupportedMediaTypeError]),
-    ...(access === 'signed-in' || role ? [UnauthenticatedError] : []),
+    ...(needsSession(access) ? [CrossSiteError, UnauthenticatedError] : []),
     ...(role ? [role === 'owner' ? OwnerRequiredError : AdminRequiredError] : []),
     ...(isCounted ? [TooManyRequestsError] : []),
     ...(operation[REFUSALS_EXTENSION] ?? []),

@@ -69,6 +69,10 @@ interface PublicOptions extends Pick<FastifyContextConfig, 'alsoReads' | 'keepsR
 export const roleNeededFor = (level: AccessLevel | undefined): Role | undefined =>
   ROLES.find((role) => role === level);
 
+/** Whether it is closed to guests. */
+export const needsSession = (level: AccessLevel | undefined): boolean =>
+  level === 'signed-in' || roleNeededFor(level) !== undefined;
+
 /** What a handler declares. */
 export function accessOf(handler: object): AccessLevel | undefined {
   const config = Reflect.getMetadata(FASTIFY_ROUTE_CONFIG_METADATA, handler) as

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { needsSession } from '../access/access.decorators.js';
 import { ForbiddenError } from '../errors/refusals.js';
 
 /** A form or a script elsewhere made the browser send it. */
@@ -17,14 +18,17 @@ export interface CrossSiteOptions {
 }
 
 /**
- * Refuses changes that another site makes a browser send. A form elsewhere can post to a route that takes no body, with
- * the viewer's cookie; `Sec-Fetch-Site` or `Origin` tell. A session cookie with neither header is refused too: every
- * browser of this decade sends one of them with an unsafe method.
+ * Refuses what another site makes a browser send. A form elsewhere can post to a route that takes no body, with the
+ * viewer's cookie; `Sec-Fetch-Site` or `Origin` tell. A session cookie with neither header is refused too: every browser
+ * of this decade sends one of them with an unsafe method. A link elsewhere can open whatever needs a session: it would use
+ * up the day's download, or save a file that nobody asked for.
  */
 export function registerCrossSiteGuard(fastify: FastifyInstance, options: CrossSiteOptions): void {
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (SAFE_METHODS.has(request.method) || isOwn(request, options)) return done();
-    done(new CrossSiteError());
+    const isAllowed = SAFE_METHODS.has(request.method)
+      ? isFromHere(request) || !needsSession(request.routeOptions.config.access)
+      : isOwn(request, options);
+    done(isAllowed ? undefined : new CrossSiteError());
   });
 }
 
@@ -32,6 +36,11 @@ function isOwn(request: FastifyRequest, { publicUrl, sessionCookieName }: CrossS
   const { origin, cookie, 'sec-fetch-site': fetchSite } = request.headers;
   if (origin === undefined && fetchSite === undefined) return !cookie?.includes(`${sessionCookieName}=`);
   if (origin !== undefined && !isSameOrigin(origin, publicUrl)) return false;
+  return isFromHere(request);
+}
+
+/** As far as the browser says. */
+function isFromHere({ headers: { 'sec-fetch-site': fetchSite } }: FastifyRequest): boolean {
   return fetchSite === undefined || (typeof fetchSite === 'string' && OWN_FETCH_SITES.has(fetchSite));
 }
 

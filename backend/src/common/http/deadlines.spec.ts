@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { registerDeadlines } from './deadlines.js';
+import { LINGER_MS, registerDeadlines } from './deadlines.js';
 
 let fastify: FastifyInstance | undefined;
 afterEach(() => fastify?.close());
@@ -17,6 +17,11 @@ async function start(config: { bodySeconds?: number }, answerWithinMs?: number):
   fastify.post('/api/thing', { config }, (request) => Promise.resolve({ got: request.body }));
   fastify.get('/api/thing', () => pause(LONGER_MS, { got: 'at last' }));
   fastify.post('/api/slow', { config }, () => pause(LONGER_MS, { got: 'at last' }));
+  fastify.post(
+    '/api/refused',
+    { onRequest: async (_request, reply) => reply.status(401).send({}) },
+    () => ({}),
+  );
   // One of those with limits of their own.
   fastify.get('/api/points/events', () => pause(LONGER_MS, { got: 'at last' }));
   await fastify.listen({ port: 0, host: '127.0.0.1' });
@@ -47,11 +52,11 @@ async function statusOfPost(port: number): Promise<number> {
 }
 
 /** A request whose body of four bytes lacks its end. */
-async function stall(port: number): Promise<Socket> {
+async function stall(port: number, address = '/api/thing'): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(
-    'POST /api/thing HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4\r\n\r\ntr',
+    `POST ${address} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4\r\n\r\ntr`,
   );
   return socket;
 }
@@ -89,6 +94,26 @@ it('a body that does not arrive in its route’s time is a 408, and its connecti
   const [data] = (await once(socket, 'data')) as [Buffer];
   expect(data.toString()).toMatch(/^HTTP\/1.1 408 [^]*connection: close[^]*took too long to arrive/i);
   await ended;
+});
+
+it('a body that nobody reads is not waited for: the answer is out, and the connection is closed', async () => {
+  const socket = await stall(await start({}), '/api/refused');
+  const ended = once(socket, 'close');
+  const [data] = (await once(socket, 'data')) as [Buffer];
+  expect(data.toString()).toMatch(/^HTTP\/1.1 401 /);
+  await ended;
+});
+
+it('a body that nobody reads, and that ends, leaves the connection to the next request', async () => {
+  const port = await start({});
+  const socket = await stall(port, '/api/refused');
+  await once(socket, 'data');
+  socket.write('ue');
+  await pause(LINGER_MS + LONGER_MS);
+  socket.write('GET /api/points/events HTTP/1.1\r\nHost: x\r\n\r\n');
+  const [data] = (await once(socket, 'data')) as [Buffer];
+  expect(data.toString()).toMatch(/^HTTP\/1.1 200 /);
+  socket.destroy();
 });
 
 it('a body that arrives late, but in time, is read', async () => {

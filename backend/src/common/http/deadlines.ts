@@ -16,6 +16,9 @@ const ANSWER_WITHIN_MS = 4_700;
 /** Enough for a megabyte over a bad line. The server itself waits longer, for the sake of uploads. */
 const BODY_WITHIN_SECONDS = 30;
 
+/** How long a client that is still sending may take to read why it was refused. */
+export const LINGER_MS = 1_000;
+
 /** Those that wait for Twitch, read a file, prepare a picture, or send for longer, keep limits of their own. */
 const WITH_OTHER_LIMITS =
   /^\/api\/(auth\/(twitch|confirm$)|bot\/connect|points\/events$|shop\/claims$|me\/download$|exports\/download$|imports(\/preview)?$|media$)/;
@@ -26,10 +29,11 @@ class TooLateError extends Error {
 }
 
 /**
- * Gives every request two limits: one for its body to arrive, which is the sender's time and ends in 408, and one for the
+ * Gives every request three limits: one for its body to arrive, which is the sender's time and ends in 408, and one for the
  * answer, which is ours and ends in 503. The second is Node's own limit for a connection on which nothing moves, so what a
  * body takes does not count, and a request costs no timer. Fastify's `handlerTimeout` stops at the request's `close`, which
- * Node sends as soon as the body has been read.
+ * Node sends as soon as the body has been read. The third is for a body that nobody reads because the answer is out: Node
+ * would wait minutes for its end.
  * @param answerWithinMs shorter in tests alone
  */
 export function registerDeadlines(fastify: FastifyInstance, answerWithinMs = ANSWER_WITHIN_MS): void {
@@ -53,6 +57,11 @@ export function registerDeadlines(fastify: FastifyInstance, answerWithinMs = ANS
       reply.raw.once('close', () => clearTimeout(body));
     }
     done(null, payload);
+  });
+
+  fastify.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete) setTimeout(() => raw.complete || raw.socket.destroy(), LINGER_MS).unref();
+    done();
   });
 }
 

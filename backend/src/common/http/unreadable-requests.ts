@@ -9,6 +9,7 @@ import {
   RequestTimeoutError,
   UnreadableRequestError,
 } from '../errors/refusals.js';
+import { LINGER_MS } from './deadlines.js';
 
 /* What is refused before any route is found, in the shape of every other refusal (docs/requirements.md, Errors). */
 
@@ -24,9 +25,6 @@ function refusalOf(code: string | undefined): Refusal {
   if (code === 'HPE_HEADER_OVERFLOW') return new HeadersTooLargeError();
   return new UnreadableRequestError();
 }
-
-/** How long a client that is still sending may take to read why it was refused. */
-const LINGER_MS = 1_000;
 
 /** What came over the connection is not HTTP. */
 export function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {

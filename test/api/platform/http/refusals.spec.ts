@@ -186,6 +186,12 @@ describe('each route answers as its description says', () => {
     const changes = answering.filter((route) => !isRead(route));
     const headers = { origin: 'https://elsewhere.example' };
     expect(await codesOf(changes, admin, () => ({ headers }))).toEqual(['cross_site']);
+    // A link there would use up the day's download.
+    const ofSomebody = answering.filter(
+      (route) => isRead(route) && !['public', 'optional'].includes(access(route)!),
+    );
+    const linked = { 'sec-fetch-site': 'cross-site' };
+    expect(await codesOf(ofSomebody, admin, () => ({ headers: linked }))).toEqual(['cross_site']);
   });
 
   it('to a body that is not JSON, not an object, too large, or of another type', async () => {
