@@ -12,7 +12,7 @@ import { registerCrossSiteGuard } from './common/http/cross-site.js';
 import { registerJsonBody } from './common/http/json-body.js';
 import { registerOrderlyClose } from './common/http/orderly-close.js';
 import { parseQuery, registerRequestLimits } from './common/http/request-limits.js';
-import { registerSecurityHeaders } from './common/http/security-headers.js';
+import { headersForData, registerSecurityHeaders } from './common/http/security-headers.js';
 import { answerBadAddress, answerNoHttp } from './common/http/unreadable-requests.js';
 import { errorInLog } from './common/logging/error-in-log.js';
 import { NestLogger } from './common/logging/nest-logger.js';
@@ -48,6 +48,7 @@ export const APP_OPTIONS: NestApplicationOptions = {
 };
 
 export function createAdapter(config: AppConfig): FastifyAdapter {
+  const headers = headersForData(config);
   return new FastifyAdapter({
     // No module has middleware of its own.
     skipMiddie: true,
@@ -72,8 +73,8 @@ export function createAdapter(config: AppConfig): FastifyAdapter {
     // Idle connections are closed at once at shutdown; requests in flight are answered.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerNoHttp,
+    frameworkErrors: answerBadAddress(headers),
+    clientErrorHandler: answerNoHttp(headers),
     routerOptions: {
       // Auto messages are addressed by their text, up to 500 characters, each up to 12 when encoded.
       maxParamLength: 8_000,

@@ -1,5 +1,10 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ACCESS_EXTENSION, type AccessLevel, needsSession, roleNeededFor } from './common/access/access.decorators.js';
+import {
+  ACCESS_EXTENSION,
+  type AccessLevel,
+  needsSession,
+  roleNeededFor,
+} from './common/access/access.decorators.js';
 import { AdminRequiredError, OwnerRequiredError } from './common/access/access-check.service.js';
 import {
   HeadersTooLargeError,

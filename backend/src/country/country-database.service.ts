@@ -54,8 +54,12 @@ export class CountryDatabase implements OnModuleInit {
     return this.reader?.builtAt ?? null;
   }
 
-  /** @returns null for an address that is private or in no list */
-  countryOf(address: string): string | null {
+  /**
+   * @param address undefined where the connection was reset: it no longer tells whose it was
+   * @returns null for an address that is private or in no list
+   */
+  countryOf(address: string | undefined): string | null {
+    if (address === undefined) return null;
     try {
       return this.reader?.find(address) ?? null;
     } catch (error) {

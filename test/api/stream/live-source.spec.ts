@@ -198,6 +198,8 @@ describe('without an account, at an address that Twitch can call', () => {
     ['another channel', about('stream.online', { started_at: '2026-11-22T12:00:00Z' }, '77'), {}, 404],
     ['an event that nobody subscribed to', about('channel.follow'), {}, 404],
     ['a body without a subscription', { event: {} }, {}, 404],
+    ['a start without its time', about('stream.online'), {}, 400],
+    ['a start at a time that is none', about('stream.online', { started_at: 'soon' }), {}, 400],
   ] as const)('refuses %s', async (_what, body, changes, status) => {
     const answer = await call(body, changes);
     expect(answer.status).toBe(status);

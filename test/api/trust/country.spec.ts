@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { CountryDatabase } from '../../../backend/src/country/country-database.service.js';
 import { type TestApp, startTestApp } from '../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
 import { createOffer } from '../../support/factories.js';
@@ -118,6 +119,14 @@ describe('the database', () => {
     expect(lines).toEqual([expect.stringMatching(/^[^\n]+$/)]);
     expect(lines[0]).toContain(`The country database ${file} cannot be used (`);
     expect(lines[0]).toContain('offers that are restricted to countries stay hidden');
+  });
+
+  it('is not called damaged because a connection was reset and no longer tells its address', async () => {
+    await start();
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+    expect(site.app.get(CountryDatabase, { strict: false }).countryOf(undefined)).toBeNull();
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
   });
 
   it('may be a file of the operator’s own', async () => {

@@ -26,33 +26,36 @@ const CONSOLE = /^\/admin(?![^/?])/;
 /** The API's description is a page among them. */
 const DATA = /^\/(api|health)\/(?!docs)/;
 
+const headersForAll = ({ http: { isSecure } }: AppConfig) => ({
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...(isSecure && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+});
+
+/** Of what loads nothing and is no page: data, and what is refused before any route is found. */
+export const headersForData = (config: AppConfig): Readonly<Record<string, string>> =>
+  Object.freeze({
+    'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    ...headersForAll(config),
+  });
+
 /**
  * Sets the headers that tell browsers what they may load and who may embed the site. They are written once: one set for pages
- * and files, whose scripts are the site's own, never inline, and one for data, which loads nothing and is no page: what only
- * pages obey would be three quarters of a short answer.
+ * and files, whose scripts are the site's own, never inline, and one for data: what only pages obey would be three quarters of a
+ * short answer.
  */
 export function registerSecurityHeaders(fastify: FastifyInstance, config: AppConfig): void {
   const frames = new Set([config.twitch.playerUrl, config.twitch.embedUrl].map((url) => new URL(url).origin));
-  const forAll = {
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(config.http.isSecure && {
-      'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains`,
-    }),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  };
-  const forData = Object.freeze({
-    'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
-    ...forAll,
-  });
+  const forData = headersForData(config);
   const forPages = Object.freeze({
     'content-security-policy': contentSecurityPolicy([...frames]),
     // The site is one document while its visitor goes from page to page, and on one of them Twitch's chat logs in by a pop-up.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'origin-agent-cluster': '?1',
     'permissions-policy': permissionsPolicy([...frames]),
-    ...forAll,
+    ...headersForAll(config),
     'x-dns-prefetch-control': 'off',
     'x-download-options': 'noopen',
     'x-permitted-cross-domain-policies': 'none',

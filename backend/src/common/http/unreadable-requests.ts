@@ -13,12 +13,16 @@ import { LINGER_MS } from './deadlines.js';
 
 /* What is refused before any route is found, in the shape of every other refusal (docs/requirements.md, Errors). */
 
+/** No hook has set any by then. */
+type Headers = Readonly<Record<string, string>>;
+
 /** An address that is not one, or a part of it that is longer than any id: nothing has such a name. */
-export function answerBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
-  const refusal = isTooLong ? new NotFoundError() : new MalformedAddressError();
-  void reply.status(refusal.status).send(refusal.body);
-}
+export const answerBadAddress =
+  (headers: Headers) => (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+    const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+    const refusal = isTooLong ? new NotFoundError() : new MalformedAddressError();
+    void reply.status(refusal.status).headers(headers).send(refusal.body);
+  };
 
 function refusalOf(code: string | undefined): Refusal {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new RequestTimeoutError();
@@ -27,19 +31,23 @@ function refusalOf(code: string | undefined): Refusal {
 }
 
 /** What came over the connection is not HTTP. */
-export function answerNoHttp(error: Error & { code?: string }, socket: Socket): void {
+export const answerNoHttp = (headers: Headers) => (error: Error & { code?: string }, socket: Socket) => {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy(error);
     return;
   }
   const { status, body: refusal } = refusalOf(error.code);
   const body = JSON.stringify(refusal);
+  const head = {
+    connection: 'close',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    ...headers,
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
   stopReading(socket);
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n` +
-      `X-Content-Type-Options: nosniff\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-  );
-}
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+};
 
 /**
  * Takes the socket from the parser and throws away what still comes: closed with bytes unread, the connection would be

@@ -1,4 +1,5 @@
 import { isRecord, listIn, numberIn, textIn } from '../twitch-http.js';
+import { TwitchUnavailableError } from '../twitch-errors.js';
 import { type ChatLevel, levelOf, reachesLevel } from './chat-levels.js';
 
 /** One line that somebody said in the channel's chat. */
@@ -69,7 +70,7 @@ export function channelEventFrom(type: EventType, payload: unknown): ChannelEven
       return {
         kind: 'live',
         streamId: optionalTextIn(payload, 'id'),
-        startedAt: new Date(textIn(payload, 'started_at')).toISOString(),
+        startedAt: timeOf(textIn(payload, 'started_at')),
       };
     case 'stream.offline':
       return { kind: 'offline', streamId: optionalTextIn(payload, 'id') };
@@ -94,7 +95,13 @@ export function channelEventFrom(type: EventType, payload: unknown): ChannelEven
 
 function banEndIn(payload: unknown): string | null {
   const end = optionalTextIn(payload, 'ends_at');
-  return end === null ? null : new Date(end).toISOString();
+  return end === null ? null : timeOf(end);
+}
+
+function timeOf(text: string): string {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new TwitchUnavailableError('Twitch told a time that is none');
+  return time.toISOString();
 }
 
 function optionalTextIn(payload: unknown, field: string): string | null {

@@ -4,11 +4,12 @@ import { Clock } from '../../common/clock.js';
 import { AppConfig } from '../../config/app-config.js';
 import { ReplicaBus } from '../../replicas/replica-bus.service.js';
 import { TwitchApiClient } from '../twitch-api.client.js';
+import { TwitchUnavailableError } from '../twitch-errors.js';
 import { isRecord } from '../twitch-http.js';
-import { channelEventFrom, type EventType, isStreamType } from './channel-events.js';
+import { type ChannelEvent, channelEventFrom, type EventType, isStreamType } from './channel-events.js';
 import type { WebhookMessage } from './event-sub.webhook.js';
 import { verifiedMessage } from './webhook-signature.js';
-import { UnknownSubscriptionError } from './webhook.errors.js';
+import { NoTwitchCallError, UnknownSubscriptionError } from './webhook.errors.js';
 
 /** Takes Twitch's calls on whichever replica they reach, and hands them to the one that leads. */
 @Injectable()
@@ -34,7 +35,7 @@ export class WebhookReceiver {
     const { subscription, event, challenge }: Record<string, unknown> = isRecord(body) ? body : {};
     const type = await this.knownType(subscription);
     if (call === 'notification') {
-      await this.handOn({ id, kind: 'event', event: channelEventFrom(type, event) });
+      await this.handOn({ id, kind: 'event', event: understood(type, event) });
     } else if (call === 'revocation') {
       await this.handOn({ id, kind: 'revoked', type });
     } else if (call === 'webhook_callback_verification' && typeof challenge === 'string') {
@@ -54,5 +55,14 @@ export class WebhookReceiver {
 
   private handOn(data: WebhookMessage): Promise<void> {
     return this.bus.sendMessage({ topic: 'twitch-webhook', data });
+  }
+}
+
+/** @throws NoTwitchCallError where the event lacks what Twitch documents: it would lack it the next time too */
+function understood(type: EventType, event: unknown): ChannelEvent {
+  try {
+    return channelEventFrom(type, event);
+  } catch (error) {
+    throw error instanceof TwitchUnavailableError ? new NoTwitchCallError() : error;
   }
 }

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type TestApp, startTestApp } from '../../../support/app.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
@@ -115,6 +117,21 @@ describe('what is refused before it reaches a route', () => {
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    }
+  });
+});
+
+describe('what is refused before any hook runs', () => {
+  it('has the headers of data: an address that is none, and bytes that are no HTTP', async () => {
+    const { hostname, port } = new URL(secure.url);
+    const socket = connect(Number(port), hostname);
+    socket.write('Hello?\r\n\r\n');
+    const bytes = await text(socket);
+    const { headers } = await secure.guest().get('/%zz');
+    for (const name of ['content-security-policy', 'strict-transport-security', 'x-frame-options']) {
+      const [ofData] = await headersOf(secure, name, DATA);
+      expect([name, headers.get(name)]).toEqual([name, ofData]);
+      expect(bytes).toContain(`\r\n${name}: ${ofData}\r\n`);
     }
   });
 });
