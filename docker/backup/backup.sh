@@ -1,6 +1,9 @@
 #!/usr/bin/env bash
 # One backup of the running site: /backups/greenroom-<time>.dump, and beside it .checksums, which hold the dump's SHA-256
 # and, from the same snapshot as the dump, the checksum of every table. restore.sh compares with both.
+#
+# A dump is as secret as the site's passwords: the seeds of coming draws are in it in clear, so whoever reads it knows who will
+# win what. restore.sh replaces them.
 set -euo pipefail
 export PGUSER=greenroom_owner PGPASSWORD
 PGPASSWORD=$(</run/secrets/owner_password)
@@ -33,4 +36,4 @@ echo 'COMMIT;' >&"${MOMENT[1]}"
 # Only a complete backup has the name that restore.sh and the clean-up look for; the dump comes last.
 mv "$name.checksums.partial" "$name.checksums"
 mv "$name.dump.partial" "$name.dump"
-echo "backup: $name.dump, $(stat -c %s "$name.dump") bytes"
+echo "backup: $name.dump, $(stat -c %s "$name.dump") bytes; keep it secret, it holds the seeds of coming draws"

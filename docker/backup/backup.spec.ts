@@ -68,7 +68,9 @@ describe('backup.sh', () => {
     const { isWell, stdout } = backUp(LIST);
     const [checksums = '', dump = '', ...others] = readdirSync(backups).toSorted();
     expect([isWell, others]).toEqual([true, []]);
-    expect(stdout).toBe(`backup: ${dump}, ${LIST.length} bytes\n`);
+    expect(stdout).toBe(
+      `backup: ${dump}, ${LIST.length} bytes; keep it secret, it holds the seeds of coming draws\n`,
+    );
     expect(dump).toMatch(/^greenroom-\d{8}T\d{6}Z\.dump$/);
     expect(readFileSync(path.join(backups, checksums), 'utf8')).toMatch(
       /^sha256\|[0-9a-f]{64}\nusers\|1\|5d41402a\n$/,
