@@ -117,3 +117,63 @@ describe.each(WORKFLOWS)('%s', (file) => {
     expect(commands.filter((text) => text?.includes('${{'))).toEqual([]);
   });
 });
+
+describe('docs/asvs.md', () => {
+  const text = read('docs/asvs.md');
+  const rows = text
+    .split('\n')
+    .filter((line) => /^\| V\d/.test(line))
+    .map((line) => {
+      const [ids = '', , , keptBy = '', testedIn = ''] = line.replace(/^\| | \|$/g, '').split(' | ');
+      return { ids: ids.split(' '), keptBy, testedIn };
+    });
+  const isKept = ({ keptBy }: (typeof rows)[number]) => !/^\*(?:N\/a|\*Open)/.test(keptBy);
+  const count = (of: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(of).flatMap(({ ids }) => ids).length;
+  const firstOf = (folders: readonly string[], name: string) =>
+    folders.map((folder) => path.posix.join(folder, name)).find((file) => existsSync(path.join(ROOT, file)));
+  /** What a row names as its test: the file, and the words by which it is found there. */
+  const testsIn = (cell: string) =>
+    [...cell.matchAll(/`([\w./-]+\.(?:spec|test)\.tsx?|verify:[\w-]+\.mjs)`(?: \("([^"]+)"\))?/g)].map(
+      ([, name = '', words]) => ({ name, words }),
+    );
+  const fileOf = (name: string) =>
+    name.startsWith('verify:')
+      ? firstOf(['docker/verify/checks'], name.slice('verify:'.length))
+      : firstOf(['', 'test/api'], name);
+
+  it('names tests that exist, by words that are in them', () => {
+    const named = rows.flatMap(({ ids, testedIn }) => testsIn(testedIn).map((test) => ({ ids, ...test })));
+    expect(named.length).toBeGreaterThan(150);
+    const wrong = named.filter(({ name, words }) => {
+      const file = fileOf(name);
+      return file === undefined || (words !== undefined && !read(file).includes(words));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('names code that exists', () => {
+    const named = rows.flatMap(({ ids, keptBy }) =>
+      [...keptBy.matchAll(/`([\w./-]+\/[\w./-]*\.(?:ts|tsx|sql|mjs|sh|yml|yaml|json)|[\w./-]+\/)`/g)].map(
+        ([, name = '']) => ({ ids, name }),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ name }) => firstOf(['', 'backend/src'], name) === undefined)).toEqual([]);
+  });
+
+  it('counts right, and lists what is open', () => {
+    const isPartlyOpen = (row: (typeof rows)[number]) => isKept(row) && row.keptBy.includes('**Open**');
+    const isOpen = ({ keptBy }: (typeof rows)[number]) => keptBy.startsWith('**Open**');
+    const [whole, part] = [count(isOpen), count(isPartlyOpen)];
+    const notApplicable = count(({ keptBy }) => keptBy.startsWith('*N/a*'));
+    const all = count(() => true);
+    expect(/\*\*Counts\.\*\* (.*), listed/.exec(text)?.[1]).toBe(
+      `${all} requirements: ${all - notApplicable - whole - part} kept, ${notApplicable} not applicable, ` +
+        `${whole + part} open (${whole} in whole, ${part} in part)`,
+    );
+    const listed = text.slice(text.indexOf('# Open rows')).match(/V\d+\.\d+\.\d+/g) ?? [];
+    const open = rows.filter((row) => isOpen(row) || isPartlyOpen(row)).flatMap(({ ids }) => ids);
+    expect(listed.toSorted()).toEqual(open.toSorted());
+  });
+});
