@@ -2,8 +2,8 @@
 # Restores a backup into a new database and proves that it holds what was backed up. Then replaces the seeds of coming
 # draws: anybody who has read the file knows them. Whom the site has forgotten since, it forgets again.
 #
-#   docker compose exec backup bash /greenroom/restore.sh greenroom-20261121T033000Z.dump [DATABASE]
-#   … restore.sh FILE DATABASE --into-service     also puts it in the place of the site's database
+#   docker compose run --rm restore greenroom-20261121T033000Z.dump [DATABASE]
+#   … restore FILE DATABASE --into-service     also puts it in the place of the site's database
 #
 # DATABASE is `greenroom_restored` unless given, and must not exist. The site's former database is kept under another name.
 set -euo pipefail

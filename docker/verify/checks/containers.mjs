@@ -24,6 +24,16 @@ export async function checkContainers(stack) {
     );
     return `User=${Config.User} ReadonlyRootfs=${HostConfig.ReadonlyRootfs} CapDrop=${HostConfig.CapDrop}`;
   });
+  await check('the database keeps the few capabilities that its start needs', () => {
+    const { CapDrop, CapAdd } = facts.database.HostConfig;
+    expect(CapDrop?.includes('ALL'), 'it keeps capabilities');
+    return CapAdd.join(' ');
+  });
+  await check('the backup does not have the superuser’s password', () => {
+    const secrets = facts.backup.Mounts.map(({ Destination }) => Destination);
+    expect(!secrets.includes('/run/secrets/postgres_password'), 'it does');
+    return secrets.filter((path) => path.startsWith('/run/secrets')).join(' ');
+  });
   await check('read-only roots', () => {
     const writable = each(['caddy', 'app', 'backup'], ({ HostConfig }) => HostConfig.ReadonlyRootfs);
     expect(writable.length === 0, `not of ${writable}`);

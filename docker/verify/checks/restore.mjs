@@ -15,7 +15,7 @@ export async function checkRestore(stack) {
     return line.replace('backup: ', '');
   });
   await check('restore into a new database, with the checksums of the backup', async () => {
-    const output = await stack.exec('backup', 'bash', '/greenroom/restore.sh', file, 'restore_drill');
+    const output = await stack.restore(file, 'restore_drill');
     const rows = (database) =>
       stack.sql(
         'SELECT (SELECT count(*) FROM members), (SELECT count(*) FROM point_entries), (SELECT sum(points) FROM balances)',
@@ -62,16 +62,14 @@ export async function checkRestore(stack) {
       '-c',
       `head -c 1000 /backups/${file} >/backups/damaged.dump; cp /backups/${file.replace('.dump', '.checksums')} /backups/damaged.checksums`,
     );
-    const refused = await stack
-      .exec('backup', 'bash', '/greenroom/restore.sh', 'damaged.dump', 'restore_damaged')
-      .then(
-        () => 'it was restored',
-        (error) => error.message,
-      );
+    const refused = await stack.restore('damaged.dump', 'restore_damaged').then(
+      () => 'it was restored',
+      (error) => error.message,
+    );
     expect(refused.includes('the file is damaged'), refused);
   });
   await check('the restored database takes the place of the site’s', async () => {
-    await stack.exec('backup', 'bash', '/greenroom/restore.sh', file, 'restore_service', '--into-service');
+    await stack.restore(file, 'restore_service', '--into-service');
     const [replica] = await stack.replicas();
     await stack.healthy('app', (await stack.replicas()).length, 60_000);
     const leaders = await fetch(`${replica.url}/api/users/leaderboard`);

@@ -137,6 +137,11 @@ export class Stack {
     return run('docker', ['inspect', id]).then((text) => JSON.parse(text)[0]);
   }
 
+  /** A container of its own, for this one command. @returns what it says */
+  restore(...arguments_) {
+    return this.compose('run', '--rm', '-T', 'restore', ...arguments_);
+  }
+
   async exec(service, ...command) {
     return run('docker', ['exec', await this.container(service), ...command]);
   }
