@@ -345,10 +345,14 @@ CREATE TABLE former_members (
   break_holds_until timestamptz,
   keep_until timestamptz NOT NULL,
   is_to_repeat boolean DEFAULT false NOT NULL,
+  suspended_until timestamptz,
+  banned_until timestamptz,
+  under_age_since timestamptz,
+  earns_nothing boolean DEFAULT false NOT NULL,
   CONSTRAINT former_members_pkey PRIMARY KEY (fingerprint),
   CONSTRAINT former_members_fingerprint_check CHECK (octet_length(fingerprint) = 32)
 );
-GRANT SELECT, UPDATE (is_to_repeat), DELETE ON former_members TO greenroom_app;
+GRANT SELECT, UPDATE (is_to_repeat, banned_until), DELETE ON former_members TO greenroom_app;
 
 CREATE TABLE founding_admins (
   platform text COLLATE "C" NOT NULL,
@@ -1362,6 +1366,7 @@ END $function$;
 --   lock_guess(p_game integer, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   may_win(p_member bigint, p_team_may boolean) RETURNS text
 --   meet_members(p_platform text, p_platform_ids text[], p_logins text[]) RETURNS TABLE(user_id text, key bigint)
+--   meet_members(p_platform text, p_platform_ids text[], p_logins text[], p_fingerprints bytea[], p_owners text[]) RETURNS TABLE(user_id text, key bigint)
 --   open_raffle(p_raffle integer, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   open_tick(p_broadcast_started_at timestamptz, OUT outcome text, OUT tick bigint) RETURNS record
 --   pay_command(p_member bigint, p_command integer, p_line text, OUT outcome text, OUT payment_id bigint, OUT cost bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
@@ -1390,6 +1395,7 @@ END $function$;
 -- It may not call:
 --   award_prize(p_source text, p_source_id bigint, p_place integer, p_member bigint, p_prize jsonb, p_name text, OUT outcome text, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
 --   check_member_rules(p_member bigint, p_rules jsonb, OUT outcome text, OUT detail jsonb) RETURNS record
+--   come_back(p_member bigint, p_fingerprints bytea[]) RETURNS void
 --   correct_break(p_platform_id text, p_request text, OUT outcome text) RETURNS text
 --   credit_import(p_rows bigint[]) RETURNS void
 --   credit_waiting(p_member bigint, p_platform_id text, p_login text, p_account_created_at timestamptz) RETURNS void
@@ -1401,5 +1407,6 @@ END $function$;
 --   last_of_team(p_member bigint) RETURNS text
 --   next_reward_at(p_claimed_at timestamptz, p_cooldown interval) RETURNS timestamptz
 --   platform_id_of(p_member bigint) RETURNS text
+--   resume_break(p_member bigint, p_fingerprints bytea[]) RETURNS void
 --   settle_draw(p_draw bigint) RETURNS void
 --   without_texts(p_state jsonb) RETURNS jsonb

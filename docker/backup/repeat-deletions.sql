@@ -1,14 +1,22 @@
 -- Puts the list of former-members.sh into a restored database. The site forgets again whom it finds there, before it answers
--- anybody. A dump from before there was such a list has no table for it, and gets one with the site's next migration.
+-- anybody. A dump from before there was such a list has no table for it, and gets one with the site's next migration. Columns
+-- that only the file or only the table has are left out.
 SELECT to_regclass('former_members') IS NOT NULL AS is_there \gset
 \if :is_there
-CREATE TEMPORARY TABLE listed (LIKE former_members);
-\copy listed FROM '/backups/former-members.csv' (FORMAT csv)
-INSERT INTO former_members SELECT * FROM listed
-ON CONFLICT (fingerprint) DO UPDATE SET forgotten_at = EXCLUDED.forgotten_at,
-  no_welcome_until = EXCLUDED.no_welcome_until, break_kind = EXCLUDED.break_kind, break_until = EXCLUDED.break_until,
-  break_is_open_ended = EXCLUDED.break_is_open_ended, break_holds_until = EXCLUDED.break_holds_until,
-  keep_until = EXCLUDED.keep_until;
+\set columns `head -n 1 /backups/former-members.csv`
+-- A file from before it named them has these.
+SELECT CASE WHEN :'columns' LIKE '%fingerprint%' THEN :'columns' ELSE
+  'fingerprint,forgotten_at,no_welcome_until,break_kind,break_until,break_is_open_ended,break_holds_until,keep_until,is_to_repeat'
+END AS columns \gset
+SELECT format('CREATE TEMPORARY TABLE listed (%s)',
+  string_agg(format('%I %s', name, coalesce(format_type(atttypid, atttypmod), 'text')), ', ' ORDER BY place))
+FROM unnest(string_to_array(:'columns', ',')) WITH ORDINALITY AS listed (name, place)
+  LEFT JOIN pg_attribute ON attrelid = 'former_members'::regclass AND attname = name AND NOT attisdropped \gexec
+\copy listed FROM PROGRAM 'sed /fingerprint/d /backups/former-members.csv' (FORMAT csv)
+SELECT format('INSERT INTO former_members (%s) SELECT %1$s FROM listed ON CONFLICT (fingerprint) DO UPDATE SET %s',
+  string_agg(quote_ident(attname), ', '), string_agg(format('%I = EXCLUDED.%1$I', attname), ', '))
+FROM pg_attribute WHERE attrelid = 'former_members'::regclass AND attnum > 0 AND NOT attisdropped
+  AND attname = ANY (string_to_array(:'columns', ',')) \gexec
 UPDATE former_members SET is_to_repeat = true;
 SELECT count(*) FROM former_members;
 \else

@@ -1,25 +1,17 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { reasonOf } from '../common/errors/reason-of.js';
-import { PLATFORM } from '../common/platform.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { ReplicaBus } from '../replicas/replica-bus.service.js';
 import { StreamService } from '../stream/stream.service.js';
+import { MemberKeys, type SeenAccount } from '../users/member-keys.service.js';
 import { NeverPaid } from './never-paid.service.js';
 import { OptOuts } from './opt-outs.service.js';
 
 /** So many at once stay far below what a statement may take, and what locks may be held. */
 const BATCH = 500;
 
-const MEET = { name: 'meet-members', text: 'SELECT * FROM meet_members($1, $2, $3)' };
 const RECORD = { name: 'record-attendance', text: 'SELECT record_attendance($1, $2, $3, $4)' };
-
-/** An account on the platform; there need not be a member yet. */
-export interface SeenAccount {
-  /** The platform's id. */
-  readonly userId: string;
-  readonly login: string;
-}
 
 export interface Sighting {
   readonly source: 'page' | 'chat';
@@ -45,6 +37,7 @@ export class Attendance {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly members: MemberKeys,
     private readonly stream: StreamService,
     private readonly neverPaid: NeverPaid,
     private readonly optOuts: OptOuts,
@@ -98,7 +91,7 @@ export class Attendance {
 
   private async record(accounts: readonly Seen[]): Promise<void> {
     if (accounts.length === 0) return;
-    const keys = await this.keysOf(accounts);
+    const keys = await this.members.meet(accounts);
     const known = accounts.filter(({ userId }) => keys.has(userId));
     await this.pool.query({
       ...RECORD,
@@ -109,13 +102,6 @@ export class Attendance {
         known.map(({ talked }) => talked),
       ],
     });
-  }
-
-  /** By the platform's id; an account never seen before is a member from now on. At most 500 at once. */
-  private async keysOf(accounts: readonly SeenAccount[]): Promise<Map<string, number>> {
-    const values = [PLATFORM, accounts.map(({ userId }) => userId), accounts.map(({ login }) => login)];
-    const { rows } = await this.pool.query<{ user_id: string; key: number }>({ ...MEET, values });
-    return new Map(rows.map(({ user_id, key }) => [user_id, key]));
   }
 }
 

@@ -1,18 +1,15 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { reasonOf } from '../common/errors/reason-of.js';
-import { PLATFORM } from '../common/platform.js';
 import { callFunction } from '../database/call-function.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { LiveBalances } from '../points/live-balances.service.js';
-import { MemberKeys } from '../users/member-keys.service.js';
+import { MemberKeys, type SeenAccount } from '../users/member-keys.service.js';
 import { AccountAges } from './account-ages.service.js';
-import type { SeenAccount } from './attendance.service.js';
 import { NeverPaid } from './never-paid.service.js';
 import { OptOuts } from './opt-outs.service.js';
 
 const EARN_ONCE = { name: 'earn-once', text: 'SELECT * FROM earn_once($1, $2, $3)' };
-const MEET = { name: 'meet-member', text: 'SELECT key FROM meet_members($1, ARRAY[$2], ARRAY[$3])' };
 const BROADCAST = {
   name: 'earnings-broadcast',
   text: 'SELECT id FROM broadcasts WHERE ended_at IS NULL ORDER BY started_at DESC LIMIT 1',
@@ -98,16 +95,12 @@ export class Earnings {
   ): Promise<EarnOutcome> {
     if (this.neverPaid.has(account)) return 'never_paid';
     if (await this.optOuts.has(account)) return 'opted_out';
-    const memberId = (await this.keys.find(account.userId)) ?? (await this.meet(account));
+    const memberId = (await this.keys.find(account.userId)) ?? (await this.keys.meetOne(account));
     await this.ages.learn([memberId]);
     const values = [memberId, reason, referenceOf(memberId)];
     const row = await callFunction<EarnOnceRow>(this.pool, EARN_ONCE, values);
     if (row.outcome === 'earned')
       this.live.publish({ memberId, points: row.balance_after, version: row.balance_version });
     return row.outcome;
-  }
-
-  private async meet({ userId, login }: SeenAccount): Promise<number> {
-    return (await callFunction<{ key: number }>(this.pool, { ...MEET }, [PLATFORM, userId, login])).key;
   }
 }

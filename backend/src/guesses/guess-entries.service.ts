@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { MemberRef } from '../common/access/viewer.js';
-import { PLATFORM } from '../common/platform.js';
 import { callFunction } from '../database/call-function.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { NeverPaid } from '../earning/never-paid.service.js';
 import { PlayChannel } from '../play/play-channel.service.js';
+import { MemberKeys } from '../users/member-keys.service.js';
 import type { OwnGuessDto } from './dto/guess.dto.js';
 import type { GuessOutcome } from './guess-rules.js';
 import { MayNotGuessError, NoGuessError, TeamMayNotGuessError } from './guesses.errors.js';
-import { MEET, OWN_GUESS, PLACE_GUESS } from './guesses.statements.js';
+import { OWN_GUESS, PLACE_GUESS } from './guesses.statements.js';
 
 /** What only a refusal says of somebody who guesses. */
 export const PLACE_ERRORS = [NoGuessError, MayNotGuessError, TeamMayNotGuessError];
@@ -19,14 +19,15 @@ export const PLACE_ERRORS = [NoGuessError, MayNotGuessError, TeamMayNotGuessErro
 export class GuessEntries {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly members: MemberKeys,
     private readonly neverPaid: NeverPaid,
     private readonly channel: PlayChannel,
   ) {}
 
   /** Somebody in the chat, whom the site need not have seen before. @throws one of {@link PLACE_ERRORS} */
   async placeFromChat({ userId, login }: { userId: string; login: string }, cents: number): Promise<void> {
-    const { key } = await callFunction<{ key: number }>(this.pool, MEET, [PLATFORM, userId, login]);
-    await this.place({ memberId: key, userId, login }, cents, 'chat');
+    const memberId = await this.members.meetOne({ userId, login });
+    await this.place({ memberId, userId, login }, cents, 'chat');
   }
 
   /** A second one takes the place of the first. @throws one of {@link PLACE_ERRORS} */

@@ -51,7 +51,6 @@ export const LOCK_GUESS = { name: 'lock-guess', text: 'SELECT * FROM lock_guess(
 export const SETTLE_GUESS = { name: 'settle-guess', text: 'SELECT * FROM settle_guess($1, $2, $3, $4)' };
 export const CANCEL_GUESS = { name: 'cancel-guess', text: 'SELECT * FROM cancel_guess($1, $2, $3)' };
 export const AWARD_GUESS = { name: 'award-guess', text: 'SELECT * FROM award_guess($1, $2, $3, $4)' };
-export const MEET = { name: 'guess-meet', text: 'SELECT key FROM meet_members($1, ARRAY[$2], ARRAY[$3])' };
 
 /** What the chat is still to be told. */
 export interface GuessToTell extends Pick<

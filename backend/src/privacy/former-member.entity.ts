@@ -1,7 +1,8 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * All that outlives a forgotten account: that this person, should they return, is still on a break, and has had a welcome.
+ * All that outlives a forgotten account: that this person, should they return, is still on a break, suspended, without earning
+ * or under 18, and has had a welcome.
  * Rows are written by `forget_member`, and by the restore of a backup.
  */
 @Entity('former_members')
@@ -28,6 +29,21 @@ export class FormerMember {
 
   @Column({ type: 'timestamptz', nullable: true })
   breakHoldsUntil!: Date | number | null;
+
+  /** As `Member` has it; infinity: until it is lifted. */
+  @Column({ type: 'timestamptz', nullable: true })
+  suspendedUntil!: Date | number | null;
+
+  /** As `Member` has it. Taken away when the platform lifts the ban. */
+  @Column({ type: 'timestamptz', nullable: true })
+  bannedUntil!: Date | number | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  underAgeSince!: Date | null;
+
+  /** Where an admin had switched earning off. */
+  @Column({ type: 'boolean', default: false })
+  earnsNothing!: boolean;
 
   /** When the row goes. */
   @Column({ type: 'timestamptz' })

@@ -7,6 +7,7 @@ import { PG_POOL } from '../database/pg-pool.js';
 import { NeverPaid } from '../earning/never-paid.service.js';
 import { PlayChannel } from '../play/play-channel.service.js';
 import { ViewerFactsService } from '../shop/viewer-facts.service.js';
+import { MemberKeys } from '../users/member-keys.service.js';
 import type { OwnEntryDto } from './dto/raffle.dto.js';
 import type { EntryOutcome } from './raffle-rules.js';
 import {
@@ -19,7 +20,7 @@ import {
   RaffleWatchMoreError,
   TeamMayNotJoinError,
 } from './raffles.errors.js';
-import { ANSWER_RAFFLE, ENTER_RAFFLE, MEET, OWN_ENTRY } from './raffles.statements.js';
+import { ANSWER_RAFFLE, ENTER_RAFFLE, OWN_ENTRY } from './raffles.statements.js';
 import { RafflesService } from './raffles.service.js';
 
 /** What only a refusal says of somebody who joins. */
@@ -44,6 +45,7 @@ interface EnterRow {
 export class RaffleEntries {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly members: MemberKeys,
     private readonly raffles: RafflesService,
     private readonly facts: ViewerFactsService,
     private readonly neverPaid: NeverPaid,
@@ -52,8 +54,8 @@ export class RaffleEntries {
 
   /** Somebody in the chat, whom the site need not have seen before. @throws one of {@link ENTRY_ERRORS} */
   async enterFromChat({ userId, login }: { userId: string; login: string }): Promise<void> {
-    const { key } = await callFunction<{ key: number }>(this.pool, MEET, [PLATFORM, userId, login]);
-    await this.enter({ memberId: key, userId, login }, 'chat');
+    const memberId = await this.members.meetOne({ userId, login });
+    await this.enter({ memberId, userId, login }, 'chat');
   }
 
   /** Joined already, it is the same again. @throws one of {@link ENTRY_ERRORS} */

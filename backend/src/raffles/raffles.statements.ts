@@ -58,7 +58,6 @@ export const AWARD_DRAW = {
 export const ENTER_RAFFLE = { name: 'enter-raffle', text: 'SELECT * FROM enter_raffle($1, $2)' };
 export const ANSWER_RAFFLE = { name: 'answer-raffle', text: 'SELECT * FROM answer_raffle($1)' };
 export const ADVANCE_RAFFLE = { name: 'advance-raffle', text: 'SELECT * FROM advance_raffle()' };
-export const MEET = { name: 'raffle-meet', text: 'SELECT key FROM meet_members($1, ARRAY[$2], ARRAY[$3])' };
 
 /** Taken off first: said twice is worse than not at all. */
 export const STATES_TO_TELL = {

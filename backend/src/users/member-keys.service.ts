@@ -3,11 +3,14 @@ import type { Pool } from 'pg';
 import { PLATFORM } from '../common/platform.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { UserNotFoundError } from '../points/points.errors.js';
+import { Fingerprints } from './fingerprints.service.js';
 
 const KEY_OF = {
   name: 'member-key-of',
   text: `SELECT member_id FROM identities WHERE platform = '${PLATFORM}' AND platform_id = $1`,
 };
+
+const MEET = { name: 'meet-members', text: 'SELECT * FROM meet_members($1, $2, $3, $4, $5)' };
 
 /** Two are enough to know that a name is not one person's. */
 const NICKNAMED = {
@@ -16,10 +19,43 @@ const NICKNAMED = {
     WHERE platform = '${PLATFORM}' AND lower(nickname) = lower($1) AND NOT is_closed LIMIT 2`,
 };
 
+/** An account on the platform; there need not be a member yet. */
+export interface SeenAccount {
+  /** The platform's id. */
+  readonly userId: string;
+  readonly login: string;
+}
+
 /** Finds members by the id that the API knows them by. Viewers carry their key already. */
 @Injectable()
 export class MemberKeys {
-  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly fingerprints: Fingerprints,
+  ) {}
+
+  /** An account never seen before is a member from now on. @param accounts 500 at most @returns their keys by the platform's id */
+  async meet(accounts: readonly SeenAccount[]): Promise<Map<string, number>> {
+    const prints = accounts.flatMap(({ userId }) =>
+      this.fingerprints.all(userId).map((fingerprint) => ({ fingerprint, userId })),
+    );
+    const values = [
+      PLATFORM,
+      accounts.map(({ userId }) => userId),
+      accounts.map(({ login }) => login),
+      prints.map(({ fingerprint }) => fingerprint),
+      prints.map(({ userId }) => userId),
+    ];
+    const { rows } = await this.pool.query<{ user_id: string; key: number }>({ ...MEET, values });
+    return new Map(rows.map(({ user_id, key }) => [user_id, key]));
+  }
+
+  /** As {@link meet}, of one. */
+  async meetOne(account: SeenAccount): Promise<number> {
+    const key = (await this.meet([account])).get(account.userId);
+    if (key === undefined) throw new Error('An account was met and is no member');
+    return key;
+  }
 
   /** @returns null for somebody who has never signed in */
   async find(userId: string): Promise<number | null> {

@@ -6,6 +6,7 @@ import type { AuditActor } from '../audit/audit.service.js';
 import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { PG_POOL } from '../database/pg-pool.js';
+import { Fingerprints } from './fingerprints.service.js';
 import { MemberKeys } from './member-keys.service.js';
 import type { PointsStandingDto } from './dto/points-standing.dto.js';
 
@@ -16,6 +17,12 @@ const STANDING = `SELECT earns_points AS "earnsPoints", coalesce(ends_at > now()
 const BANNED = {
   name: 'points-standing-banned',
   text: 'SELECT id FROM members WHERE id = $1 AND banned_until IS DISTINCT FROM $2',
+};
+
+/** Of somebody who is gone, so that they do not come back with it. */
+const UNBANNED = {
+  name: 'former-member-unbanned',
+  text: 'UPDATE former_members SET banned_until = NULL WHERE fingerprint = ANY ($1) AND banned_until IS NOT NULL',
 };
 
 /** What the value is written to; infinity: until it is lifted. */
@@ -39,6 +46,7 @@ export class PointsStandingService {
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly keys: MemberKeys,
+    private readonly fingerprints: Fingerprints,
     private readonly audited: AuditedChange,
   ) {}
 
@@ -64,6 +72,7 @@ export class PointsStandingService {
    */
   async followBan(userId: string, until: string | null): Promise<void> {
     const memberId = await this.keys.find(userId);
+    if (until === null) await this.pool.query({ ...UNBANNED, values: [this.fingerprints.all(userId)] });
     const { rowCount } = await this.pool.query({ ...BANNED, values: [memberId, until] });
     if (memberId === null || rowCount === 0) return;
     const action = until === null ? 'user.unban' : 'user.ban';

@@ -47,6 +47,28 @@ export async function checkRestore(stack) {
     expect(hidden === '0', `${hidden} draws cannot be verified`);
     return `${restored.length} new ones, and every draw so far can be verified`;
   });
+  await check('a list of former members with fewer columns, or more, is restored too', async () => {
+    const read = async (...lines) => {
+      const list = lines.map((line) => `'${line}'`).join(' ');
+      const script = `printf '%s\\n' ${list} >/backups/former-members.csv
+        PGUSER=greenroom_owner PGPASSWORD=$(</run/secrets/owner_password) \
+          psql -qAtX -v ON_ERROR_STOP=1 -d restore_drill -f /greenroom/repeat-deletions.sql`;
+      await stack.exec('backup', 'bash', '-c', script);
+    };
+    const [older, newer] = ['a0', 'b0'].map((byte) => `\\x${byte.repeat(32)}`);
+    await read(`${older},2026-01-01,2026-02-01,,,,,2100-01-01,f`);
+    await read(
+      'fingerprint,forgotten_at,no_welcome_until,keep_until,suspended_until,of_a_later_version',
+      `${newer},2026-01-01,2026-02-01,2100-01-01,infinity,x`,
+    );
+    const listed = await stack.sql(
+      `SELECT left(encode(fingerprint, 'hex'), 2), suspended_until FROM former_members
+       WHERE keep_until = '2100-01-01' AND is_to_repeat ORDER BY 1`,
+      'restore_drill',
+    );
+    expect(listed === 'a0|\nb0|infinity', listed);
+    await stack.exec('backup', 'bash', '/greenroom/former-members.sh');
+  });
   await check('the restored ledger is still only appended to', async () => {
     const refused = await stack.sql('UPDATE point_entries SET delta = delta + 1', 'restore_drill').then(
       () => 'it was changed',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ForgettingService } from '../../../backend/src/privacy/forgetting.service.js';
 import { startTestApp, type TestApp } from '../../support/app.js';
 import type { TestClient } from '../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
@@ -105,5 +106,28 @@ describe('a ban on Twitch', () => {
     await ban('passer_by');
     await allIsHeard();
     expect(await database.query(`SELECT FROM identities WHERE login = 'passer_by'`)).toEqual([]);
+  });
+
+  it('that is lifted after somebody has deleted their account does not wait for them', async () => {
+    const leave = async () => {
+      await database.query(
+        `UPDATE members SET forget_at = now() FROM identities WHERE member_id = id AND platform_id = $1`,
+        [LUNA.id],
+      );
+      await site.app.get(ForgettingService, { strict: false }).forgetDue();
+      return () => signIn(site.guest(), LUNA.login);
+    };
+    await ban(LUNA.login);
+    await becomes(LUNA.id, true);
+    await (
+      await leave()
+    )();
+    expect((await standingOf(LUNA.id)).isSuspended).toBe(true);
+
+    const signInAgain = await leave();
+    await ban(LUNA.login, { isBanned: false });
+    await allIsHeard();
+    await signInAgain();
+    expect((await standingOf(LUNA.id)).isSuspended).toBe(false);
   });
 });

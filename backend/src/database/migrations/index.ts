@@ -29,6 +29,7 @@ import { CancelledGuesses1796818400000 } from './1796818400000-cancelled-guesses
 import { TitlesInAudit1796818410000 } from './1796818410000-titles-in-audit.js';
 import { OrderOfMembers1796818420000 } from './1796818420000-order-of-members.js';
 import { IconsOfPictures1796818421000 } from './1796818421000-icons-of-pictures.js';
+import { WhatOutlivesAnAccount1796818422000 } from './1796818422000-what-outlives-an-account.js';
 
 /** In order. One that sealed.txt lists is never edited, because it does not run again: the next one mends it. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   TitlesInAudit1796818410000,
   OrderOfMembers1796818420000,
   IconsOfPictures1796818421000,
+  WhatOutlivesAnAccount1796818422000,
 ];

@@ -11,7 +11,8 @@ GRANT SELECT ON migrations, members, identities, balances, point_entries, shop_c
 GRANT UPDATE (downloaded_at) ON members TO {{app_role}};
 -- Rows are added by forget_member, and go when their time is over.
 GRANT SELECT, DELETE ON former_members TO {{app_role}};
-GRANT UPDATE (is_to_repeat) ON former_members TO {{app_role}};
+-- banned_until too: a ban on the platform may be lifted while somebody is gone.
+GRANT UPDATE (is_to_repeat, banned_until) ON former_members TO {{app_role}};
 -- Not server_seed: a seed in use must not even be readable.
 GRANT SELECT (id, member_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed)
   ON reward_seeds TO {{app_role}};
@@ -97,6 +98,7 @@ GRANT EXECUTE ON FUNCTION
   apply_import(bigint, integer),
   undo_import(bigint, integer),
   meet_members(text, text[], text[]),
+  meet_members(text, text[], text[], bytea[], text[]),
   refresh_names(text, text[], text[], text[], text[]),
   record_attendance(bigint[], boolean[], boolean[], boolean[]),
   open_tick(timestamptz),

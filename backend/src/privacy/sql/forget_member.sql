@@ -18,6 +18,7 @@ DECLARE
   v_new_id text := 'gone-' || gen_random_uuid();
   v_name CONSTANT text := 'Former member';
   v_is_repeated boolean;
+  v_now timestamptz;
 BEGIN
   SELECT * INTO v_identity FROM identities WHERE member_id = p_member;
   IF NOT FOUND THEN outcome := 'no_user'; RETURN; END IF;
@@ -37,14 +38,20 @@ BEGIN
   outcome := 'forgotten';
 
   -- What may outlive them: see the table.
-  SELECT * INTO v_break FROM breaks WHERE member_id = p_member AND holds_until > clock_timestamp();
+  v_now := clock_timestamp();
+  SELECT * INTO v_break FROM breaks WHERE member_id = p_member AND holds_until > v_now;
   INSERT INTO former_members (fingerprint, forgotten_at, no_welcome_until, break_kind, break_until, break_is_open_ended,
-    break_holds_until, keep_until)
-  VALUES (p_fingerprint, clock_timestamp(), clock_timestamp() + interval '90 days', v_break.kind, v_break.until,
-    v_break.is_open_ended, v_break.holds_until, greatest(clock_timestamp() + interval '90 days',
-      CASE WHEN v_break.is_open_ended THEN clock_timestamp() + interval '5 years' ELSE v_break.until END))
+    break_holds_until, suspended_until, banned_until, under_age_since, earns_nothing, keep_until)
+  VALUES (p_fingerprint, v_now, v_now + interval '90 days', v_break.kind, v_break.until, v_break.is_open_ended, v_break.holds_until,
+    v_member.suspended_until, v_member.banned_until, v_member.under_age_since, NOT v_member.earns_points,
+    greatest(v_now + interval '90 days',
+      CASE WHEN NOT v_break.is_open_ended THEN v_break.until END,
+      CASE WHEN isfinite(v_member.suspended_until) THEN v_member.suspended_until END,
+      CASE WHEN isfinite(v_member.banned_until) THEN v_member.banned_until END,
+      CASE WHEN v_break.is_open_ended OR v_member.under_age_since IS NOT NULL OR NOT v_member.earns_points
+        OR 'infinity' IN (v_member.suspended_until, v_member.banned_until) THEN v_now + interval '5 years' END))
   ON CONFLICT ON CONSTRAINT former_members_pkey DO UPDATE SET
-    -- A repeated one is as it was, but for a break of the restored data that goes further.
+    -- A repeated one is as it was, but for what goes further in the restored data.
     forgotten_at = CASE WHEN v_is_repeated THEN former_members.forgotten_at ELSE EXCLUDED.forgotten_at END,
     no_welcome_until = greatest(former_members.no_welcome_until,
       CASE WHEN NOT v_is_repeated THEN EXCLUDED.no_welcome_until END),
@@ -53,6 +60,11 @@ BEGIN
     break_until = greatest(former_members.break_until, EXCLUDED.break_until),
     break_is_open_ended = former_members.break_is_open_ended OR EXCLUDED.break_is_open_ended,
     break_holds_until = greatest(former_members.break_holds_until, EXCLUDED.break_holds_until),
+    -- Who came back had these again: what the team has lifted since is over.
+    suspended_until = greatest(EXCLUDED.suspended_until, CASE WHEN v_is_repeated THEN former_members.suspended_until END),
+    banned_until = greatest(EXCLUDED.banned_until, CASE WHEN v_is_repeated THEN former_members.banned_until END),
+    under_age_since = least(former_members.under_age_since, EXCLUDED.under_age_since),
+    earns_nothing = EXCLUDED.earns_nothing OR v_is_repeated AND former_members.earns_nothing,
     keep_until = greatest(former_members.keep_until, EXCLUDED.keep_until),
     is_to_repeat = false;
   PERFORM set_config('greenroom.corrects_break_of', p_member::text, true);

@@ -1,9 +1,14 @@
 -- Makes members of accounts that were only seen so far, in chat or by an event, and answers the keys of all of them. Of an
--- account that never signed in, id and login are kept. Call it with at most 500: each new one holds a lock until the end.
-CREATE OR REPLACE FUNCTION meet_members(p_platform text, p_platform_ids text[], p_logins text[])
+-- account that never signed in, id and login are kept. Who was a member before comes back as they left: each of the fingerprints
+-- is that of the account in the same place of p_owners. Call it with at most 500: each new one holds a lock until the end.
+CREATE OR REPLACE FUNCTION meet_members(
+  p_platform text, p_platform_ids text[], p_logins text[], p_fingerprints bytea[], p_owners text[])
 RETURNS TABLE (user_id text, key bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
+DECLARE
+  v_new bigint[];
+  v_new_ids text[];
 BEGIN
   -- As record_sign_in: one at a time makes a member of an account. In the order of their ids, as all who lock several.
   PERFORM pg_advisory_xact_lock(7316003, hashtext(p_platform || ' ' || id))
@@ -18,11 +23,27 @@ BEGIN
     SELECT id, login, nextval(pg_get_serial_sequence('members', 'id')) AS member FROM unknown
   ), member AS (
     INSERT INTO members (id, first_signed_in_at) OVERRIDING SYSTEM VALUE SELECT member, NULL FROM account
+  ), identity AS (
+    INSERT INTO identities (platform, platform_id, member_id, nickname, login)
+    SELECT p_platform, id, member, login, login FROM account RETURNING platform_id, member_id
   )
-  INSERT INTO identities (platform, platform_id, member_id, nickname, login)
-  SELECT p_platform, id, member, login, login FROM account;
+  SELECT array_agg(member_id ORDER BY member_id), array_agg(platform_id ORDER BY member_id) INTO v_new, v_new_ids FROM identity;
+  PERFORM come_back(member, array_agg(fingerprint))
+  FROM unnest(v_new, v_new_ids) AS account (member, owner)
+    JOIN unnest(p_fingerprints, p_owners) AS print (fingerprint, owner) USING (owner) JOIN former_members USING (fingerprint)
+  GROUP BY member;
   RETURN QUERY SELECT platform_id, member_id FROM identities
     WHERE platform = p_platform AND platform_id = ANY (p_platform_ids);
 END $$;
+
+REVOKE ALL ON FUNCTION meet_members(text, text[], text[], bytea[], text[]) FROM PUBLIC;
+
+-- As replicas of the version before call it during an upgrade, and an import, which leaves former members out.
+CREATE OR REPLACE FUNCTION meet_members(p_platform text, p_platform_ids text[], p_logins text[])
+RETURNS TABLE (user_id text, key bigint)
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+  SELECT * FROM meet_members(p_platform, p_platform_ids, p_logins, '{}', '{}')
+$$;
 
 REVOKE ALL ON FUNCTION meet_members(text, text[], text[]) FROM PUBLIC;

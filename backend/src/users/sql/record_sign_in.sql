@@ -1,8 +1,8 @@
 -- Keeps a member as the platform describes them now, and answers their key. A founding admin is an owner from the first
 -- sign-in on, and again while the site has no admin at all; otherwise the console has decided and this leaves it alone. A
 -- member may have earned before: from the first sign-in on they are listed. Signing in keeps a member who was about to be
--- forgotten. Of somebody who was a member before (their fingerprints are among the former members') a break goes on that
--- still holds, and this is no first visit. What an import holds for them is theirs from now on.
+-- forgotten. Of somebody who was a member before (their fingerprints are among the former members') this is no first visit,
+-- and what outlived the account goes on. What an import holds for them is theirs from now on.
 CREATE OR REPLACE FUNCTION record_sign_in(
   p_platform text, p_platform_id text, p_nickname text, p_login text, p_image text, p_fingerprints bytea[],
   p_account_created_at timestamptz)
@@ -25,15 +25,13 @@ BEGIN
     INSERT INTO members (first_signed_in_at) VALUES (NULL) RETURNING id INTO v_member;
     INSERT INTO identities (platform, platform_id, member_id, nickname, login, image)
     VALUES (p_platform, p_platform_id, v_member, p_nickname, p_login, p_image);
+    PERFORM come_back(v_member, p_fingerprints);
   END IF;
 
   -- Balance, then member: the order of request_forgetting.
   UPDATE balances SET is_closed = false, is_listed = true WHERE member_id = v_member AND (is_closed OR NOT is_listed);
-  INSERT INTO breaks (member_id, kind, began_at, until, is_open_ended, holds_until)
-  SELECT v_member, break_kind, forgotten_at, break_until, break_is_open_ended, break_holds_until FROM former_members
-  WHERE fingerprint = ANY (p_fingerprints) AND break_holds_until > v_now AND break_until > forgotten_at
-    AND EXISTS (SELECT FROM members WHERE id = v_member AND first_signed_in_at IS NULL)
-  ORDER BY break_holds_until DESC, break_until DESC LIMIT 1;
+  -- Also of somebody whom the version before has met without it.
+  PERFORM resume_break(id, p_fingerprints) FROM members WHERE id = v_member AND first_signed_in_at IS NULL;
   UPDATE members SET
     last_login_at = v_now,
     forget_at = NULL,
