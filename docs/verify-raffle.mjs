@@ -31,7 +31,7 @@ if (sha256(keys.toSorted().join('\n')) !== raffle.entriesHash)
 const left = keys.toSorted();
 for (const { number, entryKey, nickname } of raffle.draws) {
   const index = drawBelow(seed, `${raffle.entriesHash}:${raffle.id}:${number}`, left.length);
-  if (left[index] !== entryKey) faults.push(`Draw ${number} (${nickname}) does not follow`);
+  if (left[index] !== entryKey) faults.push(`Draw ${number} (${nickname ?? entryKey}) does not follow`);
   left.splice(left.indexOf(entryKey), 1);
 }
 console.log(faults.length === 0 ? `Raffle ${id} is fair: ${raffle.draws.length} draws.` : faults.join('\n'));

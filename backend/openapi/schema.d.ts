@@ -4892,7 +4892,8 @@ export interface components {
             number: number;
             /** @description The winner's, from 1. */
             place: number;
-            nickname: string;
+            /** @description Null where they may not win. */
+            nickname: string | null;
             stillIn: number;
             /** @description Place among those who were still in, from 0: what the roll stops at. */
             drawnIndex: number;
@@ -5024,7 +5025,8 @@ export interface components {
             number: number;
             /** @description The winner's, from 1. */
             place: number;
-            nickname: string;
+            /** @description Null where they may not win: why is nobody else's business. */
+            nickname: string | null;
             /** @description Stands for them in the list of entries. */
             entryKey: string;
             /** @description How many had not been drawn before. */

@@ -250,7 +250,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
   });
 
   await test.step('the first who is drawn says nothing', async () => {
-    const [{ nickname }] = (await lead('draw')).draws as [RaffleDto['draws'][0]];
+    const [{ nickname }] = (await lead('draw')).draws as [RaffleDto['draws'][0] & { nickname: string }];
     await chat.hears(
       `${nickname}, you were drawn! Write anything here within 1 minute, or somebody else is drawn.`,
     );
@@ -268,7 +268,7 @@ test('evening', async ({ browser, playwright, baseURL: given }) => {
   });
 
   await test.step('the second answers, and has won', async () => {
-    const { nickname } = (await raffle()).draws[1]!;
+    const nickname = (await raffle()).draws[1]!.nickname!;
     await chat.hears(
       `${nickname}, you were drawn! Write anything here within 1 minute, or somebody else is drawn.`,
     );

@@ -5,7 +5,7 @@ import { PlaceList, PlaceRow } from '../prizes/PlaceRow';
 import type { Raffle, RaffleDraw } from '../shared/api';
 import { Panel } from '../shared/Panel';
 import { useMoment } from '../shared/time-zone';
-import { drawText } from './raffle-words';
+import { drawnName, drawText } from './raffle-words';
 import { useRaffleStep } from './use-raffle';
 
 /** Each draw that was made, those that were passed over too. */
@@ -25,13 +25,13 @@ export function RaffleDraws({ raffle: { id, draws } }: { raffle: Raffle }) {
 }
 
 function Drawn({ raffleId, draw }: { raffleId: number; draw: RaffleDraw }) {
-  const { number, nickname, state, drawnAt, isAwarded } = draw;
+  const { number, state, drawnAt, isAwarded } = draw;
   const moment = useMoment();
   const award = useRaffleStep((provider) => provider.awardRaffle(raffleId, number));
   return (
     <PlaceRow
       place={number}
-      nickname={nickname}
+      nickname={drawnName(draw)}
       isPassed={state === 'passed'}
       details={
         <>

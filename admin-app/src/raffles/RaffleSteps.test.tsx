@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/jest-globals';
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -89,6 +90,13 @@ it('offers nothing once the raffle is over, but a prize that could not be given'
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await user.click(await press('Give the prize now'));
   await waitFor(() => expect(calls.awardRaffle).toHaveBeenCalledWith(7, 1));
+});
+
+it('names nobody who may not win: the entry stands for them', async () => {
+  open({
+    draws: [draw({ nickname: null, entryKey: '66bc', state: 'passed', reason: 'not_eligible' })],
+  });
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Entry 66bcCannot win, drawn again');
 });
 
 it('keeps those who were passed over, with the reason', async () => {

@@ -1,6 +1,10 @@
 import { t } from '../i18n/texts';
 import type { Raffle, RaffleDraw } from '../shared/api';
 
+/** Who was drawn; of somebody who may not win there is no name. */
+export const drawnName = ({ nickname, entryKey }: RaffleDraw): string =>
+  nickname ?? t('resources.raffles.draw.entry', { key: entryKey });
+
 /** What became of a draw. @param moment writes a point in time */
 export function drawText(
   { state, reason, note, isAwarded, answerBy }: RaffleDraw,

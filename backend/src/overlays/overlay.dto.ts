@@ -58,7 +58,8 @@ export class OverlayDrawDto {
   number!: number;
   /** The winner's, from 1. */
   place!: number;
-  nickname!: string;
+  /** Null where they may not win. */
+  nickname!: string | null;
   stillIn!: number;
   /** Place among those who were still in, from 0: what the roll stops at. */
   drawnIndex!: number;

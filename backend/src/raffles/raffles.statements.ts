@@ -4,8 +4,12 @@ import type { RaffleDto, RaffleDrawDto } from './dto/raffle.dto.js';
 /** A raffle as the database tells it; its prize is still as it is stored. */
 export type RaffleRow = Omit<RaffleDto, 'prize' | 'draws'> & {
   prize: Prize;
-  draws: (Omit<RaffleDrawDto, 'isAwarded'> & { award: AwardOutcome | null; userId: string })[];
+  draws: (Omit<RaffleDrawDto, 'isAwarded'> & { award: AwardOutcome | null; userId: string | null })[];
 };
+
+/** Who may not win is suspended, on a break or under 18: such a draw has its entry's key and no name, not even for the team. */
+const unlessIneligible = (column: string) =>
+  `CASE WHEN reason IS DISTINCT FROM 'not_eligible' THEN ${column} END`;
 
 const COLUMNS = `id, title, prize, rules, winners, minutes, claim_minutes AS "claimMinutes", may_win_again AS "mayWinAgain",
     team_may_enter AS "teamMayEnter", state, coalesce(entries, (SELECT count(*)::int FROM raffle_entries WHERE raffle_id = raffles.id))
@@ -13,8 +17,8 @@ const COLUMNS = `id, title, prize, rules, winners, minutes, claim_minutes AS "cl
     server_seed_hash AS "serverSeedHash", encode(revealed_seed, 'hex') AS "serverSeed", entries_hash AS "entriesHash",
     iso_time(opened_at) AS "openedAt", iso_time(closes_at) AS "closesAt", iso_time(closed_at) AS "closedAt",
     iso_time(finished_at) AS "finishedAt", (
-      SELECT coalesce(json_agg(json_build_object('number', number, 'place', place, 'nickname', nickname, 'userId', platform_id,
-        'entryKey', entry_key, 'stillIn', still_in, 'drawnIndex', drawn_index, 'state', draw.state, 'reason', reason, 'note', note,
+      SELECT coalesce(json_agg(json_build_object('number', number, 'place', place,
+        'nickname', ${unlessIneligible('nickname')}, 'userId', ${unlessIneligible('platform_id')}, 'entryKey', entry_key, 'stillIn', still_in, 'drawnIndex', drawn_index, 'state', draw.state, 'reason', reason, 'note', note,
         'award', award, 'drawnAt', iso_time(drawn_at), 'answerBy', iso_time(answer_by)) ORDER BY number), '[]')
       FROM raffle_draws AS draw JOIN identities USING (member_id) WHERE raffle_id = raffles.id) AS draws`;
 

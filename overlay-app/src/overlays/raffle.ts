@@ -69,9 +69,9 @@ export function raffleOverlay(stage: HTMLElement, isPreview: boolean): Overlay {
     const draw = raffle.draws.at(-1);
     const winners = raffle.draws.filter(({ state }) => state === 'won');
     if (raffle.state === 'finished')
-      body.replaceChildren(...winners.map(({ nickname }) => nameElement('raffle-winner', nickname)));
+      body.replaceChildren(...winners.map(({ nickname }) => nameElement('raffle-winner', nickname ?? '')));
     else if (draw && draw.state !== 'passed')
-      body.replaceChildren(nameElement('raffle-winner', draw.nickname));
+      body.replaceChildren(nameElement('raffle-winner', draw.nickname ?? ''));
     else
       body.replaceChildren(
         element('span', 'raffle-count', number(raffle.entries)),

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg, { type Pool } from 'pg';
 import { PG_POOL } from '../../../backend/src/database/pg-pool.js';
 import type { RaffleDto, RaffleEntriesDto } from '../../../backend/src/raffles/dto/raffle.dto.js';
+import { OverlayStates } from '../../../backend/src/overlays/overlay-states.service.js';
 import { RaffleEntries } from '../../../backend/src/raffles/raffle-entries.service.js';
 import { RafflesJob } from '../../../backend/src/raffles/raffles.job.js';
 import {
@@ -369,6 +370,34 @@ describe('a draw', () => {
       expect(over).toMatchObject({ state: 'finished' });
     },
   );
+
+  it('that is passed over so names nobody, also after it was waited for: a break is nobody else’s business', async () => {
+    const raffle = await opened({ claimMinutes: 3 });
+    const users = await joined(3);
+    await close(raffle.id);
+    const first = winnerAmong(users, await draw(raffle.id));
+    for (const { memberId } of users) await database.query(`SELECT start_break($1, '24h')`, [memberId]);
+    await site.app.get(RaffleEntries).heard(first.userId);
+    const unnamed = { nickname: null, reason: 'not_eligible', entryKey: expect.any(String) };
+    expect((await read(raffle.id)).draws).toMatchObject([unnamed, unnamed, unnamed]);
+    const overlay = await site.app.get(OverlayStates, { strict: false }).of('raffle', 'week');
+    const answers = await Promise.all([
+      site.guest().get(`/api/raffles/${raffle.id}`),
+      site.guest().get('/api/raffles/current'),
+      moderator.get(`/api/raffles/${raffle.id}/desk`),
+      moderator.get('/api/raffles'),
+    ]);
+    const texts = [...answers.map(({ text }) => text), JSON.stringify(overlay)];
+    const named = texts.map(
+      (text) =>
+        users.filter(({ nickname, userId }) => text.includes(nickname) || text.includes(`"${userId}"`))
+          .length,
+    );
+    expect(named).toEqual([0, 0, 0, 0, 0]);
+    expect(texts.every((text) => text.includes('Friday raffle'))).toBe(true);
+    const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, site.url, String(raffle.id)]);
+    expect(stdout).toContain(`Raffle ${raffle.id} is fair: 3 draws.`);
+  });
 
   it('passes over who has won today, where the raffle says so', async () => {
     const [lucky] = [await createUser(database)];

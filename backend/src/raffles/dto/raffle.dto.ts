@@ -59,7 +59,8 @@ export class RaffleDrawDto {
   number!: number;
   /** The winner's, from 1. */
   place!: number;
-  nickname!: string;
+  /** Null where they may not win: why is nobody else's business. */
+  nickname!: string | null;
   /** Stands for them in the list of entries. */
   entryKey!: string;
   /** How many had not been drawn before. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import type { Raffle } from '../../api/types';
 import { RaffleCard } from './RaffleCard';
+import { drawnName } from './raffle-words';
 
 const draw: Raffle['draws'][number] = {
   number: 1,
@@ -55,5 +56,12 @@ describe('a raffle that is over', () => {
   it('says nothing of winners before', () => {
     render(<RaffleCard raffle={{ ...raffle, state: 'closed' }} />);
     expect(screen.queryByText(NOBODY)).toBeNull();
+  });
+});
+
+describe('somebody who was drawn', () => {
+  it('has a name, unless they may not win: then their entry stands for them', () => {
+    expect(drawnName(draw)).toBe('Luna_Sky');
+    expect(drawnName({ ...draw, nickname: null, entryKey: '66bc' })).toBe('Entry 66bc');
   });
 });

@@ -5,7 +5,7 @@ import { t } from '../../lib/page-texts';
 import { Card } from '../../ui/Card';
 import { JoinRaffle } from './JoinRaffle';
 import styles from './Raffle.module.css';
-import { prizeText, stateText } from './raffle-words';
+import { drawnName, prizeText, stateText } from './raffle-words';
 
 /** What a raffle is about, how many are in, and who was drawn. */
 export function RaffleCard({ raffle, children }: { raffle: Raffle; children?: ReactNode }) {
@@ -25,14 +25,14 @@ export function RaffleCard({ raffle, children }: { raffle: Raffle; children?: Re
       <ul className={styles.winners} aria-live="polite">
         {draws
           .filter((draw) => draw.state !== 'passed')
-          .map(({ number, nickname, state: drawn }) => (
-            <li key={number} data-state={drawn}>
-              {drawn === 'won' ? (
+          .map((draw) => (
+            <li key={draw.number} data-state={draw.state}>
+              {draw.state === 'won' ? (
                 <>
-                  <Trophy size={20} /> <bdi>{nickname}</bdi> {t('raffle.draw.won')}
+                  <Trophy size={20} /> <bdi>{drawnName(draw)}</bdi> {t('raffle.draw.won')}
                 </>
               ) : (
-                t('raffle.awaited', { name: nickname })
+                t('raffle.awaited', { name: drawnName(draw) })
               )}
             </li>
           ))}

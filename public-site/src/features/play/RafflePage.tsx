@@ -13,7 +13,7 @@ import { Page } from '../page/Page';
 import { raffleQuery } from './queries';
 import { RaffleCard } from './RaffleCard';
 import styles from './Raffle.module.css';
-import { drawText, rulesOf } from './raffle-words';
+import { drawnName, drawText, rulesOf } from './raffle-words';
 import { RaffleVerification } from './RaffleVerification';
 import { usePlayEvents } from './usePlayEvents';
 
@@ -63,7 +63,7 @@ function Details({ raffle }: { raffle: Raffle }) {
           <ol className={styles.draws}>
             {raffle.draws.map((draw) => (
               <li key={draw.number}>
-                <bdi>{draw.nickname}</bdi> {drawText(draw)}
+                <bdi>{drawnName(draw)}</bdi> {drawText(draw)}
               </li>
             ))}
           </ol>

@@ -17,6 +17,10 @@ export const stateText = ({ state }: Raffle): string =>
         : 'raffle.state.finished',
   );
 
+/** Who was drawn; of somebody who may not win there is no name. */
+export const drawnName = ({ nickname, entryKey }: RaffleDraw): string =>
+  nickname ?? t('raffle.draw.entry', { key: entryKey });
+
 /** What became of a draw. */
 export function drawText({ state, reason, note }: RaffleDraw): string {
   if (state === 'won') return t('raffle.draw.won');
