@@ -310,7 +310,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The answer at the age gate. `true` sets a cookie, without which offers are withheld. */
+        /** The answer at the age gate. `true` sets a cookie, without which offers are withheld; refused where a minor's account was signed in. */
         post: operations["Age_confirm"];
         delete?: never;
         options?: never;

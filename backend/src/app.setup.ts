@@ -23,6 +23,7 @@ import type { AppConfig } from './config/app-config.js';
 import { registerHttpMetrics } from './metrics/http-metrics.js';
 import { SecurityLog } from './common/logging/security-log.js';
 import { setUpApiDocs } from './openapi-document.js';
+import { AgeService } from './trust/age/age.service.js';
 import { SiteGate } from './trust/site-gate.service.js';
 import { serveFrontends } from './frontends/serve-frontends.js';
 
@@ -107,6 +108,7 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   await app.register(fastifyRateLimit, { global: false });
   registerSessions(app);
   registerBreaks(app);
+  app.get(AgeService, { strict: false }).register(fastify);
   gate.refuseClosed(fastify);
   registerAccess(app);
   // Behind the session, so that the security log can name whose browser was made to send it.

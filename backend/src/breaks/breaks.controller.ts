@@ -51,7 +51,8 @@ export class BreaksController {
   ): Promise<BreakDto> {
     await this.breaks.start(memberId, length);
     const taken = await this.breaks.read(memberId, request);
-    void reply.header('set-cookie', this.cookie.of(memberId, taken.endsAt ? new Date(taken.endsAt) : null));
+    const end = taken.endsAt ? new Date(taken.endsAt) : null;
+    void reply.header('set-cookie', this.cookie.with(memberId, end, request.headers.cookie));
     return taken;
   }
 

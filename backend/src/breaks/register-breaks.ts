@@ -17,14 +17,14 @@ export function registerBreaks(app: NestFastifyApplication): void {
       const member = memberOf(request);
       if (!member) return done();
       const header = request.headers.cookie;
-      const isMarked = cookie.isOf(member.memberId, header);
+      const isMarked = cookie.holdsFor(member.memberId, header);
       if (!member.isOnBreak) {
-        if (isMarked) void reply.header('set-cookie', cookie.expired);
+        if (isMarked !== undefined) void reply.header('set-cookie', cookie.without(member.memberId, header));
         return done();
       }
-      if (isMarked && cookie.holdsIn(header)) return done();
+      if (isMarked) return done();
       breaks.endOf(member.memberId).then((end) => {
-        if (end !== undefined) void reply.header('set-cookie', cookie.of(member.memberId, end));
+        if (end !== undefined) void reply.header('set-cookie', cookie.with(member.memberId, end, header));
         done();
       }, done);
     });

@@ -31,6 +31,16 @@ afterAll(async () => {
 const take = (length: string, client = viewer) => client.post('/api/break', { length });
 const state = async (client: TestClient) => (await client.get('/api/break')).json<BreakDto>();
 
+/** As if it had been taken ten years ago. */
+const letBreakEnd = (memberId: number) =>
+  database.query(
+    `WITH replica AS MATERIALIZED (SELECT set_config('session_replication_role', 'replica', true))
+     UPDATE breaks SET began_at = began_at - interval '10 years', until = until - interval '10 years',
+       holds_until = CASE kind WHEN 'exclusion' THEN now() - interval '1 day' ELSE until - interval '10 years' END
+     FROM replica WHERE member_id = $1`,
+    [memberId],
+  );
+
 describe('taking a break', () => {
   it('holds at once on every replica, and is told to the viewer', async () => {
     expect(await state(viewer)).toEqual(NONE);
@@ -129,15 +139,32 @@ describe('the browser', () => {
 
   it('stops when the break of this account is over', async () => {
     await take('24h');
-    await database.query(
-      `WITH replica AS MATERIALIZED (SELECT set_config('session_replication_role', 'replica', true))
-       UPDATE breaks SET began_at = began_at - interval '2 days', until = until - interval '2 days',
-         holds_until = holds_until - interval '2 days' FROM replica WHERE member_id = $1`,
-      [user.memberId],
-    );
+    await letBreakEnd(user.memberId);
     await viewer.get('/api/auth/user');
     await viewer.post('/api/auth/logout');
     expect(await state(viewer)).toEqual(NONE);
+  });
+
+  it('that several share keeps an exclusion when the shorter break of somebody else begins and ends', async () => {
+    const second = await createUser(database);
+    await take('5y');
+    await viewer.post('/api/auth/logout');
+    await site.signIn(second.userId, viewer);
+    await take('24h');
+    await viewer.get('/api/auth/user');
+    await letBreakEnd(second.memberId);
+    await viewer.get('/api/auth/user');
+    await viewer.post('/api/auth/logout');
+    expect(await state(viewer)).toEqual({ ...NONE, isOnBreak: true });
+
+    await site.signIn(second.userId, viewer);
+    await take('open');
+    await viewer.post('/api/auth/logout');
+    await site.signIn(user.userId, viewer);
+    await letBreakEnd(user.memberId);
+    await viewer.get('/api/auth/user');
+    await viewer.post('/api/auth/logout');
+    expect(await state(viewer)).toEqual({ ...NONE, isOnBreak: true });
   });
 
   it('believes no cookie that the site did not sign', async () => {

@@ -159,11 +159,36 @@ describe('an account whose owner says to be under 18', () => {
       const refused = await confirm(client);
       expect([refused.status, refused.json()]).toMatchObject([403, { code: 'under_age' }]);
     }
-    // The device itself may be used by others.
-    await desktop.post('/api/auth/logout');
-    expect(await seen(desktop)).toBe(1);
     const again = await site.signIn(member.userId);
     expect(await seen(again)).toBe(0);
+  });
+
+  it('keeps the offers hidden in its browsers when it signs out, whatever is answered there', async () => {
+    const { userId } = await createUser(database);
+    const [phone, desktop] = [await site.signIn(userId), await site.signIn(userId)];
+    await confirm(phone, { isOfAge: false });
+    await desktop.get('/api/auth/user');
+    const adult = await createUser(database);
+    for (const client of [phone, desktop]) {
+      await client.post('/api/auth/logout');
+      const refused = await confirm(client);
+      expect([refused.status, refused.json()]).toMatchObject([403, { code: 'under_age' }]);
+      await confirm(client, { isOfAge: false });
+      expect([(await confirm(client)).status, await seen(client)]).toEqual([403, 0]);
+      await site.signIn(adult.userId, client);
+      expect([(await confirm(client)).status, await seen(client)]).toEqual([403, 0]);
+    }
+    expect(await seen(site.guest())).toBe(1);
+  });
+
+  it('opens its browsers again once the operator has corrected it', async () => {
+    const { userId, memberId } = await createUser(database);
+    const client = await site.signIn(userId);
+    await confirm(client, { isOfAge: false });
+    await database.query('UPDATE members SET under_age_since = NULL WHERE id = $1', [memberId]);
+    expect((await confirm(client)).status).toBe(200);
+    await client.post('/api/auth/logout');
+    expect(await seen(client)).toBe(1);
   });
 });
 

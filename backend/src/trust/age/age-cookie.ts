@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
 import { SignedCookie } from '../../common/http/signed-cookie.js';
@@ -7,8 +8,14 @@ import { AppConfig } from '../../config/app-config.js';
 export const CONFIRMED_FOR_SECONDS = 24 * 3600;
 /** Two replicas' clocks may differ by as much. */
 const CLOCK_SKEW_SECONDS = 60;
+/** The longest that browsers keep a cookie. */
+const MINOR_FOR_SECONDS = 400 * 24 * 3600;
+const MINOR = /^minor-[0-9a-f]{16}$/;
 
-/** The cookie by which the server knows that a visitor has confirmed to be 18 or older: it holds until when, and nothing else. */
+/**
+ * The cookie by which the server knows what was answered at the age gate. It holds until when the visitor has confirmed to be
+ * 18 or older; or a mark of the account that is a minor's and was signed in here, by which that account itself can take it back.
+ */
 @Injectable()
 export class AgeCookie {
   private readonly cookie: SignedCookie;
@@ -39,7 +46,26 @@ export class AgeCookie {
     return left > 0 && left <= CONFIRMED_FOR_SECONDS + CLOCK_SKEW_SECONDS;
   }
 
+  /** Hides in a browser that is signed out what was hidden from the account. */
+  minorOf(memberId: number): string {
+    return this.cookie.of(markOf(memberId), MINOR_FOR_SECONDS);
+  }
+
+  /** Whether a minor's account was signed in here. @param header `Cookie`, as it was sent */
+  isMinorIn(header: string | undefined): boolean {
+    return MINOR.test(this.cookie.sentIn(header) ?? '');
+  }
+
+  /** Whether it was this one. */
+  isMinorOf(memberId: number, header: string | undefined): boolean {
+    return this.cookie.sentIn(header) === markOf(memberId);
+  }
+
   private now(): number {
     return Math.floor(this.clock.now().getTime() / 1000);
   }
 }
+
+/** Keys are the database's own: without it they lead to nobody. */
+const markOf = (memberId: number): string =>
+  `minor-${createHash('sha256').update(`minor ${memberId}`).digest('hex').slice(0, 16)}`;

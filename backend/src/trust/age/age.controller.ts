@@ -1,6 +1,6 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../common/access/access.decorators.js';
 import { CurrentViewer, type Viewer } from '../../common/access/viewer.js';
 import { Refuses } from '../../common/errors/refuses.decorator.js';
@@ -13,7 +13,7 @@ import { AgeService } from './age.service.js';
 export class AgeController {
   constructor(private readonly age: AgeService) {}
 
-  /** The answer at the age gate. `true` sets a cookie, without which offers are withheld. */
+  /** The answer at the age gate. `true` sets a cookie, without which offers are withheld; refused where a minor's account was signed in. */
   @Post()
   @HttpCode(200)
   @Public({ viewer: 'optional' })
@@ -21,10 +21,11 @@ export class AgeController {
   async confirm(
     @Body() input: ConfirmAgeDto,
     @CurrentViewer() viewer: Viewer | null,
+    @Req() { headers }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AgeDto> {
-    const { answer, cookie } = await this.age.answer(input, viewer);
-    void reply.header('set-cookie', cookie);
+    const { answer, cookie } = await this.age.answer(input, viewer, headers.cookie);
+    if (cookie !== undefined) void reply.header('set-cookie', cookie);
     return answer;
   }
 }
