@@ -12,6 +12,7 @@ import { PeriodicTask } from '../common/periodic-task.js';
 import { AppConfig } from '../config/app-config.js';
 import { CacheInvalidation, type CacheTopic } from '../replicas/cache-invalidation.service.js';
 import { AnonymousConnections } from '../sse/anonymous-connections.js';
+import { SseConnections } from '../sse/sse-connections.service.js';
 import { OverlayAddresses } from './overlay-addresses.service.js';
 import { buildOf, readOverlayPage } from './overlay-page.js';
 import { OverlayStates } from './overlay-states.service.js';
@@ -56,6 +57,7 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
     { limits, pace }: AppConfig,
     private readonly addresses: OverlayAddresses,
     private readonly states: OverlayStates,
+    private readonly sessions: SseConnections,
     caches: CacheInvalidation,
   ) {
     this.connections = new AnonymousConnections({
@@ -86,7 +88,7 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   /**
-   * @param secret of the address, or null for the console's preview
+   * @param secret of the address, or null for the console's preview, which ends with its session
    * @throws TooManyRequestsError beyond the limit of open connections, of an address or of all
    */
   async open(
@@ -99,7 +101,12 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
       const overlay: OpenOverlay = { name, board, secret, source, sent: first };
       this.overlays.add(overlay);
       source.next({ data: first });
-      return () => this.overlays.delete(overlay);
+      const session = secret === null ? request.viewer?.sessionKey : undefined;
+      const release = session && this.sessions.endWithSession(session, () => this.sayGone(source));
+      return () => {
+        this.overlays.delete(overlay);
+        if (release) release();
+      };
     });
   }
 
@@ -142,7 +149,7 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
     return JSON.stringify(event);
   }
 
-  /** The address no longer holds: the page shows nothing more. */
+  /** The address no longer holds, or the session: the page shows nothing more. */
   private sayGone(source: Subscriber<MessageEvent>): void {
     const event: OverlayEventDto = { build: this.build, state: null };
     source.next({ data: JSON.stringify(event) });

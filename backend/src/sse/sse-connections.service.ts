@@ -21,6 +21,8 @@ const RETRY_AFTER_SECONDS = 30;
 export class SseConnections implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly byMember = new Map<number, Set<SseConnection>>();
   private readonly countByAddress = new Map<string, number>();
+  /** What else is open in a session: ended with it. */
+  private readonly held = new Map<string, Set<() => void>>();
   private readonly logger = new Logger('Sse');
   private readonly heartbeat = new PeriodicTask({
     everyMs: HEARTBEAT_MS,
@@ -65,6 +67,20 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
     return connection;
   }
 
+  /**
+   * For a stream that is none of these connections, and needs a session all the same: it has to end with it.
+   * @param end is called once the session is over
+   * @returns call it when the stream has ended
+   */
+  endWithSession(sessionKey: string, end: () => void): () => void {
+    const ofSession = this.held.get(sessionKey) ?? new Set();
+    this.held.set(sessionKey, ofSession.add(end));
+    return () => {
+      ofSession.delete(end);
+      if (ofSession.size === 0 && this.held.get(sessionKey) === ofSession) this.held.delete(sessionKey);
+    };
+  }
+
   /** Sends a balance to its owner's connections in this process. */
   deliver(change: BalanceChange): void {
     for (const connection of this.byMember.get(change.memberId) ?? []) connection.sendBalance(change);
@@ -91,6 +107,7 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
   /** In this process only. */
   closeHere(sessionKey: string): void {
     for (const connection of this.all()) if (connection.owner.sessionKey === sessionKey) connection.close();
+    for (const end of this.held.get(sessionKey) ?? []) end();
   }
 
   get memberIds(): number[] {
@@ -98,7 +115,7 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
   }
 
   get sessionKeys(): string[] {
-    return [...new Set(this.all().map(({ owner }) => owner.sessionKey))];
+    return [...new Set([...this.all().map(({ owner }) => owner.sessionKey), ...this.held.keys()])];
   }
 
   get size(): number {
