@@ -1,3 +1,5 @@
+import { pageAddress } from '../common/routes/page-language.js';
+
 /**
  * What stays open where the site is closed to a country, or to whom has not answered the age gate: signing in and out, the
  * visitor's rights, help, what the site itself needs, and what the streamer's own OBS shows, which is nothing of casinos.
@@ -9,4 +11,5 @@ const OPEN_PAGE = /^\/(privacy|terms|cookie-policy|imprint|contact|play-safe|res
 export const staysOpen = (route: string): boolean =>
   route.startsWith('/api/') ? OPEN_API.test(route) : !route.startsWith('/go/');
 
-export const isOpenPage = (pathname: string): boolean => OPEN_PAGE.test(pathname);
+/** In whatever language the address names. */
+export const isOpenPage = (pathname: string): boolean => OPEN_PAGE.test(pageAddress(pathname).path);
