@@ -191,7 +191,7 @@ export interface paths {
         get: operations["MemberSessions_list"];
         put?: never;
         post?: never;
-        /** Ends all of the user's sessions. */
+        /** Ends all of the user's sessions. Only owners end those of owners. */
         delete: operations["MemberSessions_endAll"];
         options?: never;
         head?: never;
@@ -564,7 +564,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Whether they earn points. What they have stays theirs. */
+        /** Whether they earn points. What they have stays theirs. Only owners decide about owners. */
         put: operations["PointsStanding_setEarning"];
         post?: never;
         delete?: never;
@@ -581,7 +581,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Suspends a member: no earning, no daily reward, no claims. Suspended again, the new end holds. */
+        /** Suspends a member: no earning, no daily reward, no claims. Suspended again, the new end holds. Only owners suspend owners. */
         put: operations["PointsStanding_suspend"];
         post?: never;
         delete: operations["PointsStanding_lift"];
@@ -1613,7 +1613,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the buyers of several claims answered, for an export; claims without answers are left out. */
+        /** What the buyers of several claims answered, for an export, with an audit entry; claims without answers are left out. */
         post: operations["Orders_answersOf"];
         delete?: never;
         options?: never;
@@ -2208,7 +2208,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Draws for the next place. With a note, the winner who is waited for is passed over. */
+        /** Draws for the next place. With a note, the winner who is waited for is passed over, a minute after the draw at the earliest. */
         post: operations["Raffles_draw"];
         delete?: never;
         options?: never;
@@ -5866,6 +5866,16 @@ export interface components {
             code: "session_not_found";
             params: Record<string, never>;
         };
+        OwnerRequired: {
+            /** @example Owner access required */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "owner_required";
+            params: Record<string, never>;
+        };
         UserNotFound: {
             /** @example User not found */
             error: string;
@@ -5936,16 +5946,6 @@ export interface components {
              * @enum {string}
              */
             code: "note_not_found";
-            params: Record<string, never>;
-        };
-        OwnerRequired: {
-            /** @example Owner access required */
-            error: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            code: "owner_required";
             params: Record<string, never>;
         };
         LastAdmin: {
@@ -7048,6 +7048,16 @@ export interface components {
             code: "winner_awaited";
             params: Record<string, never>;
         };
+        WinnerHasTime: {
+            /** @example The winner has a minute to answer before you can draw again. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "winner_has_time";
+            params: Record<string, never>;
+        };
         JustDrawn: {
             /** @example Somebody has just drawn. Look at the raffle before you draw again. */
             error: string;
@@ -7568,6 +7578,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotFound"] | components["schemas"]["SessionNotFound"];
+            };
+        };
+        /** @description `age_required`, `cross_site`, `admin_required`, `owner_required` */
+        "AgeRequired.CrossSite.AdminRequired.OwnerRequired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"] | components["schemas"]["AdminRequired"] | components["schemas"]["OwnerRequired"];
             };
         };
         /** @description `user_not_found` */
@@ -8245,13 +8264,13 @@ export interface components {
                 "application/json": components["schemas"]["RaffleState"];
             };
         };
-        /** @description `raffle_state`, `winner_awaited`, `just_drawn` */
-        "RaffleState.WinnerAwaited.JustDrawn": {
+        /** @description `raffle_state`, `winner_awaited`, `winner_has_time`, `just_drawn` */
+        "RaffleState.WinnerAwaited.WinnerHasTime.JustDrawn": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["RaffleState"] | components["schemas"]["WinnerAwaited"] | components["schemas"]["JustDrawn"];
+                "application/json": components["schemas"]["RaffleState"] | components["schemas"]["WinnerAwaited"] | components["schemas"]["WinnerHasTime"] | components["schemas"]["JustDrawn"];
             };
         };
         /** @description `no_hunt`, `hunt_full`, `suggestion_gone` */
@@ -8909,7 +8928,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired.OwnerRequired"];
             404: components["responses"]["NotFound.SessionNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
@@ -8943,7 +8962,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired.OwnerRequired"];
             404: components["responses"]["NotFound.SessionNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
@@ -9877,7 +9896,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired.OwnerRequired"];
             404: components["responses"]["NotFound.UserNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
@@ -9914,7 +9933,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired.OwnerRequired"];
             404: components["responses"]["NotFound.UserNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["TooLarge"];
@@ -13983,7 +14002,7 @@ export interface operations {
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.RaffleNotFound"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["RaffleState.WinnerAwaited.JustDrawn"];
+            409: components["responses"]["RaffleState.WinnerAwaited.WinnerHasTime.JustDrawn"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

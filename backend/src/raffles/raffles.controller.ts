@@ -27,6 +27,7 @@ import {
   RaffleNotFoundError,
   RaffleStateError,
   WinnerAwaitedError,
+  WinnerHasTimeError,
 } from './raffles.errors.js';
 import { RafflesService } from './raffles.service.js';
 
@@ -124,11 +125,18 @@ export class RafflesController {
     return this.raffles.close(id, actor);
   }
 
-  /** Draws for the next place. With a note, the winner who is waited for is passed over. */
+  /** Draws for the next place. With a note, the winner who is waited for is passed over, a minute after the draw at the earliest. */
   @Post(':id/draw')
   @ModeratorOnly()
   @HttpCode(200)
-  @Refuses(RaffleNotFoundError, RaffleStateError, WinnerAwaitedError, JustDrawnError, PromotionError)
+  @Refuses(
+    RaffleNotFoundError,
+    RaffleStateError,
+    WinnerAwaitedError,
+    WinnerHasTimeError,
+    JustDrawnError,
+    PromotionError,
+  )
   draw(
     @Param('id', IdParamPipe) id: number,
     @Body() { note }: DrawRaffleDto,

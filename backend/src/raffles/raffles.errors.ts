@@ -64,6 +64,11 @@ export class WinnerAwaitedError extends ConflictError {
   static override readonly sentence = 'The winner has not answered yet. To draw again, say why.';
 }
 
+export class WinnerHasTimeError extends ConflictError {
+  static override readonly code = 'winner_has_time';
+  static override readonly sentence = 'The winner has a minute to answer before you can draw again.';
+}
+
 export class JustDrawnError extends ConflictError {
   static override readonly code = 'just_drawn';
   static override readonly sentence = 'Somebody has just drawn. Look at the raffle before you draw again.';

@@ -23,6 +23,7 @@ import {
   RaffleNotFoundError,
   RaffleStateError,
   WinnerAwaitedError,
+  WinnerHasTimeError,
 } from './raffles.errors.js';
 import {
   AWARD_DRAW,
@@ -151,7 +152,7 @@ export class RafflesService {
 
   /**
    * @param note passes over the one who is waited for
-   * @throws RaffleNotFoundError, RaffleStateError, WinnerAwaitedError, JustDrawnError, PromotionError
+   * @throws RaffleNotFoundError, RaffleStateError, WinnerAwaitedError, WinnerHasTimeError, JustDrawnError, PromotionError
    */
   async draw(id: number, note: string | null, actor: Actor): Promise<RaffleDto> {
     if (note !== null) await this.promoGuard.check(note);
@@ -188,6 +189,8 @@ export class RafflesService {
         throw new AnotherRaffleError();
       case 'waiting':
         throw new WinnerAwaitedError();
+      case 'has_time':
+        throw new WinnerHasTimeError();
       case 'just_drawn':
         throw new JustDrawnError();
       default:

@@ -54,12 +54,12 @@ export class OrdersController {
     return this.orders.read(id);
   }
 
-  /** What the buyers of several claims answered, for an export; claims without answers are left out. */
+  /** What the buyers of several claims answered, for an export, with an audit entry; claims without answers are left out. */
   @Post('answers')
   @HttpCode(200)
   @ModeratorOnly()
-  answersOf(@Body() { ids }: ReadAnswersDto): Promise<AnsweredClaimDto[]> {
-    return this.orders.answersOf(ids);
+  answersOf(@Body() { ids }: ReadAnswersDto, @CurrentActor() actor: Actor): Promise<AnsweredClaimDto[]> {
+    return this.orders.answersOf(ids, actor);
   }
 
   /** Moves several claims, each by itself: those that cannot go there are listed with the reason. */

@@ -36,7 +36,7 @@ const ORDER = {
 
 const ANSWERS = {
   name: 'shop-order-answers',
-  text: `SELECT platform_id, claim_date, claim.member_id, claim.item_id, answers.sealed
+  text: `SELECT platform_id, claim_date, claim.member_id, claim.item_id, claim.item_name, answers.sealed
     FROM unnest($1::text[], $2::timestamptz[]) AS asked (platform_id, claim_date)
     JOIN identities USING (platform_id)
     JOIN shop_claims AS claim USING (member_id, claim_date)
@@ -49,6 +49,7 @@ interface AnswersRow {
   claim_date: Date;
   member_id: number;
   item_id: number;
+  item_name: string;
   sealed: Buffer;
 }
 
@@ -102,11 +103,21 @@ export class OrdersService {
     };
   }
 
-  /** @param ids of claims; one that does not exist, or has no answers, is left out */
-  async answersOf(ids: readonly string[]): Promise<AnsweredClaimDto[]> {
+  /**
+   * Who read the answers of how many is in the audit trail before they are shown.
+   * @param ids of claims; one that does not exist, or has no answers, is left out
+   */
+  async answersOf(ids: readonly string[], actor: Actor): Promise<AnsweredClaimDto[]> {
     const claims = ids.flatMap((id) => parseClaimId(id) ?? []);
     const values = [claims.map(({ userId }) => userId), claims.map(({ claimDate }) => claimDate)];
     const { rows } = await this.pool.query<AnswersRow>({ ...ANSWERS, values });
+    if (rows.length > 0) {
+      const items = [...new Set(rows.map(({ item_name }) => item_name))].toSorted();
+      const after = { claims: rows.length, items };
+      await this.audited.make({ action: 'export.answers', actor }, () =>
+        Promise.resolve({ entityId: 'answers', before: null, after }),
+      );
+    }
     return rows.map(({ platform_id, claim_date, member_id, item_id, sealed }) => ({
       claimId: platform_id + claim_date.toISOString(),
       answers: this.vault.openAnswers(sealed, { memberId: member_id, itemId: item_id }).map(toAnswerDto),

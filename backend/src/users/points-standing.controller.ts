@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { OwnerRequiredError } from '../common/access/access-check.service.js';
 import { AdminOnly } from '../common/access/access.decorators.js';
-import { type Actor, CurrentActor } from '../common/access/viewer.js';
+import { type Actor, CurrentActor, type SessionActor } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { plainParam } from '../common/http/plain-param.pipe.js';
 import { UserNotFoundError } from '../points/points.errors.js';
@@ -15,26 +16,26 @@ const USER_ID = plainParam(UserNotFoundError);
 export class PointsStandingController {
   constructor(private readonly standing: PointsStandingService) {}
 
-  /** Whether they earn points. What they have stays theirs. */
+  /** Whether they earn points. What they have stays theirs. Only owners decide about owners. */
   @Put('earning')
   @AdminOnly()
-  @Refuses(UserNotFoundError)
+  @Refuses(UserNotFoundError, OwnerRequiredError)
   setEarning(
     @Param('userId', USER_ID) userId: string,
     @Body() { earnsPoints, reason }: SetEarningDto,
-    @CurrentActor() actor: Actor,
+    @CurrentActor() actor: SessionActor,
   ): Promise<PointsStandingDto> {
     return this.standing.setEarning(userId, earnsPoints, reason, actor);
   }
 
-  /** Suspends a member: no earning, no daily reward, no claims. Suspended again, the new end holds. */
+  /** Suspends a member: no earning, no daily reward, no claims. Suspended again, the new end holds. Only owners suspend owners. */
   @Put('suspension')
   @AdminOnly()
-  @Refuses(UserNotFoundError)
+  @Refuses(UserNotFoundError, OwnerRequiredError)
   suspend(
     @Param('userId', USER_ID) userId: string,
     @Body() { until, reason }: SuspendDto,
-    @CurrentActor() actor: Actor,
+    @CurrentActor() actor: SessionActor,
   ): Promise<PointsStandingDto> {
     return this.standing.suspend(userId, until, reason, actor);
   }

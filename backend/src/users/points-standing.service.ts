@@ -4,7 +4,9 @@ import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 import type { AuditActor } from '../audit/audit.service.js';
 import { AuditedChange } from '../audit/audited-change.service.js';
-import type { Actor } from '../common/access/viewer.js';
+import { requireOwnerFor } from '../common/access/access-check.service.js';
+import type { Role } from '../common/access/role.js';
+import type { Actor, SessionActor, Viewer } from '../common/access/viewer.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { Fingerprints } from './fingerprints.service.js';
 import { MemberKeys } from './member-keys.service.js';
@@ -13,6 +15,8 @@ import type { PointsStandingDto } from './dto/points-standing.dto.js';
 const STANDING = `SELECT earns_points AS "earnsPoints", coalesce(ends_at > now(), false) AS "isSuspended",
     CASE WHEN ends_at > now() AND ends_at <> 'infinity' THEN iso_time(ends_at) END AS "suspendedUntil"
   FROM members, LATERAL (SELECT greatest(suspended_until, banned_until) AS ends_at) AS suspension WHERE id = $1`;
+
+const LOCKED = 'SELECT role FROM members WHERE id = $1 FOR NO KEY UPDATE';
 
 const BANNED = {
   name: 'points-standing-banned',
@@ -38,6 +42,8 @@ const DECISIONS = {
 interface Decision {
   readonly value: boolean | string | null;
   readonly reason?: string;
+  /** Who takes something away, which of an owner only owners do. */
+  readonly by?: Pick<Viewer, 'role'>;
 }
 
 /** Who may earn and use points. `pay_tick`, `earn_once`, `claim_item` and `claim_reward` go by it. */
@@ -50,14 +56,24 @@ export class PointsStandingService {
     private readonly audited: AuditedChange,
   ) {}
 
-  /** @throws UserNotFoundError */
-  setEarning(userId: string, earns: boolean, reason: string, actor: Actor): Promise<PointsStandingDto> {
-    return this.decide('user.set-earning', userId, { value: earns, reason }, actor);
+  /** @throws UserNotFoundError, OwnerRequiredError */
+  setEarning(
+    userId: string,
+    earns: boolean,
+    reason: string,
+    actor: SessionActor,
+  ): Promise<PointsStandingDto> {
+    return this.decide('user.set-earning', userId, { value: earns, reason, by: actor }, actor);
   }
 
-  /** @param until ISO 8601; null until it is lifted @throws UserNotFoundError */
-  suspend(userId: string, until: string | null, reason: string, actor: Actor): Promise<PointsStandingDto> {
-    return this.decide('user.suspend', userId, { value: until ?? 'infinity', reason }, actor);
+  /** @param until ISO 8601; null until it is lifted @throws UserNotFoundError, OwnerRequiredError */
+  suspend(
+    userId: string,
+    until: string | null,
+    reason: string,
+    actor: SessionActor,
+  ): Promise<PointsStandingDto> {
+    return this.decide('user.suspend', userId, { value: until ?? 'infinity', reason, by: actor }, actor);
   }
 
   /** @throws UserNotFoundError */
@@ -82,12 +98,13 @@ export class PointsStandingService {
   private async decide(
     action: keyof typeof DECISIONS,
     userId: string,
-    { value, reason }: Decision,
+    { value, reason, by }: Decision,
     actor: AuditActor,
   ): Promise<PointsStandingDto> {
     const memberId = await this.keys.get(userId);
     const { after } = await this.audited.make({ action, actor }, async (manager) => {
-      await manager.query('SELECT FROM members WHERE id = $1 FOR NO KEY UPDATE', [memberId]);
+      const [member] = await manager.query<{ role: Role | null }[]>(LOCKED, [memberId]);
+      if (by) requireOwnerFor(member?.role, by);
       const before = await standingOf(manager, memberId);
       await manager.query(`UPDATE members SET ${DECISIONS[action]} WHERE id = $1`, [memberId, value]);
       const now = await standingOf(manager, memberId);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SessionDto } from '../../../backend/src/auth/dto/session.dto.js';
 import { SessionsService } from '../../../backend/src/auth/sessions/sessions.service.js';
 import type { TestClient } from '../../support/client.js';
-import { createAdmin, createUser } from '../../support/factories.js';
+import { createAdmin, createOwner, createUser } from '../../support/factories.js';
 import { openStream } from '../../support/event-stream.js';
 import { useSite } from '../../support/site.js';
 
@@ -117,6 +117,21 @@ describe('ending', () => {
     expect(
       await database.query(`SELECT action, entity_id FROM audit_entries WHERE action = 'user.end-sessions'`),
     ).toEqual([1, 2].map(() => ({ action: 'user.end-sessions', entity_id: userId })));
+  });
+
+  it('an owner’s is the right of owners alone', async () => {
+    const [device] = [await signInWith(FIREFOX), await signInWith(SAFARI)];
+    await database.query(`UPDATE members SET role = 'owner' WHERE id = $1`, [memberId]);
+    const admin = await site.signIn((await createAdmin(database)).userId);
+    const other = await site.signIn((await createOwner(database)).userId);
+    const path = `/api/users/${userId}/sessions`;
+    const [first] = (await admin.get(path)).json<SessionDto[]>();
+    for (const target of [path, `${path}/${first!.id}`]) {
+      const refused = await admin.delete(target);
+      expect([refused.status, refused.json()]).toMatchObject([403, { code: 'owner_required' }]);
+    }
+    expect(await isSignedIn(device)).toBe(true);
+    expect((await other.delete(path)).json()).toEqual({ ended: 2 });
   });
 });
 

@@ -323,6 +323,37 @@ describe('a draw', () => {
     expect(await pointsOf(second)).toBe(500);
   });
 
+  it('leaves the one who was drawn a minute before the team may pass them over, and the trail says whom', async () => {
+    const raffle = await opened({ claimMinutes: 3 });
+    await joined(3);
+    await close(raffle.id);
+    await draw(raffle.id);
+    const ago = (seconds: number) =>
+      database.query(
+        `UPDATE raffle_draws SET drawn_at = now() - $2 * interval '1 second' WHERE raffle_id = $1`,
+        [raffle.id, seconds],
+      );
+    await ago(50);
+    expect(await codeOf(call(raffle.id, 'draw', { note: 'Not my friend' }))).toBe('winner_has_time');
+    expect((await read(raffle.id)).draws).toMatchObject([{ state: 'waiting', note: null }]);
+    await ago(61);
+    const again = (await call(raffle.id, 'draw', { note: 'Left the stream' })).json<RaffleDto>();
+    expect(again.draws).toMatchObject([
+      { state: 'passed', reason: 'by_team', note: 'Left the stream' },
+      { state: 'waiting' },
+    ]);
+    const trail = await database.query(
+      `SELECT actor_id AS "actorId", after FROM audit_entries WHERE action = 'raffle.draw-again' AND entity_id = $1`,
+      [String(raffle.id)],
+    );
+    expect(trail).toEqual([
+      {
+        actorId: team.memberId,
+        after: { title: 'Friday raffle', passed: 1, draw: 2, note: 'Left the stream' },
+      },
+    ]);
+  });
+
   it('is made again where nobody answers, once, whichever replicas look', async () => {
     const raffle = await opened({ claimMinutes: 1 });
     const users = await joined(3);

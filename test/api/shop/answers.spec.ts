@@ -77,6 +77,14 @@ describe('a claim of an item that asks', () => {
     const refused = await admin.post('/api/shop/claims/answers', { ids: ['1', ...ids] });
     expect([refused.status, refused.json()]).toMatchObject([400, { params: { field: 'ids' } }]);
     expect((await viewer.post('/api/shop/claims/answers', { ids })).status).toBe(403);
+
+    await admin.post('/api/shop/claims/answers', { ids: [unasked, unknown] });
+    const trail = await database.query(
+      `SELECT actor_id IS NOT NULL AS "hasActor", entity, entity_id AS "entityId", after FROM audit_entries
+       WHERE action = 'export.answers'`,
+    );
+    const after = { claims: 2, items: ['Hoodie'] };
+    expect(trail).toEqual([{ hasActor: true, entity: 'export', entityId: 'answers', after }]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestClient } from '../../support/client.js';
-import { createAdmin, createItem, createUser, type NewUser } from '../../support/factories.js';
+import { createAdmin, createItem, createOwner, createUser, type NewUser } from '../../support/factories.js';
 import { useSite } from '../../support/site.js';
 import { useTiers } from '../points/points-harness.js';
 
@@ -105,5 +105,23 @@ describe('what admins decide about a member', () => {
 
   it('needs a member', async () => {
     expect((await admin.put('/api/users/404/suspension', { reason: 'x' })).status).toBe(404);
+  });
+});
+
+describe('an owner', () => {
+  it('is suspended and kept from earning by owners alone: admins are refused', async () => {
+    const owner = await site.signIn((await createOwner(database)).userId);
+    await database.query(`UPDATE members SET role = 'owner' WHERE id = $1`, [user.memberId]);
+    const stop = (by: TestClient) => by.put(address('earning'), { earnsPoints: false, reason: 'x' });
+    const suspend = (by: TestClient) => by.put(address('suspension'), { until: null, reason: 'x' });
+    for (const step of [stop, suspend]) {
+      const refused = await step(admin);
+      expect([refused.status, refused.json()]).toMatchObject([403, { code: 'owner_required' }]);
+    }
+    const standing = { isSuspended: false, earnsPoints: true };
+    expect((await admin.get(`/api/users/${user.userId}`)).json()).toMatchObject(standing);
+    for (const step of [stop, suspend]) expect((await step(owner)).status).toBe(200);
+    // What eases their lot, an admin may do.
+    expect((await admin.delete(address('suspension'))).json()).toMatchObject({ isSuspended: false });
   });
 });

@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { OwnerRequiredError } from '../../common/access/access-check.service.js';
 import { AdminOnly } from '../../common/access/access.decorators.js';
 import { CurrentActor, type SessionActor } from '../../common/access/viewer.js';
 import { Refuses } from '../../common/errors/refuses.decorator.js';
@@ -22,10 +23,10 @@ export class MemberSessionsController {
     return this.sessions.listAsAdmin(userId, actor);
   }
 
-  /** Ends all of the user's sessions. */
+  /** Ends all of the user's sessions. Only owners end those of owners. */
   @Delete()
   @AdminOnly()
-  @Refuses(SessionNotFoundError)
+  @Refuses(SessionNotFoundError, OwnerRequiredError)
   endAll(
     @Param('userId', PLAIN) userId: string,
     @CurrentActor() actor: SessionActor,
@@ -35,7 +36,7 @@ export class MemberSessionsController {
 
   @Delete(':id')
   @AdminOnly()
-  @Refuses(SessionNotFoundError)
+  @Refuses(SessionNotFoundError, OwnerRequiredError)
   end(
     @Param('userId', PLAIN) userId: string,
     @Param('id', PLAIN) id: string,

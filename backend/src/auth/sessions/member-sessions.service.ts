@@ -2,7 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditService } from '../../audit/audit.service.js';
-import type { Actor, SessionActor, Viewer } from '../../common/access/viewer.js';
+import { requireOwnerFor } from '../../common/access/access-check.service.js';
+import type { Role } from '../../common/access/role.js';
+import type { SessionActor, Viewer } from '../../common/access/viewer.js';
 import { NotFoundError } from '../../common/errors/refusals.js';
 import { SecurityLog } from '../../common/logging/security-log.js';
 import { AppConfig } from '../../config/app-config.js';
@@ -25,6 +27,8 @@ const list = (idle: IdleHours) => ({
 /** $2: its public name, or null for all; $3: the hash of the one to keep, or null. */
 const END = `DELETE FROM sessions WHERE member_id = $1 AND ($2::text IS NULL OR ${PUBLIC_ID} = $2)
   AND ($3::text IS NULL OR id_hash <> $3) RETURNING ${COLUMNS}`;
+/** Nobody becomes an owner in between. */
+const ROLE = 'SELECT role FROM members WHERE id = $1 FOR SHARE';
 /** All but the newest $2. */
 const TRIM = {
   name: 'member-sessions-trim',
@@ -91,13 +95,14 @@ export class MemberSessionsService {
     return { ended: rows.length };
   }
 
-  /** @throws SessionNotFoundError */
+  /** @throws SessionNotFoundError, OwnerRequiredError */
   async endAsAdmin(userId: string, id: string, actor: SessionActor): Promise<SessionDto> {
     const rows = await this.deleteAudited(userId, id, actor);
     return toDto(one(rows), actor.sessionKey);
   }
 
-  async endAllAsAdmin(userId: string, actor: Actor): Promise<SessionsEndedDto> {
+  /** @throws OwnerRequiredError */
+  async endAllAsAdmin(userId: string, actor: SessionActor): Promise<SessionsEndedDto> {
     return { ended: (await this.deleteAudited(userId, null, actor)).length };
   }
 
@@ -107,9 +112,11 @@ export class MemberSessionsService {
     await this.putAway(rows, 'Too many sessions');
   }
 
-  private async deleteAudited(userId: string, id: string | null, actor: Actor): Promise<SessionRow[]> {
+  private async deleteAudited(userId: string, id: string | null, actor: SessionActor): Promise<SessionRow[]> {
     const memberId = await this.keys.find(userId);
     const rows = await this.dataSource.transaction(async (manager) => {
+      const [member] = await manager.query<{ role: Role | null }[]>(ROLE, [memberId]);
+      requireOwnerFor(member?.role, actor);
       const gone = await this.delete(manager, memberId, id, null);
       if (gone.length === 0) return gone;
       const before = { sessions: gone.map(({ browser, system, network }) => ({ browser, system, network })) };

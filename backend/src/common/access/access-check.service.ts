@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ForbiddenError, UnauthenticatedError } from '../errors/refusals.js';
 import { roleNeededFor } from './access.decorators.js';
-import { hasRightsOf } from './role.js';
+import { hasRightsOf, type Role } from './role.js';
 import type { Viewer } from './viewer.js';
 import { ViewerDirectory } from './viewer-directory.js';
 
@@ -14,6 +14,15 @@ export class AdminRequiredError extends ForbiddenError {
 export class OwnerRequiredError extends ForbiddenError {
   static override readonly code = 'owner_required';
   static override readonly sentence = 'Owner access required';
+}
+
+/**
+ * For a step against a member: what would shut an owner out, owners alone may do.
+ * @param target the role of the member whom it concerns
+ * @throws OwnerRequiredError
+ */
+export function requireOwnerFor(target: Role | null | undefined, actor: Pick<Viewer, 'role'>): void {
+  if (target === 'owner' && actor.role !== 'owner') throw new OwnerRequiredError();
 }
 
 /** The console asks for a confirmation when it reads the code. */

@@ -1,7 +1,7 @@
 -- One of the team takes points from a member, as many as there are: a balance never falls below 0. What a moderator may take at
--- once is what they may give at once. It is the team setting a balance, and is kept as that.
+-- once, and in a day of the site's time zone, is what they may give. It is the team setting a balance, and is kept as that.
 -- Outcomes: taken, replayed (this request has taken before), nothing_left, no_user, own_balance, limit (with what one may take
--- at once).
+-- at once, or what is left of the day).
 CREATE OR REPLACE FUNCTION take_points(
   p_member bigint, p_points bigint, p_actor bigint, p_request text,
   OUT outcome text, OUT allowed bigint, OUT balance_after bigint, OUT balance_version bigint)
@@ -10,7 +10,12 @@ AS $$
 #variable_conflict use_column
 DECLARE
   v_balance balances%ROWTYPE;
-  v_is_limited boolean := NOT EXISTS (SELECT FROM members WHERE id = p_actor AND role IN ('owner', 'admin'));
+  v_role text;
+  v_is_limited boolean;
+  v_limit bigint;
+  v_per_day bigint;
+  v_zone text;
+  v_left bigint;
 BEGIN
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
@@ -18,11 +23,23 @@ BEGIN
       AND action = 'user.set-points' AND request_id = p_request AND actor_id = p_actor) THEN
     outcome := 'replayed'; balance_after := v_balance.points; balance_version := v_balance.version; RETURN;
   END IF;
-  -- Before the first save there are no settings.
-  SELECT coalesce((max(settings->>'moderatorGiftLimit'))::bigint, 1000) INTO allowed FROM site_settings WHERE id = 1;
+  -- Who takes from several members at once does so one after the other: the sum of the day is then current.
+  SELECT role INTO v_role FROM members WHERE id = p_actor FOR NO KEY UPDATE;
+  v_is_limited := coalesce(v_role NOT IN ('owner', 'admin'), true);
+  IF v_is_limited THEN
+    -- Before the first save there are no settings.
+    SELECT coalesce((max(settings->>'moderatorGiftLimit'))::bigint, {{moderatorGiftLimit}}),
+        coalesce((max(settings->>'moderatorGiftsPerDay'))::bigint, {{moderatorGiftsPerDay}}), coalesce(max(settings->>'timeZone'), 'UTC')
+      INTO v_limit, v_per_day, v_zone FROM site_settings WHERE id = 1;
+    SELECT greatest(0, v_per_day - coalesce(sum(greatest(0, (before->>'points')::bigint - (after->>'points')::bigint)), 0)) INTO v_left
+    FROM audit_entries
+    WHERE actor_id = p_actor AND action = 'user.set-points'
+      AND at >= date_trunc('day', clock_timestamp() AT TIME ZONE v_zone) AT TIME ZONE v_zone;
+  END IF;
+  allowed := least(v_limit, v_left);
   outcome := CASE
     WHEN v_is_limited AND p_member = p_actor THEN 'own_balance'
-    WHEN v_is_limited AND p_points > allowed THEN 'limit'
+    WHEN p_points > v_limit OR least(p_points, v_balance.points) > v_left THEN 'limit'
     WHEN v_balance.points = 0 THEN 'nothing_left'
     ELSE 'taken'
   END;

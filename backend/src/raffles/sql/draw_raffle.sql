@@ -1,6 +1,7 @@
 -- One of the team draws a winner for the next place. With a note, the one who is waited for is passed over: the draw is kept,
--- and says why. Two who draw at once draw once.
--- Outcomes: drawn, no_raffle, wrong_state, waiting (somebody is still to answer), just_drawn.
+-- and says why. They have a minute before that, so that nobody draws until a friend comes up. Two who draw at once draw once.
+-- Outcomes: drawn, no_raffle, wrong_state, waiting (somebody is still to answer), has_time (it is too early to pass them over),
+-- just_drawn.
 CREATE OR REPLACE FUNCTION draw_raffle(p_raffle integer, p_note text, p_actor bigint, p_request text, OUT outcome text)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
@@ -18,6 +19,7 @@ BEGIN
     WHEN EXISTS (SELECT FROM raffle_draws WHERE raffle_id = p_raffle AND drawn_at > clock_timestamp() - interval '3 seconds')
       THEN 'just_drawn'
     WHEN v_waiting.id IS NOT NULL AND p_note IS NULL THEN 'waiting'
+    WHEN v_waiting.drawn_at > clock_timestamp() - interval '1 minute' THEN 'has_time'
     ELSE 'drawn'
   END;
   IF outcome <> 'drawn' THEN RETURN; END IF;
@@ -26,7 +28,7 @@ BEGIN
   PERFORM draw_next(p_raffle);
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
   SELECT p_actor, CASE WHEN v_waiting.id IS NULL THEN 'raffle.draw' ELSE 'raffle.draw-again' END, 'raffle', p_raffle::text, NULL,
-    jsonb_strip_nulls(jsonb_build_object('title', v_raffle.title, 'draw', max(number), 'note', p_note)), p_request
+    jsonb_strip_nulls(jsonb_build_object('title', v_raffle.title, 'passed', v_waiting.number, 'draw', max(number), 'note', p_note)), p_request
   FROM raffle_draws WHERE raffle_id = p_raffle;
 END $$;
 

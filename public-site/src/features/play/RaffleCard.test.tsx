@@ -53,6 +53,13 @@ describe('a raffle that is over', () => {
     expect(screen.getByText(NOBODY)).toBeVisible();
     expect(screen.queryByRole('listitem')).toBeNull();
   });
+  it('says whom the team passed over, and why', () => {
+    const passed = { ...draw, state: 'passed', reason: 'by_team', note: 'Left the stream' } as const;
+    render(<RaffleCard raffle={{ ...raffle, state: 'closed', draws: [passed] }} />);
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      'Luna_Sky passed over by the team: Left the stream',
+    );
+  });
   it('says nothing of winners before', () => {
     render(<RaffleCard raffle={{ ...raffle, state: 'closed' }} />);
     expect(screen.queryByText(NOBODY)).toBeNull();

@@ -1,11 +1,11 @@
 import { Ticket, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Raffle } from '../../api/types';
+import type { Raffle, RaffleDraw } from '../../api/types';
 import { t } from '../../lib/page-texts';
 import { Card } from '../../ui/Card';
 import { JoinRaffle } from './JoinRaffle';
 import styles from './Raffle.module.css';
-import { drawnName, prizeText, stateText } from './raffle-words';
+import { drawnName, drawText, prizeText, stateText } from './raffle-words';
 
 /** What a raffle is about, how many are in, and who was drawn. */
 export function RaffleCard({ raffle, children }: { raffle: Raffle; children?: ReactNode }) {
@@ -24,16 +24,10 @@ export function RaffleCard({ raffle, children }: { raffle: Raffle; children?: Re
       </p>
       <ul className={styles.winners} aria-live="polite">
         {draws
-          .filter((draw) => draw.state !== 'passed')
+          .filter(({ state: drawn, reason }) => drawn !== 'passed' || reason === 'by_team')
           .map((draw) => (
             <li key={draw.number} data-state={draw.state}>
-              {draw.state === 'won' ? (
-                <>
-                  <Trophy size={20} /> <bdi>{drawnName(draw)}</bdi> {t('raffle.draw.won')}
-                </>
-              ) : (
-                t('raffle.awaited', { name: drawnName(draw) })
-              )}
+              <Drawn draw={draw} />
             </li>
           ))}
       </ul>
@@ -41,5 +35,15 @@ export function RaffleCard({ raffle, children }: { raffle: Raffle; children?: Re
       {state === 'open' && <JoinRaffle />}
       {children}
     </Card>
+  );
+}
+
+/** Also whom the team passed over: nobody is in silence. */
+function Drawn({ draw }: { draw: RaffleDraw }) {
+  if (draw.state === 'waiting') return t('raffle.awaited', { name: drawnName(draw) });
+  return (
+    <>
+      {draw.state === 'won' && <Trophy size={20} />} <bdi>{drawnName(draw)}</bdi> {drawText(draw)}
+    </>
   );
 }
