@@ -43,7 +43,10 @@ function Drawn({ draw }: { draw: RaffleDraw }) {
   if (draw.state === 'waiting') return t('raffle.awaited', { name: drawnName(draw) });
   return (
     <>
-      {draw.state === 'won' && <Trophy size={20} />} <bdi>{drawnName(draw)}</bdi> {drawText(draw)}
+      {draw.state === 'won' && <Trophy size={20} />}
+      <span>
+        <bdi>{drawnName(draw)}</bdi> {drawText(draw)}
+      </span>
     </>
   );
 }
