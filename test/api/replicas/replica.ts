@@ -8,7 +8,7 @@ import { TestClient } from '../../support/client.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAIN = path.join(ROOT, 'backend/dist/main.js');
-const READY_LIMIT_MS = 30_000;
+const READY_LIMIT_MS = 60_000;
 
 /** One process of the built site, as an operator runs it. */
 export interface Replica {
