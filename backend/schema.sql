@@ -658,6 +658,7 @@ CREATE TABLE migrations (
   id integer DEFAULT nextval('migrations_id_seq'::regclass) NOT NULL,
   "timestamp" bigint NOT NULL,
   name character varying NOT NULL,
+  functions_hash text COLLATE "C",
   CONSTRAINT migrations_pkey PRIMARY KEY (id)
 );
 GRANT SELECT ON migrations TO greenroom_app;

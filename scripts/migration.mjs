@@ -1,18 +1,26 @@
 import './lib/node-version.mjs';
 
 const { addMigration, migrationsFolder, seal } = await import('./lib/migrations.mjs');
+const { pathToFileURL } = await import('node:url');
+const { ensureBuilt } = await import('./lib/build.mjs');
+const { inRoot } = await import('./lib/root.mjs');
 const { main, say } = await import('./lib/say.mjs');
 
-const [argument] = process.argv.slice(2);
+const [argument, ...options] = process.argv.slice(2);
 
-/** Begins a migration by its name; with --seal, declares those that are there final. */
-await main(() => {
+/** Begins a migration by its name (--functions: of functions alone); with --seal, declares those that are there final. */
+await main(async () => {
   if (argument === '--seal') {
-    const files = seal(migrationsFolder);
+    await ensureBuilt(['backend']);
+    const built = pathToFileURL(inRoot('backend/dist/database/repeatable-files.js')).href;
+    const { functionsHash } = await import(built);
+    const files = seal(migrationsFolder, await functionsHash());
     say(files.length > 0 ? `Sealed ${files.join(', ')}.` : 'Every migration is sealed already.');
     return;
   }
-  const file = addMigration(migrationsFolder, argument);
+  const functionsOnly = options.includes('--functions');
+  const file = addMigration(migrationsFolder, argument, { functionsOnly });
   say(`Wrote backend/src/database/migrations/${file} and listed it in index.ts.`);
-  say('Write its up and down, then run `npm run schema`. `npm run migration -- --seal` once it is final.');
+  say(functionsOnly ? 'Say in it what changes.' : 'Write its up and down, then run `npm run schema`.');
+  say('`npm run migration -- --seal` once it is final.');
 });

@@ -25,9 +25,10 @@ export function classNameOf(file) {
 
 /**
  * Writes an empty migration that runs after all others, and lists it in index.ts.
+ * @param options.functionsOnly it is complete, because only the files in backend/src/*\/sql change
  * @returns its file's name
  */
-export function addMigration(folder, name, now = Date.now()) {
+export function addMigration(folder, name, { functionsOnly = false, now = Date.now() } = {}) {
   if (!name) throw new Refusal('Give the migration a name: npm run migration -- order-of-members');
   if (!NAME.test(name)) {
     throw new Refusal(
@@ -41,6 +42,7 @@ export function addMigration(folder, name, now = Date.now()) {
   const afterLast = files.length > 0 ? timestampOf(files.at(-1)) + 1_000 : 0;
   const file = `${Math.ceil(Math.max(now, afterLast) / 1_000) * 1_000}-${name}.ts`;
   list(path.join(folder, 'index.ts'), file);
+  const template = functionsOnly ? ofFunctions : ofSchema;
   writeFileSync(path.join(folder, file), template(classNameOf(file)), { flag: 'wx' });
   return file;
 }
@@ -55,7 +57,7 @@ function list(index, file) {
 }
 
 /** What is not filled in fails when it runs. */
-const template = (className) => `import type { MigrationInterface, QueryRunner } from 'typeorm';
+const ofSchema = (className) => `import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Say why, in a sentence or two. */
 export class ${className} implements MigrationInterface {
@@ -67,6 +69,12 @@ export class ${className} implements MigrationInterface {
     await queryRunner.query('ALTER TABLE …');
   }
 }
+`;
+
+const ofFunctions = (className) => `import { FunctionsOnly } from './functions-only.js';
+
+/** Say what changes, in a sentence. */
+export class ${className} extends FunctionsOnly {}
 `;
 
 const SEALS = 'sealed.txt';
@@ -84,9 +92,26 @@ export function sealsOf(folder) {
 export function brokenSeals(folder) {
   const present = new Set(sealableFiles(folder));
   return [...sealsOf(folder)]
+    .filter(([file]) => !file.startsWith(FUNCTIONS_OF))
     .filter(([file, hash]) => !present.has(file) || hashOf(folder, file) !== hash)
     .map(([file]) => file);
 }
+
+/** The files in backend/src/*\/sql as they were when a migration was sealed, by the migration's timestamp. */
+const FUNCTIONS_OF = 'functions of ';
+const functionsOfNewest = (folder) => `${FUNCTIONS_OF}${timestampOf(migrationFiles(folder).at(-1))}`;
+
+/** True when the functions changed since the newest migration was sealed, so that no migration tells of it. */
+export function haveFunctionsChanged(folder, functionsHash) {
+  const sealed = sealsOf(folder);
+  const isNewestSealed = sealed.has(migrationFiles(folder).at(-1));
+  return isNewestSealed && sealed.get(functionsOfNewest(folder)) !== functionsHash;
+}
+
+export const FUNCTIONS_CHANGED =
+  'Files in backend/src/*/sql changed without a migration, by which running sites tell their version: ' +
+  'run `npm run migration -- what-changed --functions`, and `npm run migration -- --seal` at the end. ' +
+  `Only if the newest migration has never been on main, delete its lines in ${SEALS} and seal it again.`;
 
 /** Those that may still be edited. */
 export function unsealedFiles(folder) {
@@ -94,12 +119,15 @@ export function unsealedFiles(folder) {
   return sealableFiles(folder).filter((file) => !seals.has(file));
 }
 
-/** Seals what is not sealed yet. @returns its names */
-export function seal(folder) {
+/** Seals what is not sealed yet, and the functions that belong to it. @returns its names */
+export function seal(folder, functionsHash) {
   const [broken] = brokenSeals(folder);
   if (broken) throw new Refusal(explainSeal(broken));
+  if (haveFunctionsChanged(folder, functionsHash)) throw new Refusal(FUNCTIONS_CHANGED);
   const files = unsealedFiles(folder);
+  if (files.length === 0) return files;
   const lines = files.map((file) => `${hashOf(folder, file)}  ${file}\n`);
+  lines.push(`${functionsHash}  ${functionsOfNewest(folder)}\n`);
   appendFileSync(path.join(folder, SEALS), lines.join(''));
   return files;
 }

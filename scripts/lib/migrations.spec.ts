@@ -11,25 +11,34 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MIGRATIONS } from '../../backend/src/database/migrations/index.js';
+import { functionsHash } from '../../backend/src/database/repeatable-files.js';
 
 const {
   addMigration,
   brokenSeals,
   classNameOf,
   explainSeal,
+  FUNCTIONS_CHANGED,
+  haveFunctionsChanged,
   migrationFiles,
   migrationsFolder,
   seal,
   sealsOf,
   unsealedFiles,
 } = (await import(path.resolve(import.meta.dirname, 'migrations.mjs'))) as {
-  addMigration: (folder: string, name?: string, now?: number) => string;
+  addMigration: (
+    folder: string,
+    name?: string,
+    options?: { functionsOnly?: boolean; now?: number },
+  ) => string;
   brokenSeals: (folder: string) => string[];
   classNameOf: (file: string) => string;
   explainSeal: (file: string) => string;
+  FUNCTIONS_CHANGED: string;
+  haveFunctionsChanged: (folder: string, hash: string) => boolean;
   migrationFiles: (folder: string) => string[];
   migrationsFolder: string;
-  seal: (folder: string) => string[];
+  seal: (folder: string, functionsHash: string) => string[];
   sealsOf: (folder: string) => Map<string, string>;
   unsealedFiles: (folder: string) => string[];
 };
@@ -50,6 +59,13 @@ describe('the migrations', () => {
     expect(migrationFiles(migrationsFolder).slice(0, sealed.length)).toEqual(sealed);
   });
 
+  it('tell of every change of the functions', async () => {
+    const sentences = haveFunctionsChanged(migrationsFolder, await functionsHash())
+      ? [FUNCTIONS_CHANGED]
+      : [];
+    expect(sentences).toEqual([]);
+  });
+
   it('are sealed when CI sees them: else run `npm run migration -- --seal`', () => {
     const unsealed = unsealedFiles(migrationsFolder);
     const inTheMaking = process.env.CI ? [] : unsealed;
@@ -57,6 +73,8 @@ describe('the migrations', () => {
   });
 });
 
+/** Of the functions: any text. */
+const HASH = 'a1';
 let folder: string;
 const inFolder = (file: string) => path.join(folder, file);
 
@@ -75,7 +93,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('npm run migration -- NAME', () => {
   it('writes a migration that runs last and fails until it is filled in, and lists it', () => {
-    expect(addMigration(folder, 'order-of-2-lists', 5_400)).toBe('6000-order-of-2-lists.ts');
+    expect(addMigration(folder, 'order-of-2-lists', { now: 5_400 })).toBe('6000-order-of-2-lists.ts');
     const text = readFileSync(inFolder('6000-order-of-2-lists.ts'), 'utf8');
     expect(text).toContain('export class OrderOf2Lists6000 implements MigrationInterface {');
     expect(text).toContain(`query('ALTER TABLE …')`);
@@ -91,8 +109,15 @@ export const MIGRATIONS = [
     );
   });
 
+  it('is complete where only functions change', () => {
+    const file = addMigration(folder, 'gentler-refunds', { functionsOnly: true, now: 5_000 });
+    expect(readFileSync(inFolder(file), 'utf8')).toContain(
+      'export class GentlerRefunds5000 extends FunctionsOnly {}',
+    );
+  });
+
   it('puts it after the last one, also where that is ahead of the clock', () => {
-    expect(addMigration(folder, 'second', 1_000)).toBe('3000-second.ts');
+    expect(addMigration(folder, 'second', { now: 1_000 })).toBe('3000-second.ts');
   });
 
   it.each([
@@ -122,13 +147,19 @@ export const MIGRATIONS = [
 
 describe('npm run migration -- --seal', () => {
   it('seals what is new, with the SQL that a migration reads, and leaves it sealed', () => {
-    expect(seal(folder)).toEqual(['2000-first.ts', 'first/down.sql']);
+    expect(seal(folder, HASH)).toEqual(['2000-first.ts', 'first/down.sql']);
     expect(brokenSeals(folder)).toEqual([]);
-    addMigration(folder, 'second', 5_000);
+    addMigration(folder, 'second', { now: 5_000 });
     expect(unsealedFiles(folder)).toEqual(['5000-second.ts']);
-    expect(seal(folder)).toEqual(['5000-second.ts']);
-    expect([...sealsOf(folder).keys()]).toEqual(['2000-first.ts', 'first/down.sql', '5000-second.ts']);
-    expect(seal(folder)).toEqual([]);
+    expect(seal(folder, HASH)).toEqual(['5000-second.ts']);
+    expect([...sealsOf(folder).keys()]).toEqual([
+      '2000-first.ts',
+      'first/down.sql',
+      'functions of 2000',
+      '5000-second.ts',
+      'functions of 5000',
+    ]);
+    expect(seal(folder, HASH)).toEqual([]);
   });
 
   it.each([
@@ -141,15 +172,24 @@ describe('npm run migration -- --seal', () => {
     ['deleted', '2000-first.ts', () => rmSync(inFolder('2000-first.ts'))],
     ['moved', '2000-first.ts', () => renameSync(inFolder('2000-first.ts'), inFolder('7000-first.ts'))],
   ])('does not seal one again that was %s', (_, file, change) => {
-    seal(folder);
+    seal(folder, HASH);
     change();
     expect(brokenSeals(folder)).toEqual([file]);
-    expect(() => seal(folder)).toThrow(`${file} is sealed and was changed.`);
+    expect(() => seal(folder, HASH)).toThrow(`${file} is sealed and was changed.`);
+  });
+
+  it('refuses functions that changed after it, until a new migration tells of them', () => {
+    seal(folder, HASH);
+    expect(() => seal(folder, 'b2')).toThrow('npm run migration -- what-changed --functions');
+    addMigration(folder, 'second', { functionsOnly: true, now: 5_000 });
+    expect(haveFunctionsChanged(folder, 'b2')).toBe(false);
+    seal(folder, 'b2');
+    expect([haveFunctionsChanged(folder, 'b2'), haveFunctionsChanged(folder, 'c3')]).toEqual([false, true]);
   });
 
   it('takes the line ends of Windows for the same text', () => {
     writeFileSync(inFolder('first/down.sql'), 'DROP TABLE one;\nDROP TABLE two;\n');
-    seal(folder);
+    seal(folder, HASH);
     writeFileSync(inFolder('first/down.sql'), 'DROP TABLE one;\r\nDROP TABLE two;\r\n');
     expect(brokenSeals(folder)).toEqual([]);
   });

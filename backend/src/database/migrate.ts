@@ -1,22 +1,9 @@
-import { readFile, readdir } from 'node:fs/promises';
 import pg from 'pg';
-import { SETTING_DEFAULTS } from '../config/setting-defaults.js';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { ownerDataSource } from './data-source.js';
-import { refuseOutdated } from './schema-version.js';
-
-/** Functions, then grants: small files that every run applies after the versioned migrations, so that the newest text holds. */
-const REPEATABLE_FOLDERS = [
-  'users',
-  'points',
-  'rewards',
-  'shop',
-  'breaks',
-  'raffles',
-  'guesses',
-  'privacy',
-  'database',
-].map((folder) => new URL(`../${folder}/sql/`, import.meta.url));
+import { MIGRATIONS } from './migrations/index.js';
+import { forRole, functionsHash, repeatableFiles } from './repeatable-files.js';
+import { appliedMigrations, isNewer, refuseOutdated } from './schema-version.js';
 
 export interface MigrateOptions {
   /** Role that owns the schema. */
@@ -39,7 +26,11 @@ export async function migrate({ ownerUrl, appUrl, log = () => {} }: MigrateOptio
     await refuseOutdated(owner);
     const appRole = await ensureRole(owner, ownerUrl, appUrl);
     for (const name of await runVersioned(ownerUrl)) log(`Migrated: ${name}`);
-    for (const folder of REPEATABLE_FOLDERS) await runRepeatable(owner, folder, appRole);
+    if (isNewer(await appliedMigrations(owner))) {
+      log('The database is of a newer version, which keeps its own functions.');
+    } else {
+      await runRepeatable(owner, appRole);
+    }
   } finally {
     // Ending the connection also gives the lock back.
     await owner.end();
@@ -84,19 +75,16 @@ async function runVersioned(ownerUrl: string): Promise<string[]> {
   }
 }
 
-async function runRepeatable(owner: pg.Client, folder: URL, appRole: string | null): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  for (const file of files) {
-    const sql = await readFile(new URL(file, folder), 'utf8');
-    if (appRole === null && sql.includes('{{app_role}}')) continue;
-    await owner.query(filledIn(sql, { ...SETTING_DEFAULTS, app_role: appRole ?? '' }));
+/** All or nothing, and then the hash, by which a process that waits knows that it may go on. */
+async function runRepeatable(owner: pg.Client, appRole: string | null): Promise<void> {
+  await owner.query('BEGIN');
+  for (const file of await repeatableFiles()) {
+    const sql = forRole(file, appRole);
+    if (sql !== null) await owner.query(sql);
   }
-}
-
-function filledIn(sql: string, values: Readonly<Record<string, string | number>>): string {
-  return sql.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`Nothing is known to fill in for ${name}`);
-    return String(value);
-  });
+  await owner.query('UPDATE migrations SET functions_hash = $1 WHERE name = $2', [
+    await functionsHash(),
+    MIGRATIONS.at(-1)?.name,
+  ]);
+  await owner.query('COMMIT');
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { MIGRATIONS } from './migrations/index.js';
+import { functionsHash } from './repeatable-files.js';
 
 /** Version 0.2 began the schema again: what had run before, also while it was being made, is older than this. */
 const FIRST_TIMESTAMP = 1795579200000;
@@ -21,17 +22,41 @@ export async function refuseOutdated(client: pg.Client): Promise<void> {
   if (rowCount) throw new OutdatedDatabaseError();
 }
 
-/** True when every migration that this code knows has run. @throws OutdatedDatabaseError */
+export interface AppliedMigration {
+  readonly name: string;
+  /** Of the functions that were written when this was the newest migration; null before that. */
+  readonly functionsHash: string | null;
+}
+
+export async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'SELECT name, functions_hash AS "functionsHash" FROM migrations',
+  );
+  return rows;
+}
+
+/** True when a migration has run that this code does not know. Its functions belong to it, and work with this code too. */
+export function isNewer(applied: readonly AppliedMigration[]): boolean {
+  const known = new Set<string>(MIGRATIONS.map(({ name }) => name));
+  return applied.some(({ name }) => !known.has(name));
+}
+
+/**
+ * True when every migration that this code knows has run, and the functions are its own or a newer version's.
+ * @throws OutdatedDatabaseError
+ */
 export async function isSchemaCurrent(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   try {
     await client.connect();
     await refuseOutdated(client);
-    const { rows } = await client.query<{ count: number }>('SELECT count(*) FROM migrations');
-    return (rows[0]?.count ?? 0) >= MIGRATIONS.length;
+    const applied = await appliedMigrations(client);
+    const hashes = new Map(applied.map(({ name, functionsHash: hash }) => [name, hash]));
+    if (!MIGRATIONS.every(({ name }) => hashes.has(name))) return false;
+    return isNewer(applied) || hashes.get(MIGRATIONS.at(-1)?.name ?? '') === (await functionsHash());
   } catch (error) {
     if (error instanceof OutdatedDatabaseError) throw error;
-    // Away, or not migrated at all: the table is not there yet.
+    // Away, or not migrated at all: the table or its column is not there yet.
     return false;
   } finally {
     await client.end().catch(() => {});

@@ -30,6 +30,7 @@ import { TitlesInAudit1796818410000 } from './1796818410000-titles-in-audit.js';
 import { OrderOfMembers1796818420000 } from './1796818420000-order-of-members.js';
 import { IconsOfPictures1796818421000 } from './1796818421000-icons-of-pictures.js';
 import { WhatOutlivesAnAccount1796818422000 } from './1796818422000-what-outlives-an-account.js';
+import { HashOfFunctions1796818430000 } from './1796818430000-hash-of-functions.js';
 
 /** In order. One that sealed.txt lists is never edited, because it does not run again: the next one mends it. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   OrderOfMembers1796818420000,
   IconsOfPictures1796818421000,
   WhatOutlivesAnAccount1796818422000,
+  HashOfFunctions1796818430000,
 ];
