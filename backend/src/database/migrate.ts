@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
-import { ownerDataSource } from './data-source.js';
 import { MIGRATIONS } from './migrations/index.js';
 import { forRole, functionsHash, repeatableFiles } from './repeatable-files.js';
+import { runMigrations } from './run-migrations.js';
 import { appliedMigrations, isNewer, refuseOutdated } from './schema-version.js';
 
 export interface MigrateOptions {
@@ -25,7 +25,7 @@ export async function migrate({ ownerUrl, appUrl, log = () => {} }: MigrateOptio
     await owner.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
     await refuseOutdated(owner);
     const appRole = await ensureRole(owner, ownerUrl, appUrl);
-    for (const name of await runVersioned(ownerUrl)) log(`Migrated: ${name}`);
+    for (const name of await runMigrations(ownerUrl, log)) log(`Migrated: ${name}`);
     if (isNewer(await appliedMigrations(owner))) {
       log('The database is of a newer version, which keeps its own functions.');
     } else {
@@ -64,15 +64,6 @@ async function ensureRole(owner: pg.Client, ownerUrl: string, appUrl: string): P
     );
   }
   return owner.escapeIdentifier(name);
-}
-
-async function runVersioned(ownerUrl: string): Promise<string[]> {
-  const dataSource = await ownerDataSource(ownerUrl).initialize();
-  try {
-    return (await dataSource.runMigrations({ transaction: 'each' })).map((migration) => migration.name);
-  } finally {
-    await dataSource.destroy();
-  }
 }
 
 /** All or nothing, and then the hash, by which a process that waits knows that it may go on. */

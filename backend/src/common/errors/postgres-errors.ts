@@ -50,6 +50,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   );
 }
 
+/** Somebody else holds what the statement needs: `lock_timeout` is over, or both held what the other needed. */
+export function isLockTaken(error: unknown): boolean {
+  const code = rootOf(error)?.code;
+  return code === '55P03' || code === '40P01';
+}
+
 /** Class 22: text or numbers that Postgres itself refuses. Validation should have stopped them: the client is to blame. */
 export function isDataException(error: unknown): boolean {
   const code = rootOf(error)?.code;
