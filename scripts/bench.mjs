@@ -27,6 +27,7 @@ await main(async () => {
   const { scale } = await import('../test/load/scale.bench.mjs');
   const { startSite } = await import('../test/load/lib/site.mjs');
   const { streams } = await import('../test/load/streams.bench.mjs');
+  const { upgrade } = await import('../test/load/upgrade.bench.mjs');
   const { printTable } = await import('../test/load/lib/table.mjs');
   const benches = {
     pipeline,
@@ -43,6 +44,7 @@ await main(async () => {
     lifecycle,
     lists,
     scale,
+    upgrade,
   };
 
   const args = process.argv.slice(2);

@@ -6,7 +6,9 @@ set -euo pipefail
 slot=greenroom_replica
 as_super() { PGUSER=postgres PGPASSWORD=$(</run/secrets/postgres_password) psql -qAtX -v ON_ERROR_STOP=1 "$@"; }
 
-if [[ ! -s $PGDATA/PG_VERSION ]]; then
+# A copy of another major version cannot be read: it is made again.
+server=$(postgres --version | sed -E 's/[^0-9]*([0-9]+).*/\1/')
+if [[ $(cat "$PGDATA/PG_VERSION" 2>/dev/null) != "$server" ]]; then
   # Here rather than at the primary's first start, so that a site can get a replica at any time.
   as_super --host=database --dbname=postgres --set=slot="$slot" <<'SQL'
 \set password `cat /run/secrets/replication_password`

@@ -11,6 +11,7 @@ import { checkReplicas } from './checks/replicas.mjs';
 import { checkRollingRestart } from './checks/rolling-restart.mjs';
 import { checkAttack } from './checks/attack.mjs';
 import { checkRestore } from './checks/restore.mjs';
+import { checkNextPostgres } from './checks/next-postgres.mjs';
 
 /** Builds and runs the whole site as ops do, and shows what it promises. */
 const stack = await Stack.create({ files: ['compose.yaml', 'compose.verify.yaml'] });
@@ -36,6 +37,7 @@ try {
       await checkRollingRestart(stack);
       await checkAttack(stack);
       await checkRestore(stack);
+      await checkNextPostgres(stack);
     }
   }
 } finally {
