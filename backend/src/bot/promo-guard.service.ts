@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { CachedValue } from '../common/cached-value.js';
 import { AppConfig } from '../config/app-config.js';
 import { OfferListService } from '../offers/offer-list.service.js';
+import { CacheInvalidation } from '../replicas/cache-invalidation.service.js';
 import { SiteSettingsService } from '../site-settings/site-settings.service.js';
 import { PromotionError } from './bot.errors.js';
-import { holdsPromotion } from './promo-guard.js';
+import { type Forbidden, promoGuard } from './promo-guard.js';
 
 /**
  * Asked whenever a text for the chat is saved, and again when it is sent: its variables may bring in what its author never
@@ -11,11 +13,17 @@ import { holdsPromotion } from './promo-guard.js';
  */
 @Injectable()
 export class PromoGuardService {
+  private readonly finds = new CachedValue(async () => promoGuard(await this.forbidden()));
+
   constructor(
     private readonly offers: OfferListService,
     private readonly site: SiteSettingsService,
     private readonly config: AppConfig,
-  ) {}
+    caches: CacheInvalidation,
+  ) {
+    caches.onInvalidate('offers', () => this.finds.invalidate());
+    caches.onInvalidate('site', () => this.finds.invalidate());
+  }
 
   /** @throws PromotionError unless the site only wants to be warned */
   async check(text: string): Promise<void> {
@@ -24,25 +32,33 @@ export class PromoGuardService {
 
   /** Always true where the site only wants to be warned. */
   async mayBeSaid(text: string): Promise<boolean> {
-    const { promoGuard } = await this.site.current();
-    return promoGuard === 'warn' || !(await this.finds(text));
+    return !(await this.isBlocking()) || !(await this.finds.get())(text);
   }
 
   /** The sentence about what it finds, blocked or not; null when it finds nothing. */
   async warningFor(...texts: string[]): Promise<string | null> {
-    const found = await Promise.all(texts.map((text) => this.finds(text)));
-    return found.includes(true) ? this.refusal().message : null;
+    const finds = await this.finds.get();
+    return texts.some((text) => finds(text)) ? this.refusal().message : null;
   }
 
-  private async finds(text: string): Promise<boolean> {
+  /** What {@link mayBeSaid} looks for, for a thread that asks of many texts; null where the site only wants to be warned. */
+  async blocked(): Promise<Forbidden | null> {
+    return (await this.isBlocking()) ? this.forbidden() : null;
+  }
+
+  private async isBlocking(): Promise<boolean> {
+    return (await this.site.current()).promoGuard === 'block';
+  }
+
+  private async forbidden(): Promise<Forbidden> {
     const [offers, site] = await Promise.all([this.offers.all(), this.site.current()]);
     // What an offer is in other countries counts too.
     const everywhere = offers.flatMap((offer) => [offer, ...offer.variants]);
-    return holdsPromotion(text, {
+    return {
       promoCodes: everywhere.flatMap(({ promocode }) => promocode || []),
       links: everywhere.flatMap(({ link }) => link || []),
       domains: site.blockedDomains,
-    });
+    };
   }
 
   private refusal(): PromotionError {

@@ -1,7 +1,7 @@
 import { foldCase } from '#shared/fold-case.js';
 
-/** Format characters (marks of direction among them), the joiner that nobody sees, and the tags block. */
-const INVISIBLE = String.raw`[\p{Cf}\u034F\u{E0000}-\u{E007F}]`;
+/** Format characters (marks of direction among them), the joiner that nobody sees, the fillers of Hangul, and the tags block. */
+const INVISIBLE = String.raw`[\p{Cf}\u034F\u115F\u1160\u3164\uFFA0\u{E0000}-\u{E007F}]`;
 const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 
 /** Joiners between the signs of an emoji and between letters that can join, which Latin ones cannot; the tags of a flag. */

@@ -1,0 +1,87 @@
+import { foldCase } from '#shared/fold-case.js';
+import { withoutInvisible } from './visible-text.js';
+
+/**
+ * Letters and digits that look like a Latin one, by the one they look like. Taken from confusables.txt of UTS #39, version 17.0.0
+ * of 2025-07-22 (https://www.unicode.org/Public/security/17.0.0/confusables.txt): Latin, Greek, Cyrillic, Armenian, Cherokee and
+ * Lisu. The small capitals of the phonetic alphabets, which that file leaves out, are ours. What NFKC resolves needs no entry.
+ */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  '2': 'ꝚƧƻꙄ',
+  '3': 'ꜪƷȜҘЗӠꝪ',
+  '4': 'Ꮞ',
+  '5': 'Ƽ',
+  '6': 'бᏮ',
+  '8': 'ȣȢ',
+  '9': 'Ꝯ',
+  a: 'ΑαАаɑᎪꓮᴀ⍺',
+  b: 'ΒВЬБҍҌѣѢƄɓƃƂƀᏴᏏꓐʙ',
+  c: 'СсҪҫΣςȼᏟꮯꓚᴄ¢₡',
+  d: 'ԁᎠᏧꓓꓒĐđÐƉɗɖƌᴅ₫',
+  e: 'ΕЕеҽҿɆɇꬲᎬꓰᴇ℮',
+  f: 'ϜꞘꞙƑƒꬵẝքꓝꜰ',
+  g: 'ԌᏀᏳꓖǤǥɡᶃƍɠցɢ',
+  h: 'ΗНҢӉӇһћᎻᎲᏂᏲꓧⱧĦħɦհʜ',
+  i: 'ιіꙇıɪɩɨւᎥꭵ⍳',
+  j: 'ͿϳЈјᎫꓙɈɉꞲᴊ',
+  k: 'ΚКкҚқҞҟᏦꓗⱩꝀƙᴋ₭',
+  l: '1ΙІӀӏᏞꓡꓲŁłƖƗƚɭɫǀʟ',
+  m: 'ΜϺМмӍᎷꓟᴍ',
+  n: 'ΝηոռղꓠƝɳƞŋɴ',
+  o: '0ΟοσθΘОоӨөѲѳՕօᎾᏫꓳØøƟɵꝊꝋᴏᴑ',
+  p: 'ΡρϸРрᏢꓑþƿƥᴘ⍴',
+  q: 'ԛգզʠꞯǫ',
+  r: 'ᴦгғᎡᏒꓣƦɽɼɍʀ',
+  s: 'ЅѕՏᏕᏚꓢꜱʂ',
+  t: 'ΤТтҬᎢꓔȾƮŦƭŧᴛ₮',
+  u: 'υՍսџɄᏌꓴʋᴜ',
+  v: 'νѴѵᏙꓦᴠ',
+  w: 'ԜԝѡшѽաᎳᏔꓪɯᴡ₩',
+  x: 'ΧχХхҲꞳꓫ×',
+  y: 'ΥγУуҮүҰұᎩᎽꓬɣɏɎƴʏ¥',
+  z: 'ΖᏃꓜƵƶȤȥʐᴢ',
+};
+/** Black circles and squares around A to Z, which NFKC leaves as they are. */
+const ENCLOSED = [0x1f150, 0x1f170] as const;
+
+const LATIN_OF: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(LOOK_ALIKES).flatMap(([latin, all]) => [...all].map((one) => [one, latin] as const)),
+  ...ENCLOSED.flatMap((first) =>
+    Array.from(
+      'abcdefghijklmnopqrstuvwxyz',
+      (latin, at) => [String.fromCodePoint(first + at), latin] as const,
+    ),
+  ),
+]);
+
+/** What browsers and people take for a dot: those of IDNA, and what looks like one in confusables.txt. */
+const DOT = /[。․‧·•∙⋅܁܂꘎ꓸ]|%2e/giu;
+const DOT_IN_BRACKETS = /[([{<] ?\. ?[)\]}>]/gu;
+/** Where a script that writes no spaces meets one that does: `NEON100を`. */
+const SPACELESS = String.raw`\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Han}\p{scx=Hangul}\p{scx=Thai}`;
+const SEAM = new RegExp(
+  String.raw`(?<=[\p{sc=Latin}\p{Nd}])(?=[${SPACELESS}])|(?<=[${SPACELESS}])(?=[\p{sc=Latin}\p{Nd}])`,
+  'gu',
+);
+
+/**
+ * A text without what keeps two equal words apart for a program and not for a reader: invisible characters, marks, forms of
+ * letters, dots, hyphens and spaces. Its case stays.
+ */
+export const plainly = (text: string): string =>
+  withoutInvisible(text)
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .normalize('NFKC')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(DOT, '.')
+    .replace(DOT_IN_BRACKETS, '.')
+    .replace(SEAM, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** The same for all texts that look the same: `саѕіnо` (Cyrillic), `CASINO` and `casin0`. Only for comparing. */
+export const alike = (text: string): string => latin(foldCase(latin(text)));
+
+const latin = (text: string): string =>
+  text.replace(/[^\0-/2-\u007f]/gu, (character) => LATIN_OF.get(character) ?? character);
