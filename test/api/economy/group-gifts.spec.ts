@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { GivenGroupGiftDto, GroupGiftPreviewDto } from '../../../backend/src/economy/group-gift.dto.js';
 import type { PointHistoryDto } from '../../../backend/src/points/dto/point-history.dto.js';
@@ -11,6 +12,7 @@ import {
 } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
 import { useSite } from '../../support/site.js';
+import { within } from '../bot/chat-room.js';
 import { crowd } from '../points/crowd.js';
 
 let one: NewUser;
@@ -48,6 +50,13 @@ const pointsOf = async ({ memberId }: NewUser) => {
 };
 const suspend = ({ memberId }: NewUser) =>
   database.query(`UPDATE members SET suspended_until = 'infinity' WHERE id = $1`, [memberId]);
+const waitingForLocks = async () => {
+  const [row] = await database.query<{ waiting: number }>(
+    `SELECT count(*)::int AS waiting FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%give_to_group%'`,
+  );
+  return row?.waiting ?? 0;
+};
 /** Who was there in a payout that has just been paid. */
 async function payout(users: NewUser[], age = '1 minute'): Promise<number> {
   const [tick] = await database.query<{ id: number }>(
@@ -171,6 +180,50 @@ describe('POST /api/points/gifts', () => {
     expect(await pointsOf(one)).toBe(150);
   });
 
+  it('counts whom it paid, also where a suspension ends between the two', async () => {
+    await suspend(two);
+    // Whoever waits for the same key has looked at the members already, and not paid them yet.
+    const other = new pg.Client({ connectionString: database.superUrl });
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query(
+      `INSERT INTO group_gifts (actor_id, points, reason, asked, members, idempotency_key) VALUES ($1, 1, 'Held', 1, 1, 'held')`,
+      [adminRow.memberId],
+    );
+    const answer = give({ userIds: ids(one, two) }, 'held');
+    await within(10_000, async () => (await waitingForLocks()) > 0);
+    await database.query('UPDATE members SET suspended_until = NULL WHERE id = $1', [two.memberId]);
+    await other.query('ROLLBACK');
+    await other.end();
+    const { id, members } = (await answer).json<GivenGroupGiftDto>();
+    expect([members, await pointsOf(one), await pointsOf(two)]).toEqual([1, 150, 0]);
+    expect((await undo(id)).json()).toMatchObject({ takenBack: 50 });
+  });
+
+  it('counts whom it paid while suspensions begin and end at every moment', async () => {
+    const many = await Promise.all(Array.from({ length: 8 }, () => createUser(database)));
+    const keys = many.map(({ memberId }) => memberId);
+    let isOver = false;
+    const suspending = (async () => {
+      for (let round = 0; !isOver; round += 1)
+        await database.query(
+          `UPDATE members SET suspended_until = CASE WHEN (id + $2) % 2 = 0 THEN 'infinity'::timestamptz END WHERE id = ANY ($1)`,
+          [keys, round],
+        );
+    })();
+    const gifts = await Promise.all(Array.from({ length: 20 }, () => given({ userIds: ids(...many) })));
+    const undone = await Promise.all(gifts.slice(10).map(({ id }) => undo(id)));
+    isOver = true;
+    await suspending;
+    expect(undone.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(
+      await database.query(
+        `SELECT FROM group_gifts AS gift WHERE members <>
+           (SELECT count(*) FROM point_entries WHERE reason = 'group_gift' AND ref_id = gift.id)`,
+      ),
+    ).toEqual([]);
+  });
+
   it('is no matter of moderators', async () => {
     const moderator = await site.signIn((await createModerator(database)).userId);
     expect((await give({ userIds: ids(one) }, undefined, moderator)).status).toBe(403);
@@ -210,6 +263,17 @@ describe('POST /api/points/gifts/{id}/undo', () => {
     expect([await pointsOf(one), await pointsOf(two)]).toEqual([100, 0]);
     const { entries } = (await buyer.get('/api/points/history')).json<PointHistoryDto>();
     expect(entries[0]).toMatchObject({ reason: 'group_gift_undone', delta: -20, balanceAfter: 0 });
+  });
+
+  it('works where an earlier version paid more than it counted', async () => {
+    const { id } = await given({ userIds: ids(one, two) });
+    await database.query('UPDATE group_gifts SET asked = 1, members = 1 WHERE id = $1', [id]);
+    const answer = await undo(id);
+    expect([answer.status, answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ members: 2, sum: 100, takenBack: 100, spentBy: [] }),
+    ]);
+    expect([await pointsOf(one), await pointsOf(two)]).toEqual([100, 0]);
   });
 
   it('happens once when two admins ask at the same moment', async () => {

@@ -31,6 +31,7 @@ import { OrderOfMembers1796818420000 } from './1796818420000-order-of-members.js
 import { IconsOfPictures1796818421000 } from './1796818421000-icons-of-pictures.js';
 import { WhatOutlivesAnAccount1796818422000 } from './1796818422000-what-outlives-an-account.js';
 import { HashOfFunctions1796818430000 } from './1796818430000-hash-of-functions.js';
+import { GroupGiftCounts1796818440000 } from './1796818440000-group-gift-counts.js';
 
 /** In order. One that sealed.txt lists is never edited, because it does not run again: the next one mends it. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   IconsOfPictures1796818421000,
   WhatOutlivesAnAccount1796818422000,
   HashOfFunctions1796818430000,
+  GroupGiftCounts1796818440000,
 ];

@@ -10,6 +10,7 @@ AS $$
 #variable_conflict use_column
 DECLARE
   v_gift group_gifts%ROWTYPE;
+  v_reached bigint[];
 BEGIN
   -- Balances in the members' order, as every writer of many locks them, and in a statement of its own: what the following
   -- ones read is then current. Then the giver, as give_points does.
@@ -18,8 +19,10 @@ BEGIN
   ORDER BY member_id FOR NO KEY UPDATE;
   PERFORM FROM members WHERE id = p_actor FOR NO KEY UPDATE;
 
-  SELECT count(*), count(*) FILTER (WHERE left_out_because IS NULL) INTO v_gift.asked, v_gift.members
-  FROM group_gift_members(p_members, p_tick, p_points);
+  -- Looked at once: a suspension that begins or ends from here on changes neither who is paid nor how many are counted.
+  SELECT count(*), coalesce(array_agg(member_id) FILTER (WHERE left_out_because IS NULL), '{}')
+  INTO v_gift.asked, v_reached FROM group_gift_members(p_members, p_tick, p_points);
+  v_gift.members := cardinality(v_reached);
   IF p_key IS NOT NULL THEN
     SELECT id INTO gift FROM group_gifts WHERE actor_id = p_actor AND idempotency_key = p_key;
     IF FOUND THEN
@@ -40,8 +43,7 @@ BEGIN
   RETURNING id INTO gift;
   WITH given AS (
     UPDATE balances SET points = balances.points + p_points, version = version + 1
-    FROM group_gift_members(p_members, p_tick, p_points) AS reached
-    WHERE balances.member_id = reached.member_id AND left_out_because IS NULL
+    WHERE member_id = ANY (v_reached)
     RETURNING balances.member_id, version, balances.points
   )
   INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id, actor_id)

@@ -34,7 +34,11 @@ BEGIN
     SELECT member_id, version, -amount, points, 'group_gift_undone', p_gift, p_actor FROM taken
   )
   SELECT coalesce(sum(amount), 0) INTO v_taken FROM taken;
-  UPDATE group_gifts SET undone_at = clock_timestamp(), undone_by = p_actor, taken_back = v_taken WHERE id = p_gift;
+  -- Earlier versions could pay more than they counted. Entries of members who were forgotten since are gone: no fewer, then.
+  SELECT greatest(v_gift.members, count(*)) INTO v_gift.members FROM point_entries
+  WHERE reason = 'group_gift' AND ref_id = p_gift;
+  UPDATE group_gifts SET undone_at = clock_timestamp(), undone_by = p_actor, taken_back = v_taken,
+    members = v_gift.members, asked = greatest(asked, v_gift.members) WHERE id = p_gift;
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, after, request_id)
   VALUES (p_actor, 'gift.undo', 'gift', p_gift::text, jsonb_build_object('members', v_gift.members,
     'sum', v_gift.points * v_gift.members, 'takenBack', v_taken), p_request);
