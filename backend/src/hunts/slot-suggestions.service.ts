@@ -6,6 +6,7 @@ import type { ChatCommand } from '../bot/chat/chat-command.js';
 import { type ContributedCommand, ContributedCommands } from '../bot/chat/contributed-commands.js';
 import { Cooldowns } from '../bot/chat/cooldowns.js';
 import type { Speaker } from '../bot/chat/speaker.js';
+import { withoutDomains } from '../bot/chat/typed-text.js';
 import { PromoGuardService } from '../bot/promo-guard.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { Clock } from '../common/clock.js';
@@ -90,7 +91,7 @@ export class SlotSuggestions implements ContributedCommand {
     const outcome = await this.suggest(name, speaker);
     if (outcome === null || !this.cooldowns.tryAnswer('answer', ANSWERS_EVERY_SECONDS, now)) return null;
     const { t } = await this.words.current();
-    return t(`slot.${outcome}`, { user: speaker.name, slot: name });
+    return t(`slot.${outcome}`, { user: speaker.name, slot: withoutDomains(name) });
   }
 
   /** @returns what is said about it; null for nothing */

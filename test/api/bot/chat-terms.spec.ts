@@ -118,14 +118,20 @@ describe('a command', () => {
     await room.hears('Tried 2 times');
   });
 
-  it('says no command of Twitch’s for a viewer, and no link of a casino', async () => {
+  it('says no command for a viewer, and no link', async () => {
     await add('echo', '$(query)', {});
     await room.say('luna_sky', '!echo /ban max_low');
-    await room.hears('ban max_low');
+    await room.hears('Luna_Sky: ban max_low');
+    chat.clock.pass(1_000);
+    await room.say('luna_sky', '!echo !addpoints max_low 100');
+    await room.hears('Luna_Sky: addpoints max_low 100');
     chat.clock.pass(1_000);
     await room.say('luna_sky', '!echo go to slots.test');
+    await room.hears('Luna_Sky: go to …');
+    chat.clock.pass(1_000);
+    await room.say('luna_sky', '!echo go to s l o t s . t e s t');
     await within(2_000, async () => (await statusOf(chat.admin)).chat.lastError !== null);
-    expect(await room.botTexts()).toEqual(['ban max_low']);
+    expect(await room.botTexts()).toHaveLength(3);
   });
 });
 
@@ -183,7 +189,7 @@ describe('a command that costs points', () => {
     const before = await pointsOf(LUNA.id);
     const known = (await entries()).length;
     await add('link', 'See $(1)', { cost: 7 });
-    await room.say('luna_sky', '!link slots.test');
+    await room.say('luna_sky', '!link s.l.o.t.s.t.e.s.t');
     await within(5_000, async () => (await entries()).length === known + 2);
     expect((await entries()).slice(known)).toEqual([
       { delta: -7, reason: 'command' },

@@ -53,15 +53,47 @@ describe('variables in bot texts', () => {
   });
 
   it.each([
-    ['$(query)', ['/ban', 'max_low'], 'ban max_low'],
-    ['$(1)', ['.timeout'], 'timeout'],
-    ['  $(query)', ['/./', '/ban'], '  ban'],
-    ['$(1)$(2)', ['/', '/ban'], 'ban'],
-    ['$(5)$(1)', ['/ban'], 'ban'],
-    ['Rules:\n$(query)', ['/ban'], 'Rules:\nban'],
+    ['$(query)', ['/ban', 'max_low'], 'Luna_Sky: ban max_low'],
+    ['$(query)', ['!addpoints', 'max_low', '100'], 'Luna_Sky: addpoints max_low 100'],
+    ['$(query)', ['hello', 'there'], 'Luna_Sky: hello there'],
+    ['$(1)', ['.timeout'], 'Luna_Sky: timeout'],
+    ['$(1)', ['$give'], 'Luna_Sky: give'],
+    ['$(1)', ['？so'], 'Luna_Sky: so'],
+    ['  $(query)', ['/./', '!?', '/ban'], '  Luna_Sky: ban'],
+    ['\u200B$(query)', ['!ban'], '\u200BLuna_Sky: ban'],
+    ['$(1)$(2)', ['/', '/ban'], 'Luna_Sky: ban'],
+    ['$(5)$(1)', ['!ban'], 'Luna_Sky: ban'],
+    ['Rules:\n$(query)', ['!ban'], 'Rules:\nLuna_Sky: ban'],
+    ['$(1) degrees', ['-5'], 'Luna_Sky: -5 degrees'],
+    ['$(1) is mine', ['#1'], 'Luna_Sky: #1 is mine'],
+    ['$(1), hello', ['@Max_Low'], 'Luna_Sky: @Max_Low, hello'],
+    ['$(1)', ['!!!'], ''],
+    ['$(touser) is here', ['@Max_Low'], 'Max_Low is here'],
+    ['$(user): $(query)', ['!ban'], 'Luna_Sky: !ban'],
     ['Says $(query)', ['/ban'], 'Says /ban'],
-    ['$(query)', ['$(points)'], '$(points)'],
-  ])('lets no viewer begin a line with a command of Twitch’s: %j with %j', (text, words, shown) =>
+    ['Says $(query)', ['$(points)'], 'Says $(points)'],
+  ])('lets no viewer begin a line: %j with %j', (text, words, shown) =>
+    expect(renderText(text, { ...context, words }, () => 0).text).toBe(shown),
+  );
+
+  it.each([
+    ['Says $(query)', ['see', 'evil.com', 'now'], 'Says see … now'],
+    ['Says $(query)', ['https://www.evil.co.uk/a?b=c#d'], 'Says …'],
+    ['Says $(query)', ['me@evil.com,', '(evil.de)'], 'Says … …'],
+    ['Says $(query)', ['http://192.0.2.1/x'], 'Says …'],
+    ['Says $(query)', ['EVIL．com', 'evil。com', 'еvil.рф', 'evil.xn--p1ai'], 'Says … … … …'],
+    ['Says $(query)', ['slots.example', 'x.onion'], 'Says … …'],
+    ['$(query)', ['evil.com'], 'Luna_Sky: …'],
+    ['Says $(1)$(2)', ['evil.', 'com'], 'Says …'],
+    ['Says $(1).com', ['evil'], 'Says …'],
+    ['See twitch.tv/$(1)', ['max_low'], 'See twitch.tv/max_low'],
+    ['See twitch.tv/$(1)', ['evil.com'], 'See twitch.tv/…'],
+    [
+      'See neonace.tv: $(query)',
+      ['wait...what', '1.5', 'e.g.', 'o.O'],
+      'See neonace.tv: wait...what 1.5 e.g. o.O',
+    ],
+  ])('lets no viewer post a link: %j with %j', (text, words, shown) =>
     expect(renderText(text, { ...context, words }, () => 0).text).toBe(shown),
   );
 

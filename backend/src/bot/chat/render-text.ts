@@ -1,3 +1,6 @@
+import { withoutInvisible } from '../../common/visible-text.js';
+import { opening, type Typed, withoutTypedDomains } from './typed-text.js';
+
 const NAMES = [
   'user',
   'touser',
@@ -56,18 +59,24 @@ const VIEWERS_ONLY = new Set(['user', 'touser', 'points', 'rank', 'watchtime', '
 export function renderText(text: string, context: TextContext, chance: () => number): RenderedText {
   let rendered = '';
   let end = 0;
+  const typed: Typed[] = [];
   for (const { 0: whole, 1: inner = '', index } of text.matchAll(VARIABLE)) {
     rendered += text.slice(end, index);
     end = index + whole.length;
     const input = inputIn(inner, context);
-    // A viewer's words at the beginning of a line would be a command to Twitch.
-    if (input !== undefined)
-      rendered += /(?:^|\n)\s*$/u.test(rendered) ? input.replace(/^[\s/.]+/u, '') : input;
-    else rendered += valueOf(inner, context, chance) ?? whole;
+    if (input === undefined) rendered += valueOf(inner, context, chance) ?? whole;
+    else {
+      const from = rendered.length;
+      rendered += isLineStart(rendered) ? opening(input, context.user) : input;
+      typed.push({ from, to: rendered.length });
+    }
   }
-  rendered += text.slice(end);
+  rendered = withoutTypedDomains(rendered + text.slice(end), typed);
   return { text: cutToLength(rendered), warnings: warningsFor(text, context, rendered.length) };
 }
+
+/** Whether nothing that can be seen stands in front of what comes next. */
+const isLineStart = (before: string): boolean => /(?:^|\n)\s*$/u.test(withoutInvisible(before));
 
 /** The names of the counters in a text, as they are stored. */
 export function countersIn(text: string): string[] {
