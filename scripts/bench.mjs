@@ -13,6 +13,7 @@ await main(async () => {
   await ensureInstalled();
   await ensureBuilt(['backend', 'tools', 'twitch-sandbox']);
   const { claims } = await import('../test/load/claims.bench.mjs');
+  const { craftedImports } = await import('../test/load/crafted-imports.bench.mjs');
   const { goingLive } = await import('../test/load/going-live.bench.mjs');
   const { imports } = await import('../test/load/imports.bench.mjs');
   const { lifecycle } = await import('../test/load/lifecycle.bench.mjs');
@@ -35,6 +36,7 @@ await main(async () => {
     claims,
     payouts,
     imports,
+    'crafted-imports': craftedImports,
     raffles,
     streams,
     'going-live': goingLive,

@@ -7814,6 +7814,15 @@ export interface components {
                 "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"] | components["schemas"]["TokenRefused"];
             };
         };
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_too_much` */
+        "BadRequest.TooMuchToRead": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["TooMuchToRead"];
+            };
+        };
         /** @description `not_found`, `import_not_found` */
         "NotFound.ImportNotFound": {
             headers: {
@@ -10656,7 +10665,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest.TooMuchToRead"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             404: components["responses"]["NotFound.ImportNotFound"];
@@ -10725,7 +10734,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest.TooMuchToRead"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             404: components["responses"]["NotFound.ImportNotFound"];
@@ -10763,7 +10772,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequest.TooMuchToRead"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired.ConfirmNeeded"];
             404: components["responses"]["NotFound.ImportNotFound"];

@@ -72,7 +72,9 @@ export async function bringAlong(
     const move = new Move(order, await firstOwner(pool), say, { files, imports, reports });
     const texts = await move.commands();
     if (!texts) return await move.people();
-    return await withCommandImports(config, [dataSource, access], (commands) => move.texts(texts, commands));
+    return await withCommandImports(config, [dataSource, access, files], (commands) =>
+      move.texts(texts, commands),
+    );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     say(error.message);

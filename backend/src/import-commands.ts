@@ -4,15 +4,21 @@ import { AppModule } from './app.module.js';
 import { createAdapter } from './app.setup.js';
 import { AuditedChange } from './audit/audited-change.service.js';
 import { BotTextBatch } from './bot/bot-text-batch.service.js';
+import { PromoGuardService } from './bot/promo-guard.service.js';
 import type { AccessCheck } from './common/access/access-check.service.js';
 import type { AppConfig } from './config/app-config.js';
 import type { CommandImportDto, PlannedTextDto } from './imports/commands/command-imports.dto.js';
 import { CommandImports } from './imports/commands/command-imports.service.js';
 import { CommandPlanner } from './imports/commands/command-planner.service.js';
+import type { FileReader } from './imports/file/file-reader.service.js';
 import { ReplicaBus } from './replicas/replica-bus.service.js';
 
 /** A shell on the server has its own connection, and needs no confirmation. */
-type Own = [dataSource: ConstructorParameters<typeof CommandImports>[0], access: AccessCheck];
+type Own = [
+  dataSource: ConstructorParameters<typeof CommandImports>[0],
+  access: AccessCheck,
+  files: FileReader,
+];
 
 /**
  * Lends the parts of the site that take over commands. They are put together but not started: this process answers nobody and
@@ -20,7 +26,7 @@ type Own = [dataSource: ConstructorParameters<typeof CommandImports>[0], access:
  */
 export async function withCommandImports<Result>(
   config: AppConfig,
-  [dataSource, access]: Own,
+  [dataSource, access, files]: Own,
   work: (imports: CommandImports) => Promise<Result>,
 ): Promise<Result> {
   const site = await NestFactory.create(AppModule.forRoot(config), createAdapter(config), {
@@ -30,8 +36,8 @@ export async function withCommandImports<Result>(
   const bus = site.get(ReplicaBus, { strict: false });
   try {
     await bus.onApplicationBootstrap();
-    const planner = site.get(CommandPlanner, { strict: false });
     const texts = site.get(BotTextBatch, { strict: false });
+    const planner = new CommandPlanner(texts, site.get(PromoGuardService, { strict: false }), files);
     const audited = site.get(AuditedChange, { strict: false });
     return await work(new CommandImports(dataSource, planner, texts, audited, access));
   } finally {

@@ -25,6 +25,8 @@ export const SIZES = {
   hostileCalls: size<'one of each kind' | 'all'>('one of each kind', 'all'),
   /** Hostile values in bodies that travel over HTTP: one of those that each place takes and a refusal a call, or all. */
   hostileValues: size<'one a place' | 'all'>('one a place', 'all'),
+  /** The largest of the crafted files that an import is tried with, in bytes. */
+  craftedBytes: size(1_000_000, 10 * 1024 * 1024),
   /** Milliseconds after which any call is hung up on; downloads meet all of them in both sizes. */
   cutMoments: size([0, 2], [0, 1, 2, 3, 5]),
 } as const;

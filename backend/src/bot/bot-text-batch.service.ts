@@ -10,7 +10,6 @@ import { BotCommandsService } from './bot-commands.service.js';
 import { CommandNotFoundError, MessageNotFoundError } from './bot.errors.js';
 import { type AutoMessageDto, SaveAutoMessageDto } from './dto/auto-message.dto.js';
 import { type BotCommandDto, SaveBotCommandDto } from './dto/bot-command.dto.js';
-import { PromoGuardService } from './promo-guard.service.js';
 
 /** A record of the bot as it is to be; `at` names the one that it takes the place of. */
 export type TextChange =
@@ -30,16 +29,8 @@ export class BotTextBatch {
     private readonly dataSource: DataSource,
     private readonly commands: BotCommandsService,
     private readonly messages: AutoMessagesService,
-    private readonly promoGuard: PromoGuardService,
     private readonly audit: AuditService,
   ) {}
-
-  /** Which of the texts the promo guard keeps out. */
-  async blocked(texts: readonly string[]): Promise<Set<string>> {
-    const blocked = new Set<string>();
-    for (const text of new Set(texts)) if (!(await this.promoGuard.mayBeSaid(text))) blocked.add(text);
-    return blocked;
-  }
 
   async all(manager: EntityManager = this.dataSource.manager): Promise<BotTextRecords> {
     // One after the other: in a transaction they share a connection, and pg 9 refuses a second query on a busy one.

@@ -27,10 +27,11 @@ export const FILLED = `UPDATE import_batches SET hash = $2, state = 'resolving',
 export const FAILED = `UPDATE import_batches SET failure = $2, state = 'failed' WHERE id = $1 AND state = 'fetching'`;
 
 export const ADD_PEOPLE = `INSERT INTO import_rows (batch_id, line, platform_id, login, points, minutes, earned)
-  SELECT $1, * FROM unnest($2::int[], $3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[])`;
+  SELECT $1, * FROM json_to_recordset($2)
+    AS person (line int, id text, login text, points bigint, minutes bigint, earned bigint)`;
 
 export const ADD_SKIPPED = `INSERT INTO import_rows (batch_id, line, login, verdict, reason)
-  SELECT $1, line, login, 'skipped', reason FROM unnest($2::int[], $3::text[], $4::text[]) AS skipped (line, login, reason)`;
+  SELECT $1, line, name, 'skipped', reason FROM json_to_recordset($2) AS skipped (line int, name text, reason text)`;
 
 export const WHO_IS_AT_IT = `SELECT nickname AS name FROM import_batches JOIN identities ON member_id = actor_id
   WHERE state IN ('fetching', 'resolving', 'staged', 'applying', 'undoing')`;

@@ -8,7 +8,7 @@ import { violatedConstraint } from '../common/errors/postgres-errors.js';
 import { SiteIdentityService } from '../exports/site-identity.service.js';
 import { ReplicaBus } from '../replicas/replica-bus.service.js';
 import { FileReader } from './file/file-reader.service.js';
-import type { People } from './file/read-people.js';
+import type { PeopleLots } from './file/people-lots.js';
 import { ImportReports } from './import-reports.service.js';
 import {
   ADD_BATCH,
@@ -30,11 +30,8 @@ import {
   ImportNotLatestError,
   OwnExportError,
 } from './imports.errors.js';
+import type { CheckedExport } from './site/check-export.js';
 import { SitePictures } from './site/site-pictures.service.js';
-import { checkContents, recordsOf, type SiteContents } from './site/site-contents.js';
-
-/** Lines that one statement writes: well within its time. */
-const CHUNK = 5_000;
 
 /**
  * Takes over what people have at another bot: a file is staged, looked at, applied and, if need be, undone. Nothing of it
@@ -68,20 +65,20 @@ export class ImportsService {
     const bytes = Buffer.from(content, 'base64');
     const {
       people,
-      site = null,
+      contents = null,
+      parts = null,
       picturesLeftOut = 0,
       madeAt = exportedAt ?? null,
     } = source === 'greenroom'
       ? await this.siteIn(bytes, actor)
       : { people: await this.files.people(bytes, { columns, duplicates, rate }) };
-    const parts = site && Object.entries(recordsOf(site)).map(([part, records]) => ({ part, records }));
     const how = JSON.stringify([source, columns, duplicates, rate, exportedAt ?? null]);
     const hash = createHash('sha256').update(bytes).update(how).digest('hex');
     const id = await this.unlessBusy(() =>
       this.dataSource.transaction(async (manager) => {
         await manager.query(FALL_AWAY, [memberId]);
-        const contents = [site && JSON.stringify(site), parts && JSON.stringify(parts)];
-        const values = [source, name, hash, site ? 1 : rate, madeAt, memberId, ...contents, picturesLeftOut];
+        const itsRate = contents ? 1 : rate;
+        const values = [source, name, hash, itsRate, madeAt, memberId, contents, parts, picturesLeftOut];
         const [batch] = await manager.query<{ id: number }[]>(ADD_BATCH, values);
         await addRows(manager, batch!.id, people);
         return batch!.id;
@@ -112,7 +109,7 @@ export class ImportsService {
   }
 
   /** Stages the whole list of an import that was opened, unless it was discarded in the meantime. @param bytes what was read */
-  async fill(id: number, bytes: Uint8Array, people: People): Promise<void> {
+  async fill(id: number, bytes: Uint8Array, people: PeopleLots): Promise<void> {
     const hash = createHash('sha256').update(bytes).update(String(id)).digest('hex');
     await this.dataSource.transaction(async (manager) => {
       const [, filled] = await manager.query<[unknown[], number]>(FILLED, [id, hash]);
@@ -165,12 +162,12 @@ export class ImportsService {
   private async siteIn(
     bytes: Uint8Array,
     actor: SessionActor,
-  ): Promise<{ people: People; site: SiteContents; picturesLeftOut: number; madeAt: string }> {
-    const { people, contents, pictures, exportedAt, siteId } = await this.files.export(bytes);
+  ): Promise<
+    Omit<CheckedExport, 'siteId' | 'exportedAt' | 'pictures'> & { picturesLeftOut: number; madeAt: string }
+  > {
+    const { siteId, exportedAt, pictures, ...read } = await this.files.export(bytes);
     if (await this.identity.isOwn(siteId)) throw new OwnExportError();
-    const site = await checkContents(contents);
-    const picturesLeftOut = await this.pictures.bring(pictures, actor);
-    return { people, site, picturesLeftOut, madeAt: exportedAt };
+    return { ...read, picturesLeftOut: await this.pictures.bring(pictures, actor), madeAt: exportedAt };
   }
 
   private async unlessBusy<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -184,32 +181,10 @@ export class ImportsService {
   }
 }
 
-async function addRows(manager: EntityManager, id: number, { people, skipped }: People): Promise<void> {
-  for (const some of chunksOf(people)) {
-    await manager.query(ADD_PEOPLE, [
-      id,
-      some.map(({ line }) => line),
-      some.map((person) => person.id),
-      some.map(({ login }) => login),
-      some.map(({ points }) => points),
-      some.map(({ minutes }) => minutes),
-      some.map(({ earned }) => earned ?? null),
-    ]);
-  }
-  for (const some of chunksOf(skipped)) {
-    await manager.query(ADD_SKIPPED, [
-      id,
-      some.map(({ line }) => line),
-      some.map(({ name }) => name),
-      some.map(({ reason }) => reason),
-    ]);
-  }
+async function addRows(manager: EntityManager, id: number, { people, skipped }: PeopleLots): Promise<void> {
+  for (const lot of people) await manager.query(ADD_PEOPLE, [id, lot]);
+  for (const lot of skipped) await manager.query(ADD_SKIPPED, [id, lot]);
 }
-
-const chunksOf = <Entry>(entries: readonly Entry[]): Entry[][] =>
-  Array.from({ length: Math.ceil(entries.length / CHUNK) }, (_, at) =>
-    entries.slice(at * CHUNK, (at + 1) * CHUNK),
-  );
 
 /** A step that is possible in one state alone. */
 async function begin(

@@ -1,5 +1,5 @@
 import { Pattern, Text, WholeNumber } from '../../common/validation/fields.js';
-import { BOT_TEXT_MAX } from './bot-command.dto.js';
+import { BOT_TEXT_MAX } from '../bot-text-rules.js';
 
 const COUNT_MAX = 2_147_483_647;
 

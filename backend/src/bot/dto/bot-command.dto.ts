@@ -10,13 +10,11 @@ import {
   Text,
   WholeNumber,
 } from '../../common/validation/fields.js';
+import { ALIASES_MAX, BOT_TEXT_MAX, NAME_OF_COMMAND } from '../bot-text-rules.js';
 import { commandName } from '../chat/chat-command.js';
 import { CHAT_LEVELS, type ChatLevel } from '../../twitch/eventsub/chat-levels.js';
 
-export const BOT_TEXT_MAX = 500;
-export const ALIASES_MAX = 10;
 const SECONDS_MAX = 2_147_483_647;
-export const NAME_OF_COMMAND = /^[\p{L}\p{N}_-]{1,50}$/u;
 
 /** What is left out stays as it is; of a new command, as it is most often. */
 export class SaveBotCommandDto {

@@ -1,5 +1,5 @@
 import { OneOf, Text } from '../../common/validation/fields.js';
-import { BOT_TEXT_MAX } from './bot-command.dto.js';
+import { BOT_TEXT_MAX } from '../bot-text-rules.js';
 
 export const TEXT_KINDS = ['command', 'automessage'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];

@@ -7,7 +7,13 @@ import type { PlannedText } from './plan-texts.js';
 export const hashOf = (planned: readonly PlannedText[]): string =>
   createHash('sha256').update(JSON.stringify(planned)).digest('hex');
 
-export function batchOf(stored: CommandImport, isUndoable: boolean): CommandImportBatchDto {
+/** What a list says of an import. */
+export type CommandImportHead = Pick<
+  CommandImport,
+  'id' | 'source' | 'name' | 'state' | 'createdAt' | 'appliedAt' | 'undoneAt'
+>;
+
+export function batchOf(stored: CommandImportHead, isUndoable: boolean): CommandImportBatchDto {
   const { id, source, name, state, createdAt, appliedAt, undoneAt } = stored;
   return {
     id,

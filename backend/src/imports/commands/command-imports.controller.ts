@@ -16,6 +16,7 @@ import {
   ImportNotFoundError,
   ImportNotLatestError,
   NoCommandsError,
+  TooMuchToReadError,
 } from '../imports.errors.js';
 import { TokenRefusedError, TwitchAwayError } from '../streamelements/streamelements.errors.js';
 import { CommandImports } from './command-imports.service.js';
@@ -105,7 +106,7 @@ export class CommandImportsController {
   /** What it does, or did, text by text. */
   @Get(':id')
   @OwnerOnly()
-  @Refuses(ImportNotFoundError)
+  @Refuses(ImportNotFoundError, TooMuchToReadError)
   read(@Param('id', IdParamPipe) id: number): Promise<CommandImportDto> {
     return this.imports.one(id);
   }
@@ -113,7 +114,7 @@ export class CommandImportsController {
   /** Decides what becomes of those whose name is taken; what is left out stays as it is. */
   @Put(':id/choices')
   @OwnerOnly()
-  @Refuses(ImportNotFoundError, ImportChangedError)
+  @Refuses(ImportNotFoundError, ImportChangedError, TooMuchToReadError)
   choose(
     @Param('id', IdParamPipe) id: number,
     @Body() { choices }: ChooseTextsDto,
@@ -125,7 +126,7 @@ export class CommandImportsController {
   @Post(':id/apply')
   @HttpCode(200)
   @OwnerOnly()
-  @Refuses(ConfirmNeededError, ImportNotFoundError, ImportChangedError)
+  @Refuses(ConfirmNeededError, ImportNotFoundError, ImportChangedError, TooMuchToReadError)
   apply(
     @Param('id', IdParamPipe) id: number,
     @Body() { hash }: ApplyCommandsDto,

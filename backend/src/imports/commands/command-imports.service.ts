@@ -16,7 +16,7 @@ import {
   ImportNotLatestError,
 } from '../imports.errors.js';
 import { CommandImport, type WrittenText } from './command-import.entity.js';
-import { batchOf, hashOf, toDto } from './command-import.mapper.js';
+import { batchOf, type CommandImportHead, hashOf, toDto } from './command-import.mapper.js';
 import { CommandPlanner } from './command-planner.service.js';
 import type { ChoiceDto, CommandImportBatchDto, CommandImportDto } from './command-imports.dto.js';
 import type { ForeignTexts } from './foreign-command.js';
@@ -42,7 +42,7 @@ export class CommandImports {
   /** The newest first. */
   async list(): Promise<CommandImportBatchDto[]> {
     const { manager } = this.dataSource;
-    const stored = await manager.find(CommandImport, { order: { id: 'DESC' }, take: LISTED });
+    const stored = await newest(manager);
     return stored.map((one) => batchOf(one, latestOf(stored, one)));
   }
 
@@ -69,7 +69,7 @@ export class CommandImports {
     const { manager } = this.dataSource;
     const stored = await manager.findOneBy(CommandImport, { id });
     if (!stored) throw new ImportNotFoundError();
-    const newer = await manager.find(CommandImport, { order: { id: 'DESC' }, take: LISTED });
+    const newer = await newest(manager);
     const planned = stored.planned ?? (await this.planner.plan(manager, stored));
     return toDto(stored, planned, latestOf(newer, stored));
   }
@@ -116,7 +116,7 @@ export class CommandImports {
     await this.access.requireConfirmation(actor);
     await this.audited.make(changeOf('undo', actor), async (manager) => {
       const stored = await lock(manager, id);
-      const all = await manager.find(CommandImport, { order: { id: 'DESC' }, take: LISTED });
+      const all = await newest(manager);
       if (!latestOf(all, stored)) throw new ImportNotLatestError();
       const kept: string[] = [];
       // The last first: what took another's place gives it back before that one is looked for.
@@ -185,6 +185,22 @@ function writingOf({ command, message, choice }: PlannedText): TextChange | null
   return message && { kind: 'automessage', at: null, record: message };
 }
 
+/** Without their texts, of which each may have megabytes. */
+const newest = (manager: EntityManager): Promise<CommandImportHead[]> =>
+  manager.find(CommandImport, {
+    select: {
+      id: true,
+      source: true,
+      name: true,
+      state: true,
+      createdAt: true,
+      appliedAt: true,
+      undoneAt: true,
+    },
+    order: { id: 'DESC' },
+    take: LISTED,
+  });
+
 async function lock(manager: EntityManager, id: number): Promise<CommandImport> {
   const stored = await manager.findOne(CommandImport, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!stored) throw new ImportNotFoundError();
@@ -192,7 +208,7 @@ async function lock(manager: EntityManager, id: number): Promise<CommandImport> 
 }
 
 /** Undoing an older one would bring back what a newer one has replaced. */
-const latestOf = (newestFirst: readonly CommandImport[], { id, state }: CommandImport): boolean =>
+const latestOf = (newestFirst: readonly CommandImportHead[], { id, state }: CommandImportHead): boolean =>
   state === 'applied' && newestFirst.find((one) => one.state === 'applied')?.id === id;
 
 function nameOf({ kind, after }: WrittenText): string {

@@ -1,11 +1,7 @@
 import { isPlainText, lengthOf } from '../../common/validation/text.js';
 import { isBuiltIn } from '../../bot/chat/built-ins.js';
-import {
-  ALIASES_MAX,
-  BOT_TEXT_MAX,
-  NAME_OF_COMMAND,
-  type SaveBotCommandDto,
-} from '../../bot/dto/bot-command.dto.js';
+import { ALIASES_MAX, BOT_TEXT_MAX, NAME_OF_COMMAND } from '../../bot/bot-text-rules.js';
+import type { SaveBotCommandDto } from '../../bot/dto/bot-command.dto.js';
 import type { SaveAutoMessageDto } from '../../bot/dto/auto-message.dto.js';
 import type { ForeignCommand, ForeignTexts, ForeignTimer } from './foreign-command.js';
 import { type TranslatedText, translateText } from './translate-text.js';
@@ -87,13 +83,10 @@ export interface PlanOptions {
   readonly mayBeSaid: (text: string) => boolean;
 }
 
-/** What the texts of an item say here: translated once, also to ask the promo guard. */
-export const translationsOf = ({ source, items }: ForeignTexts): TranslatedText[] =>
-  items.map((item) => translateText(withCommandText(item, items), source));
-
 /** Decides what becomes of each text of another bot. Stores nothing. */
 export function planTexts(foreign: ForeignTexts, present: Present, options: PlanOptions): PlannedText[] {
-  const translations = translationsOf(foreign);
+  const { source, items } = foreign;
+  const translations = items.map((item) => translateText(withCommandText(item, items), source));
   const names = new Map(present.names);
   const messages = new Set(present.messages);
   const seen = new Set<string>();

@@ -1,4 +1,5 @@
 import { FaultyFile } from '#shared/file-limits.js';
+import { ALIASES_MAX } from '../../bot/bot-text-rules.js';
 import { commandName } from '../../bot/chat/chat-command.js';
 import { evenInterval } from './cron.js';
 import type {
@@ -14,6 +15,9 @@ import { NIGHTBOT_LEVELS } from './nightbot-levels.js';
 export const ITEMS_MAX = 2_000;
 /** Nobody writes longer ones, and none is cut: a longer text is refused. */
 const FOREIGN_TEXT_MAX = 2_000;
+const NAME_MAX = 100;
+/** Texts of one timer. */
+const LIST_MAX = 100;
 const SECONDS_MAX = 2_147_483_647;
 const MINUTE = 60;
 
@@ -105,7 +109,7 @@ function timerOfNightbot(row: Json): ForeignTimer {
   const { seconds, isEven } = evenInterval(textOf(row, 'interval', 100));
   return {
     kind: 'timer',
-    name: textOf(row, 'name', 100),
+    name: textOf(row, 'name', NAME_MAX),
     text: textOf(row, 'message'),
     time: seconds,
     isEven,
@@ -120,7 +124,7 @@ function commandOfExport(row: Json): ForeignCommand {
   const cost = costOf(own(row, 'cost'));
   return {
     ...command,
-    aliases: listOf(row, 'aliases').map(commandName).slice(0, 100),
+    aliases: listOf(row, 'aliases', ALIASES_MAX + 1, NAME_MAX).map(commandName),
     userTime: countOf(own(row, 'userCoolDown')),
     cost: cost ?? 0,
     isEnabled: own(row, 'enabled') !== false,
@@ -171,7 +175,7 @@ function commandOfStreamElements(row: Json): ForeignCommand {
     kind: 'command',
     name: nameOf(row, 'command'),
     text: textOf(row, 'reply'),
-    aliases: listOf(row, 'aliases').map(commandName).slice(0, 100),
+    aliases: listOf(row, 'aliases', ALIASES_MAX + 1, NAME_MAX).map(commandName),
     ...level,
     time: secondsOf(own(times, 'global')),
     userTime: countOf(own(times, 'user')),
@@ -188,9 +192,9 @@ function timersOfStreamElements(row: Json): ForeignTimer[] {
   const several = listOf(row, 'messages');
   const texts = several.length > 0 ? several : [textOf(row, 'message')];
   const minutes = countOf(own(online, 'interval'));
-  return texts.slice(0, 100).map((text) => ({
+  return texts.map((text) => ({
     kind: 'timer',
-    name: textOf(row, 'name', 100),
+    name: textOf(row, 'name', NAME_MAX),
     text,
     // Said one after the other, each comes up again when all of them have had their turn.
     time: minutes > 0 ? minutes * MINUTE * texts.length : null,
@@ -215,14 +219,18 @@ function textOf(row: Json, name: string, max = FOREIGN_TEXT_MAX): string {
   return isText(value) ? value.slice(0, max + 1).toWellFormed() : '';
 }
 
-function listOf(row: Json, name: string): string[] {
+/** The first of them, each cut where it is too long for what it is. */
+function listOf(row: Json, name: string, most = LIST_MAX, max = FOREIGN_TEXT_MAX): string[] {
   const value = own(row, name);
   return Array.isArray(value)
-    ? value.filter(isText).map((text) => text.slice(0, FOREIGN_TEXT_MAX + 1).toWellFormed())
+    ? value
+        .filter(isText)
+        .slice(0, most)
+        .map((text) => text.slice(0, max + 1).toWellFormed())
     : [];
 }
 
-const nameOf = (row: Json, name: string) => commandName(textOf(row, name, 100));
+const nameOf = (row: Json, name: string) => commandName(textOf(row, name, NAME_MAX));
 
 function countOf(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value)

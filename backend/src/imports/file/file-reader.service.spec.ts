@@ -35,8 +35,8 @@ const hasEnded = async (shared: Int32Array) => {
 };
 
 describe('the thread that reads a file', () => {
-  it('has 30 s and 256 MB', () => {
-    expect(READING_LIMITS).toEqual({ withinMs: 30_000, memoryMb: 256 });
+  it('has 30 s and 192 MB', () => {
+    expect(READING_LIMITS).toEqual({ withinMs: 30_000, memoryMb: 192 });
   });
 
   it('is ended when it takes too long, with a sentence for the admin', async () => {

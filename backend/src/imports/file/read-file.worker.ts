@@ -1,4 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { Refusal } from '../../common/errors/refusals.js';
+import type { PlanTask } from '../commands/plan-in-thread.js';
 import { readCommands } from '../commands/read-commands.js';
 import { type AnswerKind, readAnswer } from '../foreign/read-answer.js';
 import { isZip } from '../site/unpack-export.js';
@@ -6,26 +8,43 @@ import { previewExport, readExport } from '../site/read-export.js';
 import { decodeText } from '#shared/decode-text.js';
 import { FaultyFile } from '#shared/file-limits.js';
 import { peopleIn, previewFile } from './read-file.js';
+import { inLots } from './people-lots.js';
 import type { ReadingOptions } from './read-people.js';
 
 /** What is to be read, and how: what it looks like, whom a list names, what a bot says, all of an export, or a host's answer. */
-export interface ReadingTask {
-  readonly bytes: Uint8Array;
-  readonly as: 'preview' | 'export' | 'commands' | ReadingOptions | { readonly answer: AnswerKind };
-}
+export type ReadingTask =
+  | {
+      readonly bytes: Uint8Array;
+      readonly as: 'preview' | 'export' | 'commands' | ReadingOptions | { readonly answer: AnswerKind };
+    }
+  /** What becomes of texts that were read before. */
+  | { readonly plan: PlanTask };
 
-const { bytes, as } = workerData as ReadingTask;
+const task = workerData as ReadingTask;
 try {
-  parentPort?.postMessage({ read: await read() });
+  parentPort?.postMessage({ read: await read(task) });
 } catch (error) {
-  if (!(error instanceof FaultyFile)) throw error;
-  parentPort?.postMessage({ fault: error.fault });
+  if (error instanceof FaultyFile) parentPort?.postMessage({ fault: error.fault });
+  else if (error instanceof Refusal) {
+    const { code, message, params } = error;
+    parentPort?.postMessage({ refused: { code, message, params } });
+  } else throw error;
 }
 
-function read() {
+async function read(given: ReadingTask) {
+  if ('plan' in given) {
+    const { planInThread } = await import('../commands/plan-in-thread.js');
+    return planInThread(given.plan);
+  }
+  const { bytes, as } = given;
   if (as === 'commands') return readCommands(decodeText(bytes).text);
-  if (as === 'export') return readExport(bytes);
+  if (as === 'export') {
+    // The rules of the console's forms, which no other file needs.
+    await import('reflect-metadata');
+    const { checkExport } = await import('../site/check-export.js');
+    return checkExport(await readExport(bytes));
+  }
   if (as === 'preview') return isZip(bytes) ? previewExport(bytes) : previewFile(bytes);
   if ('answer' in as) return readAnswer(new TextDecoder().decode(bytes), as.answer);
-  return peopleIn(bytes, as);
+  return inLots(peopleIn(bytes, as));
 }

@@ -65,6 +65,7 @@ export async function readExport(bytes: Uint8Array): Promise<SiteExport> {
   const [timers] = lists('timers.json', 'timers');
   const [categories, items] = lists('shop.json', 'categories', 'items');
   const [offers] = lists('offers.json', 'offers');
+  if (variantsIn(offers!) > EXPORT_LIMITS.records) throw new FaultyFile('export_too_large');
   const settings = recordIn(textOf('settings.json'));
   listIn(settings, 'legal');
   return {
@@ -148,6 +149,13 @@ function listIn(record: Record<string, unknown>, key: string): unknown[] {
   if (list.length > EXPORT_LIMITS.records) throw new FaultyFile('export_too_large');
   return list as unknown[];
 }
+
+/** Of all offers: each is looked at as one record of its own. */
+const variantsIn = (offers: readonly unknown[]): number =>
+  offers.reduce<number>((sum, offer) => {
+    const variants = (offer as { variants?: unknown } | null)?.variants;
+    return sum + (Array.isArray(variants) ? variants.length : 0);
+  }, 0);
 
 function peopleOf(text: string): People {
   const [headings, ...rows] = csvRows(text, ',');

@@ -1,5 +1,6 @@
 import { SaveAutoMessageDto } from '../../bot/dto/auto-message.dto.js';
-import { NAME_OF_COMMAND, SaveBotCommandDto } from '../../bot/dto/bot-command.dto.js';
+import { NAME_OF_COMMAND } from '../../bot/bot-text-rules.js';
+import { SaveBotCommandDto } from '../../bot/dto/bot-command.dto.js';
 import { Flag, OneOf, Pattern, WholeNumber } from '../../common/validation/fields.js';
 import { LegalPreviewDto } from '../../legal/legal.dto.js';
 import { LEGAL_PAGES, type LegalPage } from '../../legal/legal-pages.js';

@@ -36,11 +36,15 @@ async function unpack(bytes: Uint8Array): Promise<Map<string, Buffer>> {
     if (files.has(fileName)) throw new FaultyFile('export_damaged');
     const kind = hashOfPicture(fileName) ? 'pictures' : 'files';
     room[kind] -= entry.uncompressedSize;
-    if (room[kind] < 0) throw new FaultyFile('export_too_large');
+    if (room[kind] < 0 || isBlownUp(entry, kind)) throw new FaultyFile('export_too_large');
     files.set(fileName, await contentOf(zip, entry));
   }
   return files;
 }
+
+/** A few kilobytes that would take the memory of the whole site. */
+const isBlownUp = ({ uncompressedSize, compressedSize }: yauzl.Entry, kind: 'files' | 'pictures'): boolean =>
+  uncompressedSize > Math.max(EXPORT_LIMITS.small[kind], compressedSize * EXPORT_LIMITS.ratio[kind]);
 
 const opened = (bytes: Uint8Array) =>
   new Promise<yauzl.ZipFile>((resolve, reject) => {

@@ -1,0 +1,29 @@
+import { inLots, type PeopleLots } from '../file/people-lots.js';
+import type { SentPicture, SiteExport } from './read-export.js';
+import { checkContents, recordsOf } from './site-contents.js';
+
+/** An export that keeps to the rules of the console's forms, as it is stored. */
+export interface CheckedExport {
+  readonly siteId: string | null;
+  readonly exportedAt: string;
+  readonly people: PeopleLots;
+  /** Its contents, and what each part of them has, in JSON. */
+  readonly contents: string;
+  readonly parts: string;
+  readonly pictures: readonly SentPicture[];
+}
+
+/** @throws what checkContents does */
+export async function checkExport(read: SiteExport): Promise<CheckedExport> {
+  const { siteId, exportedAt, people, pictures } = read;
+  const contents = await checkContents(read.contents);
+  const parts = Object.entries(recordsOf(contents)).map(([part, records]) => ({ part, records }));
+  return {
+    siteId,
+    exportedAt,
+    people: inLots(people),
+    contents: JSON.stringify(contents),
+    parts: JSON.stringify(parts),
+    pictures,
+  };
+}

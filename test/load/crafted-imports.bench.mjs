@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { craftedFiles } from './lib/crafted-files.mjs';
+
+const OPTIONS = { columns: ['login', 'points'], duplicates: 'highest', rate: 1 };
+const NOTHING_HERE = { present: { names: new Map(), messages: new Set() }, choices: new Map() };
+const FORBIDDEN = {
+  promoCodes: Array.from({ length: 500 }, (_, at) => `CODE${at}XX`),
+  links: Array.from({ length: 500 }, (_, at) => `https://casino-${at}.example/welcome`),
+  domains: [],
+};
+
+/** How long files that are made to hold the site up do so, and the memory that they cost, while an owner only looks at them. */
+export async function craftedImports(_site, say) {
+  const { FileReader, readingThread } =
+    await import('../../backend/dist/imports/file/file-reader.service.js');
+  const reader = new FileReader(readingThread.useValue);
+  const read = {
+    export: (bytes) => reader.preview(bytes).then(() => reader.export(bytes)),
+    people: (bytes) => reader.preview(bytes).then(() => reader.people(bytes, OPTIONS)),
+    commands: async (bytes) => {
+      const texts = await reader.commands(bytes);
+      await reader.plan({ ...NOTHING_HERE, texts, forbidden: FORBIDDEN });
+    },
+  };
+  const worst = { stall: { value: 0, name: '' }, memory: { value: 0, name: '' } };
+  for (const [name, as, content] of await craftedFiles()) {
+    const bytes = Buffer.from(content);
+    globalThis.gc?.();
+    await sleep(200);
+    const before = memoryMb('VmRSS');
+    forgetPeak();
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const outcome = await read[as](bytes).then(
+      () => 'read',
+      (error) => error.code ?? String(error),
+    );
+    delay.disable();
+    const stall = delay.max / 1e6;
+    const memory = memoryMb('VmHWM') - before;
+    say(`  ${name}: ${stall.toFixed(0)} ms, ${memory.toFixed(0)} MB, ${outcome}`);
+    if (stall > worst.stall.value) worst.stall = { value: stall, name };
+    if (memory > worst.memory.value) worst.memory = { value: memory, name };
+  }
+  return [
+    {
+      name: 'the longest a crafted import holds up',
+      ours: worst.stall.value,
+      unit: 'ms',
+      atMost: 50,
+      note: worst.stall.name,
+    },
+    {
+      name: 'the most memory of a crafted import',
+      ours: worst.memory.value,
+      unit: 'MB',
+      atMost: 300,
+      note: worst.memory.name,
+    },
+  ];
+}
+
+const memoryMb = (field) =>
+  Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) /
+  1024;
+const forgetPeak = () => writeFileSync('/proc/self/clear_refs', '5');

@@ -1,0 +1,5 @@
+/** Which call reads it. */
+export type ReadAs = 'export' | 'commands' | 'people';
+export function craftedFiles(): Promise<[name: string, as: ReadAs, content: string | Buffer][]>;
+export function honestCommands(): string;
+export function honestPeople(): string;
