@@ -177,5 +177,19 @@ export async function craftedFiles() {
       ['name,points', ...many(100_000, () => `${'é'.repeat(40)},x`)].join('\n'),
     ],
     ['a number of 10 MB', 'people', full('[{"name":"luna","points":', '9', '}]')],
+    [
+      'a name of its own for each of 290,000 objects',
+      'people',
+      `[${many(290_000, (at) => `{"k${at}":${at}}`).join()}]`,
+    ],
+    [
+      '690,000 names in one object, packed',
+      'export',
+      await exportWith({
+        'settings.json': `{"legal":[],${many(690_000, (at) => `"k${at}":"v${at}"`).join()}}`,
+      }),
+    ],
+    ['690,000 fractions', 'people', `[${many(690_000, (at) => `${at}.5`).join()}]`],
+    ['cells of two letters', 'people', many(99_000, (at) => `${'ab,'.repeat(32)}${at}`).join('\n')],
   ];
 }

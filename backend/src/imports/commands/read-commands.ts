@@ -1,6 +1,7 @@
 import { FaultyFile } from '#shared/file-limits.js';
 import { ALIASES_MAX } from '../../bot/bot-text-rules.js';
 import { commandName } from '../../bot/chat/chat-command.js';
+import { parseJson } from '../file/parse-json.js';
 import { evenInterval } from './cron.js';
 import type {
   CommandFault,
@@ -25,7 +26,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Reads the commands, timers and regulars of Nightbot or StreamElements, and those of an export. @throws FaultyFile */
 export function readCommands(text: string): ForeignTexts {
-  return textsOf(partsOf(parsed(text)).flatMap(({ rows }) => rows));
+  return textsOf(partsOf(parseJson(text)).flatMap(({ rows }) => rows));
 }
 
 /** What a channel has there, which may be nothing. @throws FaultyFile */
@@ -43,14 +44,6 @@ function textsOf(given: readonly unknown[]): ForeignTexts {
   const items = texts.flatMap((text) => text.items);
   if (items.length > ITEMS_MAX) throw new FaultyFile('too_many_texts');
   return { source: first?.source ?? 'nightbot', items, regulars };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new FaultyFile('unreadable');
-  }
 }
 
 /** A list, or the answer of a call that holds some; several of them one after the other are an array. */

@@ -63,4 +63,14 @@ describe('the thread that reads a file', () => {
   it('is for the admin a file that cannot be read where it fails by itself', async () => {
     await expect(read(withLimits(60_000, 64), job(FAILS))).rejects.toEqual(code('import_unreadable'));
   });
+
+  it('is one at a time: the next file waits', async () => {
+    const reader = withLimits(500, 64);
+    const ended: string[] = [];
+    await Promise.all([
+      read(reader, job(NEVER_ENDS)).catch(() => ended.push('first')),
+      read(reader, job(READS)).then(() => ended.push('second')),
+    ]);
+    expect(ended).toEqual(['first', 'second']);
+  });
 });

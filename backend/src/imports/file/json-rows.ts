@@ -1,5 +1,6 @@
 import { areOfTexts } from './columns.js';
 import { FILE_LIMITS, FaultyFile } from '#shared/file-limits.js';
+import { parseJson } from './parse-json.js';
 import type { Table } from './table.js';
 
 /** Under how many names the list of people may stand: `{"points": {"data": [...]}}`. */
@@ -7,12 +8,7 @@ const MAX_DEPTH = 3;
 
 /** A list of objects, or an object with such a list in it. Keys may have any name: they are never an object's own. @throws FaultyFile */
 export function jsonRows(text: string): Table {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw new FaultyFile('unreadable');
-  }
+  const parsed = parseJson(text);
   if (typeof parsed === 'object' && !Array.isArray(parsed) && areOfTexts(Object.keys(parsed ?? {})))
     throw new FaultyFile('commands');
   const list = listIn(parsed, MAX_DEPTH);

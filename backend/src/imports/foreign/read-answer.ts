@@ -1,3 +1,4 @@
+import { parseJson } from '../file/parse-json.js';
 import { commandsOf } from '../commands/read-commands.js';
 import type { ForeignTexts } from '../commands/foreign-command.js';
 import { FaultyFile } from '#shared/file-limits.js';
@@ -64,13 +65,7 @@ interface RedemptionsPage {
 
 /** @throws FaultyFile */
 export function readAnswer(text: string, kind: AnswerKind): Answered<AnswerKind> {
-  let answer: unknown;
-  try {
-    answer = JSON.parse(text);
-  } catch {
-    throw unreadable();
-  }
-  return ANSWERS[kind](answer);
+  return ANSWERS[kind](parseJson(text));
 }
 
 function boardPage(answer: unknown, field: 'points' | 'minutes'): BoardPage {

@@ -19,6 +19,7 @@ import {
   type SkippedLine,
 } from '../file/read-people.js';
 import type { FilePreview } from '../file/read-file.js';
+import { parseJson } from '../file/parse-json.js';
 import { EXPORT_LIMITS } from './export-limits.js';
 import { type ExportSummary, SITE_PARTS } from './site-parts.js';
 import { unpackExport } from './unpack-export.js';
@@ -134,9 +135,10 @@ function checked(files: ReadonlyMap<string, Buffer>): Manifest {
 function recordIn(text: string): Record<string, unknown> {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text);
-  } catch {
-    throw new FaultyFile('export_damaged');
+    parsed = parseJson(text);
+  } catch (error) {
+    const isTooMuch = error instanceof FaultyFile && error.fault === 'too_much';
+    throw isTooMuch ? error : new FaultyFile('export_damaged');
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw new FaultyFile('export_damaged');
