@@ -167,7 +167,7 @@ describe('a file that is none', () => {
   it('takes 10 MB and no more, and its worst does not stop the site', async () => {
     const preview = (bytes: number) =>
       desk.owner.post('/api/imports/preview', { content: base64(Buffer.alloc(bytes, '[')) });
-    expect((await preview(10 * 1024 * 1024)).json()).toMatchObject({ code: 'import_unreadable' });
+    expect((await preview(10 * 1024 * 1024)).json()).toMatchObject({ code: 'import_too_much' });
     expect((await preview(11 * 1024 * 1024)).status).toBe(413);
     expect((await desk.owner.get('/api/imports')).status).toBe(200);
   });

@@ -21,7 +21,7 @@ export const LINGER_MS = 1_000;
 
 /** Those that wait for Twitch, read a file, prepare a picture, or send for longer, keep limits of their own. */
 const WITH_OTHER_LIMITS =
-  /^\/api\/(auth\/(twitch|confirm$)|bot\/connect|points\/events$|shop\/claims$|me\/download$|exports\/download$|imports(\/preview)?$|media$)/;
+  /^\/api\/(auth\/(twitch|confirm$)|bot\/connect|points\/events$|shop\/claims$|me\/download$|exports\/download$|imports(\/preview)?$|command-imports(\/|$)|media$)/;
 
 /** What was begun may still be carried out: asked again with the same key, it is not done twice. */
 class TooLateError extends Error {

@@ -87,12 +87,13 @@ export class CommandImports {
 
   /** All of it or nothing. @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError */
   async apply(id: number, hash: string, actor: SessionActor): Promise<CommandImportDto> {
-    await this.one(id);
+    await this.requireKnown(id);
     await this.access.requireConfirmation(actor);
     await this.audited.make(changeOf('apply', actor), async (manager) => {
       const stored = await lock(manager, id);
+      if (stored.state !== 'staged') throw new ImportChangedError();
       const planned = await this.planner.plan(manager, stored);
-      if (stored.state !== 'staged' || hashOf(planned) !== hash) throw new ImportChangedError();
+      if (hashOf(planned) !== hash) throw new ImportChangedError();
       const written: WrittenText[] = [];
       for (const plan of planned) {
         const change = writingOf(plan);
@@ -112,7 +113,7 @@ export class CommandImports {
    * @throws ConfirmNeededError, ImportNotFoundError, ImportNotLatestError
    */
   async undo(id: number, actor: SessionActor): Promise<CommandImportDto> {
-    await this.one(id);
+    await this.requireKnown(id);
     await this.access.requireConfirmation(actor);
     await this.audited.make(changeOf('undo', actor), async (manager) => {
       const stored = await lock(manager, id);
@@ -152,6 +153,10 @@ export class CommandImports {
       );
       throw new ImportBusyError(other?.name ?? '');
     }
+  }
+
+  private async requireKnown(id: number): Promise<void> {
+    if (!(await this.dataSource.manager.existsBy(CommandImport, { id }))) throw new ImportNotFoundError();
   }
 
   /** @returns false where somebody has changed it since, or needs its name */
