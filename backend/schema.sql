@@ -480,12 +480,13 @@ CREATE TABLE hunts (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamptz DEFAULT clock_timestamp() NOT NULL,
   finished_at timestamptz,
+  hidden boolean DEFAULT false NOT NULL,
   CONSTRAINT hunts_pkey PRIMARY KEY (id),
   CONSTRAINT hunts_end_cents_check CHECK (end_cents >= 0 AND end_cents <= '1000000000000000'::bigint),
-  CONSTRAINT hunts_finished_check CHECK ((state = 'finished'::text) = (end_cents IS NOT NULL) AND (state = 'finished'::text) = (finished_at IS NOT NULL)),
+  CONSTRAINT hunts_finished_check CHECK ((state = 'finished'::text) = (end_cents IS NOT NULL) AND (state = ANY (ARRAY['finished'::text, 'cancelled'::text])) = (finished_at IS NOT NULL)),
   CONSTRAINT hunts_left_cents_check CHECK (left_cents >= 0 AND left_cents <= '1000000000000'::bigint),
   CONSTRAINT hunts_start_cents_check CHECK (start_cents >= 0 AND start_cents <= '1000000000000'::bigint),
-  CONSTRAINT hunts_state_check CHECK (state = ANY (ARRAY['collecting'::text, 'opening'::text, 'finished'::text]))
+  CONSTRAINT hunts_state_check CHECK (state = ANY (ARRAY['collecting'::text, 'opening'::text, 'finished'::text, 'cancelled'::text]))
 );
 CREATE UNIQUE INDEX hunts_running_key ON hunts USING btree ((finished_at IS NULL)) WHERE finished_at IS NULL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON hunts TO greenroom_app;

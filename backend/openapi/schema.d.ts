@@ -2365,6 +2365,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hunts/earlier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 50 that are over as the team sees them: with those that the site does not show. */
+        get: operations["Hunts_earlier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/hunts/current/state": {
         parameters: {
             query?: never;
@@ -2373,7 +2390,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** From collecting to opening, from there to finished, or back. */
+        /** From collecting to opening, from there to finished, or back; until it is finished, to cancelled. */
         put: operations["Hunts_setState"];
         post?: never;
         delete?: never;
@@ -2393,6 +2410,23 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["Hunts_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hunts/{id}/hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes one that is over off the site, or shows it again. */
+        put: operations["Hunts_setHidden"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4925,7 +4959,7 @@ export interface components {
         };
         OverlayHuntDto: {
             /** @enum {string} */
-            state: "collecting" | "opening" | "finished";
+            state: "collecting" | "opening" | "finished" | "cancelled";
             best: components["schemas"]["OverlayHuntSlotDto"] | null;
             id: number;
             name: string;
@@ -5178,7 +5212,7 @@ export interface components {
         };
         HuntSummaryDto: {
             /** @enum {string} */
-            state: "collecting" | "opening" | "finished";
+            state: "collecting" | "opening" | "finished" | "cancelled";
             id: number;
             name: string;
             currency: string;
@@ -5188,12 +5222,13 @@ export interface components {
             endCents: number | null;
             version: number;
             createdAt: string;
+            /** @description Or cancelled. */
             finishedAt: string | null;
             sums: components["schemas"]["HuntSumsDto"];
         };
         HuntDto: {
             /** @enum {string} */
-            state: "collecting" | "opening" | "finished";
+            state: "collecting" | "opening" | "finished" | "cancelled";
             id: number;
             name: string;
             currency: string;
@@ -5203,6 +5238,7 @@ export interface components {
             endCents: number | null;
             version: number;
             createdAt: string;
+            /** @description Or cancelled. */
             finishedAt: string | null;
             sums: components["schemas"]["HuntSumsDto"];
             /** @description In their order. */
@@ -5218,6 +5254,24 @@ export interface components {
             hunt: components["schemas"]["HuntDto"] | null;
             /** @description What viewers must not suggest, one a line. */
             blocked: string;
+        };
+        EarlierHuntDto: {
+            /** @enum {string} */
+            state: "collecting" | "opening" | "finished" | "cancelled";
+            id: number;
+            name: string;
+            currency: string;
+            startCents: number;
+            leftCents: number;
+            /** @description Null until it is finished. */
+            endCents: number | null;
+            version: number;
+            createdAt: string;
+            /** @description Or cancelled. */
+            finishedAt: string | null;
+            sums: components["schemas"]["HuntSumsDto"];
+            /** @description Whether only the team sees it. */
+            hidden: boolean;
         };
         SaveHuntDto: {
             name: string;
@@ -5237,8 +5291,8 @@ export interface components {
         };
         SetHuntStateDto: {
             /** @enum {string} */
-            state: "collecting" | "opening" | "finished";
-            /** @description Of a hunt that is finished, in hundredths. Missing: what was left, and all wins. */
+            state: "collecting" | "opening" | "finished" | "cancelled";
+            /** @description Of a hunt that is finished, in hundredths. Missing: what was left, and all wins, where any slot was opened. */
             endCents?: number | null;
             version: number;
         };
@@ -5248,6 +5302,9 @@ export interface components {
             currency: string;
             /** @description In hundredths. */
             startCents: number;
+        };
+        SetHuntHiddenDto: {
+            hidden: boolean;
         };
         StandingDto: {
             /** @description From 1. */
@@ -7176,6 +7233,26 @@ export interface components {
             code: "hunt_step";
             params: Record<string, never>;
         };
+        HuntEmpty: {
+            /** @example Add a slot before you start the opening */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "hunt_empty";
+            params: Record<string, never>;
+        };
+        HuntEndMissing: {
+            /** @example No slot has been opened: enter the end balance */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "hunt_end_missing";
+            params: Record<string, never>;
+        };
         HuntNotFound: {
             /** @example Bonus hunt not found */
             error: string;
@@ -8354,13 +8431,13 @@ export interface components {
                 "application/json": components["schemas"]["NoHunt"] | components["schemas"]["HuntChanged"];
             };
         };
-        /** @description `no_hunt`, `hunt_changed`, `hunt_step` */
-        "NoHunt.HuntChanged.HuntStep": {
+        /** @description `no_hunt`, `hunt_changed`, `hunt_step`, `hunt_empty`, `hunt_end_missing` */
+        "NoHunt.HuntChanged.HuntStep.HuntEmpty.HuntEndMissing": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["NoHunt"] | components["schemas"]["HuntChanged"] | components["schemas"]["HuntStep"];
+                "application/json": components["schemas"]["NoHunt"] | components["schemas"]["HuntChanged"] | components["schemas"]["HuntStep"] | components["schemas"]["HuntEmpty"] | components["schemas"]["HuntEndMissing"];
             };
         };
         /** @description `not_found`, `hunt_not_found` */
@@ -8370,6 +8447,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["NotFound"] | components["schemas"]["HuntNotFound"];
+            };
+        };
+        /** @description `hunt_step` */
+        HuntStep: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["HuntStep"];
             };
         };
         /** @description `no_guess`, `may_not_guess`, `team_may_not_guess` */
@@ -14455,6 +14541,34 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    Hunts_earlier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierHuntDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     Hunts_setState: {
         parameters: {
             query?: never;
@@ -14480,7 +14594,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["NoHunt.HuntChanged.HuntStep"];
+            409: components["responses"]["NoHunt.HuntChanged.HuntStep.HuntEmpty.HuntEndMissing"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -14552,6 +14666,44 @@ export interface operations {
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.HuntNotFound"];
             408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    Hunts_setHidden: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetHuntHiddenDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierHuntDto"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
+            404: components["responses"]["NotFound.HuntNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["HuntStep"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -15,11 +15,14 @@ import { t } from '../i18n/texts';
 import type { Hunt } from '../shared/api';
 import { StatCard } from '../shared/StatCard';
 import { amountFault, amountText, centsIn, money, times } from './amounts';
+import { CancelHunt } from './CancelHunt';
 import { useHuntStep } from './use-hunt';
 
 /** How the hunt stands, and its next step. */
 export function HuntState({ hunt }: { hunt: Hunt }) {
   const { name, state, sums, currency, slots, version } = hunt;
+  const emptyId = useId();
+  const isEmpty = state === 'collecting' && slots.length === 0;
   const [isFinishing, setFinishing] = useState(false);
   const step = useHuntStep((provider, next: 'collecting' | 'opening') =>
     provider.setHuntState({ state: next, version }),
@@ -33,7 +36,12 @@ export function HuntState({ hunt }: { hunt: Hunt }) {
         <Chip label={t(`resources.hunts.state.${state}`)} size="small" />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
           {state === 'collecting' ? (
-            <Button variant="contained" disabled={step.isPending} onClick={() => step.mutate('opening')}>
+            <Button
+              variant="contained"
+              disabled={step.isPending || isEmpty}
+              aria-describedby={isEmpty ? emptyId : undefined}
+              onClick={() => step.mutate('opening')}
+            >
               {t('resources.hunts.open')}
             </Button>
           ) : (
@@ -46,8 +54,14 @@ export function HuntState({ hunt }: { hunt: Hunt }) {
               </Button>
             </>
           )}
+          <CancelHunt version={version} />
         </Box>
       </Box>
+      {isEmpty && (
+        <Typography id={emptyId} variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          {t('resources.hunts.open_empty')}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <StatCard
           label={t('resources.hunts.sums.opened')}
@@ -57,17 +71,22 @@ export function HuntState({ hunt }: { hunt: Hunt }) {
         <StatCard label={t('resources.hunts.sums.wins')} value={money(sums.winCents, currency)} />
         <StatCard label={t('resources.hunts.sums.average')} value={times(sums.averageMultiplier)} />
         <StatCard label={t('resources.hunts.sums.needed')} value={times(sums.neededMultiplier)} />
-        <StatCard label={t('resources.hunts.sums.profit')} value={money(sums.profitCents, currency)} />
+        {/* Before anything is opened, all of the start balance would be a loss. */}
+        <StatCard
+          label={t('resources.hunts.sums.profit')}
+          value={sums.opened === 0 ? '–' : money(sums.profitCents, currency)}
+        />
       </Box>
       {isFinishing && <FinishQuestion hunt={hunt} onClose={() => setFinishing(false)} />}
     </Box>
   );
 }
 
-/** Asks for the end balance, which all wins and what was left make the likely one. */
+/** Asks for the end balance, which all wins and what was left make the likely one once anything was opened. */
 function FinishQuestion({ hunt, onClose }: { hunt: Hunt; onClose: () => void }) {
   const titleId = useId();
-  const [end, setEnd] = useState(amountText(hunt.sums.presentCents));
+  const { opened, presentCents } = hunt.sums;
+  const [end, setEnd] = useState(opened === 0 ? '' : amountText(presentCents));
   const fault = amountFault(end);
   const finish = useHuntStep((provider) =>
     provider.setHuntState({ state: 'finished', endCents: centsIn(end), version: hunt.version }),
@@ -81,7 +100,7 @@ function FinishQuestion({ hunt, onClose }: { hunt: Hunt; onClose: () => void }) 
           label={t('resources.hunts.fields.end')}
           value={end}
           onChange={({ target }) => setEnd(target.value)}
-          error={fault !== undefined}
+          error={end !== '' && fault !== undefined}
           helperText={fault ?? hunt.currency}
           fullWidth
           sx={{ mt: 2 }}

@@ -7,13 +7,14 @@ import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
 import { AddSlot } from './AddSlot';
 import { BeginHunt } from './BeginHunt';
+import { EarlierHunts } from './EarlierHunts';
 import { HuntSettings } from './HuntSettings';
 import { HuntState } from './HuntState';
 import { SlotList } from './SlotList';
 import { Suggestions } from './Suggestions';
 import { useHuntDesk } from './use-hunt';
 
-/** The bonus hunt that runs, made for typing while streaming. */
+/** The bonus hunt that runs, made for typing while streaming, and those before it. */
 export function HuntsPage() {
   const { data, error, refetch } = useHuntDesk();
   return (
@@ -34,7 +35,10 @@ export function HuntsPage() {
         <LoadFailure text={t('resources.hunts.failed.load')} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton variant="rounded" height={320} aria-label={t('ra.page.loading')} />}
-      {data && (data.hunt ? <Running hunt={data.hunt} blocked={data.blocked} /> : <BeginHunt />)}
+      <Stack spacing={2}>
+        {data && (data.hunt ? <Running hunt={data.hunt} blocked={data.blocked} /> : <BeginHunt />)}
+        <EarlierHunts />
+      </Stack>
     </>
   );
 }

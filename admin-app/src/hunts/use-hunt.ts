@@ -15,6 +15,16 @@ export function useHuntDesk() {
   });
 }
 
+/** Those that are over. */
+export function useEarlierHunts() {
+  const provider = useDataProvider<AdminDataProvider>();
+  return useQuery({
+    queryKey: ['hunts', 'earlier'],
+    queryFn: () => provider.earlierHunts(),
+    meta: drawnFailure,
+  });
+}
+
 export function useSuggestions() {
   const provider = useDataProvider<AdminDataProvider>();
   return useQuery({

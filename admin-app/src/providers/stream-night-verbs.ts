@@ -2,6 +2,7 @@ import type {
   AddHunt,
   AddSlot,
   AwardedPrize,
+  EarlierHunt,
   Guess,
   GuessAwarded,
   Hunt,
@@ -25,6 +26,11 @@ export const streamNightVerbs = {
   beginHunt: (hunt: AddHunt) => call<Hunt>('POST', 'hunts', hunt),
   saveHunt: (hunt: SaveHunt) => call<Hunt>('PUT', 'hunts/current', hunt),
   setHuntState: (state: SetHuntState) => call<Hunt>('PUT', 'hunts/current/state', state),
+  /** Those that are over, with those that viewers do not see. */
+  earlierHunts: () => call<EarlierHunt[]>('GET', 'hunts/earlier'),
+  hideHunt: (huntId: number, hidden: boolean) =>
+    call<EarlierHunt>('PUT', `hunts/${huntId}/hidden`, { hidden }),
+  deleteHunt: (huntId: number) => call<Hunt>('DELETE', `hunts/${huntId}`),
   addSlot: (slot: AddSlot) => call<HuntSlot>('POST', 'hunts/current/slots', slot),
   saveSlot: (slotId: number, slot: SaveSlot) => call<HuntSlot>('PUT', `hunts/current/slots/${slotId}`, slot),
   deleteSlot: (slotId: number) => call<HuntSlot>('DELETE', `hunts/current/slots/${slotId}`),

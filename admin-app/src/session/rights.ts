@@ -16,5 +16,7 @@ export function mayOpen(role: StoredRole, resource: string, action: string): boo
   if (role !== 'moderator') return role !== null;
   // A prize may be more points than moderators give.
   if (resource === 'raffles' || resource === 'guesses') return action !== 'create';
+  // A hunt that was deleted takes its slots along, and cannot be restored.
+  if (resource === 'hunts') return action !== 'delete';
   return WORK.includes(resource) || (action === 'show' && PERSON.includes(resource));
 }

@@ -27,6 +27,7 @@ export type GroupGift = Schemas['GroupGiftDto'];
 export type GroupGiftPreview = Schemas['GroupGiftPreviewDto'];
 export type AddHunt = Schemas['AddHuntDto'];
 export type AddSlot = Schemas['AddSlotDto'];
+export type EarlierHunt = Schemas['EarlierHuntDto'];
 export type Hunt = Schemas['HuntDto'];
 export type HuntDesk = Schemas['HuntDeskDto'];
 export type HuntSlot = Schemas['HuntSlotDto'];

@@ -32,6 +32,13 @@ import {
 } from './guesses.statements.js';
 import { GuessesService } from './guesses.service.js';
 
+/** From which states a guess goes on with its hunt, and how. */
+const FOLLOWING: Readonly<Partial<Record<HuntDto['state'], { from: string[]; step: { text: string } }>>> = {
+  opening: { from: ['open'], step: LOCK_GUESS },
+  finished: { from: ['locked'], step: SETTLE_GUESS },
+  cancelled: { from: ['open', 'locked'], step: CANCEL_GUESS },
+};
+
 /** What the team does with a guess, and what a bonus hunt does with the one that follows it. The rules are `guesses/sql`. */
 @Injectable()
 export class GuessDesk implements HuntFollower {
@@ -96,13 +103,9 @@ export class GuessDesk implements HuntFollower {
   }
 
   async within(manager: EntityManager, { id, state, endCents }: HuntDto, { memberId, requestId }: Actor) {
-    const [from, step] =
-      state === 'finished'
-        ? (['locked', SETTLE_GUESS] as const)
-        : state === 'opening'
-          ? (['open', LOCK_GUESS] as const)
-          : [];
-    if (!from) return;
+    const follows = FOLLOWING[state];
+    if (!follows) return;
+    const { from, step } = follows;
     const games = await manager.query<{ id: number }[]>(GUESS_OF_HUNT, [id, from]);
     for (const game of games)
       await manager.query(step.text, [

@@ -87,11 +87,12 @@ export class GuessesService {
     return { ...row, prize: await this.prizes.describe(prize), presentCents, standings };
   }
 
-  /** Nothing while it is open: what everybody guessed would be a help. */
+  /** Nothing while it is open: what everybody guessed would be a help. Nor before the hunt has come to anything. */
   private async huntCents({ state, huntId }: Pick<GuessRow, 'state' | 'huntId'>): Promise<number | null> {
     if (state !== 'locked' || huntId === null) return null;
     const hunt = await this.hunts.current();
-    return hunt?.id === huntId && hunt.state === 'opening' ? hunt.sums.presentCents : null;
+    const hasBegun = hunt?.id === huntId && hunt.state === 'opening' && hunt.sums.opened > 0;
+    return hasBegun ? hunt.sums.presentCents : null;
   }
 
   private async nearest(id: number, cents: number | null): Promise<StandingDto[]> {

@@ -41,7 +41,7 @@ export const OWN_GUESS = {
   text: `SELECT cents FROM guess_entries
     WHERE member_id = $1 AND game_id = (SELECT id FROM guess_games ${CURRENT})`,
 };
-export const GUESS_OF_HUNT = `SELECT id FROM guess_games WHERE hunt_id = $1 AND state = $2`;
+export const GUESS_OF_HUNT = `SELECT id FROM guess_games WHERE hunt_id = $1 AND state = ANY ($2)`;
 
 export const OPEN_GUESS = `INSERT INTO guess_games (title, currency, prize, winners, team_may_guess, hunt_id)
   VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`;

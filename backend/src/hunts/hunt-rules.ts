@@ -1,15 +1,16 @@
 import { comparable } from '../common/visible-text.js';
 
-export const HUNT_STATES = ['collecting', 'opening', 'finished'] as const;
+export const HUNT_STATES = ['collecting', 'opening', 'finished', 'cancelled'] as const;
 export type HuntState = (typeof HUNT_STATES)[number];
 
 export const SLOTS_MAX = 500;
 
 /** Back to collecting is for a streamer who opened too early. What is finished stays so: a guess may hang on it. */
 const STEPS: Readonly<Record<HuntState, readonly HuntState[]>> = {
-  collecting: ['opening'],
-  opening: ['collecting', 'finished'],
+  collecting: ['opening', 'cancelled'],
+  opening: ['collecting', 'finished', 'cancelled'],
   finished: [],
+  cancelled: [],
 };
 
 export const mayBecome = (from: HuntState, to: HuntState): boolean => STEPS[from].includes(to);

@@ -1,4 +1,4 @@
-import type { HuntDto, HuntSlotDto, HuntSummaryDto } from './dto/hunt.dto.js';
+import type { EarlierHuntDto, HuntDto, HuntSlotDto, HuntSummaryDto } from './dto/hunt.dto.js';
 import { multiplierOf, sumsOf } from './hunt-rules.js';
 import type { HuntSlot } from './hunt-slot.entity.js';
 import type { Hunt } from './hunt.entity.js';
@@ -13,13 +13,18 @@ export const toSlotDto = ({ id, name, betCents, winCents, version }: HuntSlot): 
 });
 
 export const toSummary = (
-  { blocked: _blocked, createdAt, finishedAt, ...hunt }: Hunt,
+  { blocked: _blocked, hidden: _hidden, createdAt, finishedAt, ...hunt }: Hunt,
   slots: readonly HuntSlot[],
 ): HuntSummaryDto => ({
   ...hunt,
   createdAt: createdAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
   sums: sumsOf(hunt, slots),
+});
+
+export const toEarlier = (hunt: Hunt, slots: readonly HuntSlot[]): EarlierHuntDto => ({
+  ...toSummary(hunt, slots),
+  hidden: hunt.hidden,
 });
 
 export const toHuntDto = (hunt: Hunt, slots: readonly HuntSlot[]): HuntDto => ({

@@ -1,24 +1,30 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PromotionError } from '../bot/bot.errors.js';
 import { AdminOnly, ModeratorOnly, Public } from '../common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../common/access/viewer.js';
 import { Refuses } from '../common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../common/http/id-param.pipe.js';
 import { Cached, type CachedResponse } from '../common/http/response-cache.js';
+import { Counted } from '../common/pagination/content-range.js';
+import type { ListSlice } from '../common/pagination/list-slice.js';
 import { RateLimited } from '../common/rate-limit/rate-limit.guard.js';
 import {
   AddHuntDto,
   CurrentHuntDto,
+  EarlierHuntDto,
   HuntDeskDto,
   HuntDto,
   HuntSummaryDto,
   SaveHuntDto,
+  SetHuntHiddenDto,
   SetHuntStateDto,
 } from './dto/hunt.dto.js';
 import { HuntDesk } from './hunt-desk.service.js';
 import {
   HuntChangedError,
+  HuntEmptyError,
+  HuntEndMissingError,
   HuntNotFoundError,
   HuntRunningError,
   HuntStepError,
@@ -58,6 +64,15 @@ export class HuntsController {
     return this.desk.desk();
   }
 
+  /** The last 50 that are over as the team sees them: with those that the site does not show. */
+  @Get('earlier')
+  @ModeratorOnly()
+  @Counted('hunts')
+  @ApiOkResponse({ type: [EarlierHuntDto] })
+  earlier(): Promise<ListSlice<EarlierHuntDto>> {
+    return this.desk.earlier();
+  }
+
   @Put('current')
   @ModeratorOnly()
   @Refuses(NoHuntError, HuntChangedError, PromotionError)
@@ -65,10 +80,10 @@ export class HuntsController {
     return this.desk.save(input, actor);
   }
 
-  /** From collecting to opening, from there to finished, or back. */
+  /** From collecting to opening, from there to finished, or back; until it is finished, to cancelled. */
   @Put('current/state')
   @ModeratorOnly()
-  @Refuses(NoHuntError, HuntChangedError, HuntStepError)
+  @Refuses(NoHuntError, HuntChangedError, HuntStepError, HuntEmptyError, HuntEndMissingError)
   setState(@Body() input: SetHuntStateDto, @CurrentActor() actor: Actor): Promise<HuntDto> {
     return this.desk.setState(input, actor);
   }
@@ -88,6 +103,18 @@ export class HuntsController {
   @Refuses(HuntNotFoundError)
   one(@Param('id', IdParamPipe) id: number): Promise<CachedResponse> {
     return this.hunts.body(id);
+  }
+
+  /** Takes one that is over off the site, or shows it again. */
+  @Put(':id/hidden')
+  @ModeratorOnly()
+  @Refuses(HuntNotFoundError, HuntStepError)
+  setHidden(
+    @Param('id', IdParamPipe) id: number,
+    @Body() { hidden }: SetHuntHiddenDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<EarlierHuntDto> {
+    return this.desk.setHidden(id, hidden, actor);
   }
 
   @Delete(':id')

@@ -21,6 +21,17 @@ export class HuntStepError extends ConflictError {
   static override readonly sentence = 'The bonus hunt cannot take this step now';
 }
 
+/** Its end balance would be 0, and so would be what a guess at it is measured by. */
+export class HuntEmptyError extends ConflictError {
+  static override readonly code = 'hunt_empty';
+  static override readonly sentence = 'Add a slot before you start the opening';
+}
+
+export class HuntEndMissingError extends ConflictError {
+  static override readonly code = 'hunt_end_missing';
+  static override readonly sentence = 'No slot has been opened: enter the end balance';
+}
+
 /** Somebody else of the team was quicker. */
 export class HuntChangedError extends ConflictError {
   static override readonly code = 'hunt_changed';

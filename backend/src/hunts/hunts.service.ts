@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, Not } from 'typeorm';
+import { DataSource, type FindOptionsWhere, In, IsNull } from 'typeorm';
 import { CachedValue, CachedValues } from '../common/cached-value.js';
 import { CachedRoutes } from '../common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../common/http/response-cache.js';
@@ -18,6 +18,8 @@ const MAX_AGE_MS = 30_000;
 const LISTED_MAX = 50;
 /** Of so many single ones the answer is kept. */
 const KEPT_MAX = 100;
+/** What is over, and anybody may see. */
+const SHOWN = { state: 'finished', hidden: false } as const;
 const IN_ORDER = { position: 'ASC', id: 'ASC' } as const;
 
 /** Bonus hunts as everybody reads them, from memory. */
@@ -52,7 +54,7 @@ export class HuntsService {
       this.single.invalidate();
     });
     now.tell('hunt', async () => (await this.current())?.id ?? null);
-    pages.add('/hunts/:id', (id) => this.dataSource.manager.existsBy(Hunt, { id }));
+    pages.add('/hunts/:id', (id) => this.dataSource.manager.existsBy(Hunt, shown({ id })));
   }
 
   /** The one that runs, or null. */
@@ -81,7 +83,7 @@ export class HuntsService {
 
   /** @throws HuntNotFoundError */
   private async loadOne(id: number): Promise<HuntDto> {
-    const hunt = await this.dataSource.manager.findOneBy(Hunt, { id });
+    const hunt = await this.dataSource.manager.findOneBy(Hunt, shown({ id }));
     if (!hunt) throw new HuntNotFoundError();
     return toHuntDto(hunt, await this.slotsOf([id]));
   }
@@ -93,6 +95,7 @@ export class HuntsService {
 
   private async loadNewest(): Promise<HuntDto | null> {
     const [hunt] = await this.dataSource.manager.find(Hunt, {
+      where: shown({}),
       order: { finishedAt: { direction: 'DESC', nulls: 'FIRST' }, id: 'DESC' },
       take: 1,
     });
@@ -101,7 +104,7 @@ export class HuntsService {
 
   private async loadFinished(): Promise<HuntSummaryDto[]> {
     const hunts = await this.dataSource.manager.find(Hunt, {
-      where: { finishedAt: Not(IsNull()) },
+      where: SHOWN,
       order: { finishedAt: 'DESC', id: 'DESC' },
       take: LISTED_MAX,
     });
@@ -118,3 +121,9 @@ export class HuntsService {
     return this.dataSource.manager.find(HuntSlot, { where: { huntId: In(ids) }, order: IN_ORDER });
   }
 }
+
+/** Of those that run or are over, what anybody may see. */
+const shown = (wanted: { id?: number }): FindOptionsWhere<Hunt>[] => [
+  { ...wanted, finishedAt: IsNull() },
+  { ...wanted, ...SHOWN },
+];

@@ -35,7 +35,7 @@ export function huntPanel(stage: HTMLElement, isPreview: boolean): Overlay {
     balances.replaceChildren(
       figure(t('hunt.start'), money(startCents)),
       // Before the first one is opened nothing has been won or lost.
-      isCollecting
+      opened === 0 && state !== 'finished'
         ? figure(t('hunt.bets'), money(hunt.betCents))
         : figure(t(state === 'finished' ? 'hunt.end' : 'hunt.present'), money(presentCents), toneOf(hunt)),
     );

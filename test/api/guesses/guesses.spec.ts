@@ -370,7 +370,7 @@ describe('a guess that follows a bonus hunt', () => {
     await opened({ followsHunt: true });
     const [low, high] = (await guessed(10_000, 90_000)) as [NewUser, NewUser];
     await huntIs('opening');
-    expect(await current()).toMatchObject({ state: 'locked', presentCents: 0 });
+    expect(await current()).toMatchObject({ state: 'locked', presentCents: null });
     await moderator.put(`/api/hunts/current/slots/${slot.id}`, {
       name: 'Wanted',
       betCents: 100,
@@ -396,6 +396,7 @@ describe('a guess that follows a bonus hunt', () => {
     const { id } = await opened({ followsHunt: true });
     await guessed(10_000);
     await call(id, 'cancel');
+    await moderator.post('/api/hunts/current/slots', { name: 'Wanted', betCents: 100 });
     expect((await huntIs('opening')).status).toBe(200);
     expect(await current()).toMatchObject({ id, state: 'cancelled', presentCents: null, standings: [] });
     expect((await huntIs('finished', 10_000)).status).toBe(200);

@@ -30,6 +30,12 @@ const current = async (at: Pick<TestApp, 'guest'> = site) =>
   (await at.guest().get('/api/hunts/current')).json<{ hunt: HuntDto | null }>().hunt;
 const add = async (name: string, betCents: number) =>
   (await moderator.post('/api/hunts/current/slots', { name, betCents })).json<HuntSlotDto>();
+/** One without slots is not opened. */
+const openWithSlot = async () => {
+  const slot = await add('Dead or Alive', 100);
+  await step('opening');
+  return slot;
+};
 const step = async (state: string, endCents?: number) => {
   const { version } = (await current())!;
   return moderator.put('/api/hunts/current/state', { state, endCents, version });
@@ -81,7 +87,7 @@ describe('a bonus hunt', () => {
   });
 
   it('ends with the balance that the streamer gives it, and keeps it', async () => {
-    await step('opening');
+    await openWithSlot();
     expect((await step('finished', 99)).json()).toMatchObject({
       endCents: 99,
       sums: { profitCents: -99_901 },
@@ -89,8 +95,8 @@ describe('a bonus hunt', () => {
   });
 
   it('is one at a time, however many begin one at once', async () => {
-    await step('opening');
-    await step('finished');
+    await openWithSlot();
+    await step('finished', 5);
     const begun = await Promise.all([1, 2, 3, 4].map(() => moderator.post('/api/hunts', FRIDAY)));
     expect(begun.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([
       201, 409, 409, 409,
@@ -99,7 +105,7 @@ describe('a bonus hunt', () => {
   });
 
   it('takes each step once: of two who finish it at the same moment, one is told', async () => {
-    await step('opening');
+    await openWithSlot();
     const { version } = (await current())!;
     const answers = await Promise.all(
       [moderator, colleague].map((who) =>
@@ -123,7 +129,7 @@ describe('a bonus hunt', () => {
   it('is not changed once it is over', async () => {
     const slot = await add('Wanted', 200);
     await step('opening');
-    await step('finished');
+    await step('finished', 5);
     expect((await win(slot, 5)).json()).toMatchObject({ code: 'no_hunt' });
     expect((await moderator.post('/api/hunts/current/slots', { name: 'Late', betCents: 5 })).status).toBe(
       409,
@@ -134,8 +140,8 @@ describe('a bonus hunt', () => {
   it('hands its block list to the next one, and shows it to the team alone', async () => {
     const { version } = (await current())!;
     await moderator.put('/api/hunts/current', { ...FRIDAY, leftCents: 5, blocked: 'Dog House', version });
-    await step('opening');
-    await step('finished');
+    await openWithSlot();
+    await step('finished', 5);
     await moderator.post('/api/hunts', FRIDAY);
     expect((await moderator.get('/api/hunts/current/desk')).json()).toMatchObject({ blocked: 'Dog House' });
     expect(JSON.stringify(await current())).not.toContain('Dog House');

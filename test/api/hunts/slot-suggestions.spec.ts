@@ -132,8 +132,9 @@ describe('!slot', () => {
 
   it('is heard while slots are collected, and what is open goes with the end', async () => {
     const step = (state: string, version: number) =>
-      chat.admin.put('/api/hunts/current/state', { state, version });
+      chat.admin.put('/api/hunts/current/state', { state, endCents: 5, version });
     await suggest(await viewer(), 'Book of Dead');
+    await chat.admin.post('/api/hunts/current/slots', { name: 'Wanted', betCents: 100 });
     await step('opening', 1);
     expect(await suggest(await viewer(), 'Razor Shark')).toBeNull();
     expect(await names()).toEqual(['Book of Dead']);

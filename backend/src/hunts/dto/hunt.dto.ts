@@ -1,6 +1,7 @@
 import { CENTS_MAX, END_CENTS_MAX } from '#shared/amounts.js';
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  Flag,
   Name,
   OneOf,
   OptionalWholeNumber,
@@ -30,10 +31,14 @@ export class SaveHuntDto extends AddHuntDto {
 }
 
 export class SetHuntStateDto {
-  @OneOf(HUNT_STATES, 'State must be collecting, opening or finished') state!: HuntState;
-  /** Of a hunt that is finished, in hundredths. Missing: what was left, and all wins. */
+  @OneOf(HUNT_STATES, 'State must be collecting, opening, finished or cancelled') state!: HuntState;
+  /** Of a hunt that is finished, in hundredths. Missing: what was left, and all wins, where any slot was opened. */
   @OptionalWholeNumber('End balance', { max: END_CENTS_MAX }) endCents?: number | null;
   @WholeNumber('Version', { min: 1, max: MAX_VERSION }) version!: number;
+}
+
+export class SetHuntHiddenDto {
+  @Flag('Hidden') hidden!: boolean;
 }
 
 export class HuntSlotDto {
@@ -78,8 +83,15 @@ export class HuntSummaryDto {
   endCents!: number | null;
   version!: number;
   createdAt!: string;
+  /** Or cancelled. */
   finishedAt!: string | null;
   sums!: HuntSumsDto;
+}
+
+/** As the team lists those that are over. */
+export class EarlierHuntDto extends HuntSummaryDto {
+  /** Whether only the team sees it. */
+  hidden!: boolean;
 }
 
 export class HuntDto extends HuntSummaryDto {

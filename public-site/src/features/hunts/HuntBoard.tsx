@@ -64,7 +64,7 @@ function Sums({ hunt }: { hunt: Hunt }) {
       : [t('hunts.needed'), times(sums.neededMultiplier), 'needed'],
   ];
   // Before anything is opened, all of the start balance would be a loss.
-  if (state !== 'collecting')
+  if (state === 'finished' || sums.opened > 0)
     shown.push([
       t('hunts.profit'),
       money(sums.profitCents, currency),

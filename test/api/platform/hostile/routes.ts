@@ -270,6 +270,7 @@ export function goodBodies({
       version: 1,
     },
     SetHuntStateDto: { state: 'opening', endCents: 5, version: 1 },
+    SetHuntHiddenDto: { hidden: true },
     AddSlotDto: { name: 'Sweet Bonanza', betCents: 100, suggestionId: null },
     SaveSlotDto: { name: 'Sweet Bonanza', betCents: 100, winCents: 5, version: 1 },
     ReorderSlotsDto: { slots: [{ id: 1 }] },

@@ -59,6 +59,8 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'GET /api/hunts': 'public',
   'GET /api/hunts/current': 'public',
   'GET /api/hunts/:id': 'public',
+  'GET /api/hunts/earlier': 'moderator',
+  'PUT /api/hunts/:id/hidden': 'moderator',
   'POST /api/hunts': 'moderator',
   'PUT /api/hunts/current': 'moderator',
   'PUT /api/hunts/current/state': 'moderator',

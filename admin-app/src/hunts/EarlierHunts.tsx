@@ -1,0 +1,106 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import HiddenIcon from '@mui/icons-material/VisibilityOff';
+import VisibleIcon from '@mui/icons-material/Visibility';
+import { Box, Chip, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { CanAccess, Confirm } from 'react-admin';
+import { HiddenChip } from '../editor/HiddenChip';
+import { t } from '../i18n/texts';
+import type { EarlierHunt } from '../shared/api';
+import { LoadFailure } from '../shared/LoadFailure';
+import { Panel } from '../shared/Panel';
+import { RowIcon } from '../shared/RowIcon';
+import { Moment } from '../shared/time-zone';
+import { money } from './amounts';
+import { useEarlierHunts, useHuntStep } from './use-hunt';
+
+/** Hunts that are over, with those that viewers do not see. */
+export function EarlierHunts() {
+  const { data: hunts, error, refetch } = useEarlierHunts();
+  if (!hunts && error)
+    return <LoadFailure text={t('resources.hunts.failed.load')} onRetry={() => void refetch()} />;
+  if (!hunts?.length) return null;
+  return (
+    <Panel title={t('resources.hunts.earlier')} note={t('resources.hunts.earlier_note')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {hunts.map((hunt) => (
+          <Row key={hunt.id} hunt={hunt} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+function Row({ hunt }: { hunt: EarlierHunt }) {
+  const { id, name, state, hidden, finishedAt, endCents, currency, sums } = hunt;
+  const isCancelled = state === 'cancelled';
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {isCancelled || hidden ? (
+          <Typography component="span">{name}</Typography>
+        ) : (
+          <Link href={`/hunts/${id}`} target="_blank" rel="noopener">
+            {name}
+          </Link>
+        )}{' '}
+        {isCancelled && <Chip size="small" variant="outlined" label={t('resources.hunts.state.cancelled')} />}
+        {hidden && <HiddenChip />}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {finishedAt && <Moment at={finishedAt} />}
+          {endCents !== null && ` · ${money(endCents, currency)} (${money(sums.profitCents, currency)})`}
+        </Typography>
+      </Box>
+      {!isCancelled && <Hide hunt={hunt} />}
+      <CanAccess resource="hunts" action="delete">
+        <Delete hunt={hunt} />
+      </CanAccess>
+    </Box>
+  );
+}
+
+function Hide({ hunt: { id, name, hidden } }: { hunt: EarlierHunt }) {
+  const hide = useHuntStep((provider) => provider.hideHunt(id, !hidden));
+  return (
+    <RowIcon
+      label={t(hidden ? 'console.show' : 'console.hide', { name })}
+      Icon={hidden ? HiddenIcon : VisibleIcon}
+      onClick={hide.isPending ? undefined : () => hide.mutate()}
+    />
+  );
+}
+
+function Delete({ hunt: { id, name } }: { hunt: EarlierHunt }) {
+  const [isAsking, ask] = useState(false);
+  const remove = useHuntStep((provider) => provider.deleteHunt(id));
+  return (
+    <>
+      <RowIcon
+        label={t('resources.hunts.delete_slot', { name })}
+        Icon={DeleteIcon}
+        onClick={() => ask(true)}
+      />
+      <Confirm
+        isOpen={isAsking}
+        loading={remove.isPending}
+        title={t('resources.hunts.delete_question')}
+        content={t('resources.hunts.delete_note')}
+        confirm={t('ra.action.delete')}
+        confirmColor="warning"
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => ask(false) })}
+        onClose={() => ask(false)}
+      />
+    </>
+  );
+}

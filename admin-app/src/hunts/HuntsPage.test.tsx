@@ -1,0 +1,121 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import type { EarlierHunt, Hunt } from '../shared/api';
+import { listOf } from '../testing/answers';
+import { openConsole } from '../testing/open-console';
+
+const SUMS: Hunt['sums'] = {
+  betCents: 0,
+  winCents: 0,
+  closedBetCents: 0,
+  opened: 0,
+  closed: 0,
+  averageMultiplier: null,
+  neededMultiplier: null,
+  bestSlotId: null,
+  worstSlotId: null,
+  presentCents: 0,
+  profitCents: -150_000,
+};
+const HUNT: Hunt = {
+  id: 7,
+  name: 'Friday hunt',
+  currency: 'EUR',
+  state: 'collecting',
+  startCents: 150_000,
+  leftCents: 0,
+  endCents: null,
+  version: 3,
+  createdAt: '2026-11-20T18:00:00.000Z',
+  finishedAt: null,
+  sums: SUMS,
+  slots: [],
+  currentSlotId: null,
+};
+const SLOT = { id: 1, name: 'Wanted', betCents: 100, winCents: null, multiplier: null, version: 1 };
+
+const { slots: _slots, currentSlotId: _current, ...SUMMARY } = HUNT;
+const over = (changes: Partial<EarlierHunt>): EarlierHunt => ({
+  ...SUMMARY,
+  state: 'finished',
+  endCents: 20_000,
+  finishedAt: '2026-11-20T20:00:00.000Z',
+  hidden: false,
+  ...changes,
+});
+
+const open = (hunt: Hunt | null, earlier: EarlierHunt[] = [], role: 'owner' | 'moderator' = 'owner') =>
+  openConsole(
+    'hunts',
+    {
+      'GET /api/hunts/current/desk': { json: { hunt, blocked: '' } },
+      'GET /api/hunts/current/slots': listOf(hunt?.slots ?? []),
+      'GET /api/hunts/current/suggestions': { json: [] },
+      'GET /api/hunts/earlier': { json: earlier },
+      'PUT /api/hunts/current/state': { json: hunt },
+      'PUT /api/hunts/*/hidden': { json: earlier[0] },
+      'DELETE /api/hunts/*': { json: hunt },
+    },
+    role,
+  );
+
+it('does not start the opening of a hunt without slots, and says what it waits for', async () => {
+  await open(HUNT);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Start the opening' });
+  expect(button.disabled).toBe(true);
+  expect(screen.getByText('Add a slot before you start the opening.')).not.toBeNull();
+});
+
+it('shows no loss and suggests no end balance before anything was opened', async () => {
+  const { press } = await open({ ...HUNT, state: 'opening', slots: [SLOT] });
+  const stands = within(screen.getByRole('region', { name: 'Friday hunt' }));
+  expect(stands.queryByText(/1,500\.00/)).toBeNull();
+  await press('Finish');
+  const question = within(screen.getByRole('dialog', { name: 'Finish the bonus hunt?' }));
+  expect(question.getByRole<HTMLInputElement>('textbox', { name: 'End balance' }).value).toBe('');
+  expect(question.getByRole<HTMLButtonElement>('button', { name: 'Finish' }).disabled).toBe(true);
+});
+
+it('suggests what all wins come to', async () => {
+  const sums = { ...SUMS, opened: 1, winCents: 5_000, presentCents: 5_000 };
+  const { press } = await open({ ...HUNT, state: 'opening', slots: [{ ...SLOT, winCents: 5_000 }], sums });
+  await press('Finish');
+  const question = within(screen.getByRole('dialog', { name: 'Finish the bonus hunt?' }));
+  expect(question.getByRole<HTMLInputElement>('textbox', { name: 'End balance' }).value).toBe('50.00');
+});
+
+it('cancels a hunt that was begun by mistake, once it is asked for', async () => {
+  const { api, press, user, settle } = await open(HUNT);
+  await press('Cancel the hunt');
+  const question = within(screen.getByRole('dialog', { name: 'Cancel this bonus hunt?' }));
+  expect(api.calls('PUT /api/hunts/current/state')).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Cancel the hunt' }));
+  await settle();
+  expect(api.calls('PUT /api/hunts/current/state').map(({ body }) => body)).toEqual([
+    { state: 'cancelled', version: 3 },
+  ]);
+});
+
+it('lists earlier hunts, hides one of them, and deletes another once it is asked for', async () => {
+  const { api, press, user, settle } = await open(null, [
+    over({ id: 5, name: 'First of May' }),
+    over({ id: 4, name: 'A test', state: 'cancelled', endCents: null }),
+  ]);
+  const list = within(screen.getByRole('region', { name: 'Earlier hunts' }));
+  expect(list.getByRole('link', { name: 'First of May' }).getAttribute('href')).toBe('/hunts/5');
+  expect(list.queryByRole('button', { name: 'Hide A test' })).toBeNull();
+  await press('Hide First of May');
+  expect(api.calls('PUT /api/hunts/5/hidden').map(({ body }) => body)).toEqual([{ hidden: true }]);
+  await press('Delete A test');
+  expect(api.calls('DELETE /api/hunts/4')).toHaveLength(0);
+  const question = within(screen.getByRole('dialog', { name: 'Delete this bonus hunt?' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await settle();
+  expect(api.calls('DELETE /api/hunts/4')).toHaveLength(1);
+});
+
+it('lets moderators hide, and admins alone delete', async () => {
+  await open(null, [over({ name: 'First of May' })], 'moderator');
+  expect(screen.queryAllByRole('button', { name: 'Hide First of May' })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Delete First of May' })).toBeNull();
+});

@@ -1,0 +1,29 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** A hunt that was begun by mistake can be cancelled, and one that is over can be hidden. */
+export class CancelledHunts1796818450000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      ALTER TABLE hunts
+        ADD hidden boolean NOT NULL DEFAULT false,
+        DROP CONSTRAINT hunts_state_check,
+        DROP CONSTRAINT hunts_finished_check,
+        ADD CONSTRAINT hunts_state_check CHECK (state IN ('collecting', 'opening', 'finished', 'cancelled')),
+        ADD CONSTRAINT hunts_finished_check CHECK ((state = 'finished') = (end_cents IS NOT NULL)
+          AND (state IN ('finished', 'cancelled')) = (finished_at IS NOT NULL))
+    `);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(`
+      DELETE FROM hunts WHERE state = 'cancelled';
+      ALTER TABLE hunts
+        DROP hidden,
+        DROP CONSTRAINT hunts_state_check,
+        DROP CONSTRAINT hunts_finished_check,
+        ADD CONSTRAINT hunts_state_check CHECK (state IN ('collecting', 'opening', 'finished')),
+        ADD CONSTRAINT hunts_finished_check CHECK ((state = 'finished') = (end_cents IS NOT NULL)
+          AND (state = 'finished') = (finished_at IS NOT NULL))
+    `);
+  }
+}
