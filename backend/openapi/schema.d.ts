@@ -2911,6 +2911,8 @@ export interface components {
             role: "owner" | "admin" | "moderator" | null;
             /** @description True for somebody who has said to be under 18, on any device: the one page for them is /restricted. */
             isUnderAge: boolean;
+            /** @description True while the member's break hides everything about gambling from them; never of admins, who manage it. */
+            isOnBreak: boolean;
         };
         ConfirmationDto: {
             /** @description `YYYY-MM-DDTHH:mm:ss.sssZ`, null if this session was never confirmed. */

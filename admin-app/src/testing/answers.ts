@@ -15,6 +15,7 @@ export const viewerWith = (role: StoredRole): SessionUser => ({
   isAdmin: role === 'owner' || role === 'admin',
   role,
   isUnderAge: false,
+  isOnBreak: false,
 });
 
 /** A list as the server counts it. @param total where it has more than these rows */

@@ -4,7 +4,7 @@ import type { SessionMember } from './sessions/session-data.js';
 
 /** What every page shows of the member; it came with the session. */
 export function toSessionUser(member: SessionMember): SessionUserDto {
-  const { userId, nickname, login, image, points, pointsVersion, role, isUnderAge } = member;
+  const { userId, nickname, login, image, points, pointsVersion, role, isUnderAge, isOnBreak } = member;
   return {
     user_id: userId,
     nickname,
@@ -15,5 +15,6 @@ export function toSessionUser(member: SessionMember): SessionUserDto {
     isAdmin: isAdmin(role),
     role,
     isUnderAge,
+    isOnBreak: isOnBreak && !isAdmin(role),
   };
 }

@@ -46,7 +46,7 @@ export class FirstDataService {
 
   private async offersFor(request: FastifyRequest, language: Language | null): Promise<string> {
     const visitor = await this.visitors.of(request);
-    const age = `"isOfAge":${visitor.isOfAge},`;
+    const age = `"isOfAge":${visitor.isOfAge},"isOnBreak":${visitor.isOnBreak},`;
     if (mayBeSignedIn(request.headers.cookie, this.config.sessions.cookieName)) return age;
     const offers = await this.offers.body(visitor, language);
     const withheld = JSON.stringify(offers.headers[WITHHELD_HEADER] ?? '');

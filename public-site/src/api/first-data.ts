@@ -7,6 +7,8 @@ interface FirstData {
   withheld?: string;
   /** Whether the server knows that the gate was answered. */
   isOfAge?: boolean;
+  /** Whether this browser hides everything about gambling, signed in or not. */
+  isOnBreak?: boolean;
   stream?: StreamData;
 }
 

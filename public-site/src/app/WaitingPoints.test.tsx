@@ -17,6 +17,7 @@ const LUNA = {
   isAdmin: false,
   role: null,
   isUnderAge: false,
+  isOnBreak: false,
 };
 
 async function open(address: string, user: typeof LUNA | null) {

@@ -18,6 +18,7 @@ export const LUNA: User = {
   isAdmin: false,
   role: null,
   isUnderAge: false,
+  isOnBreak: false,
 };
 
 export const SITE: Site = {

@@ -60,6 +60,7 @@ describe('GET /api/auth/twitch and its callback', () => {
       pointsVersion: 1,
       isAdmin: false,
       isUnderAge: false,
+      isOnBreak: false,
       role: null,
     });
   });

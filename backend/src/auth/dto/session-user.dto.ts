@@ -24,4 +24,7 @@ export class SessionUserDto {
 
   /** True for somebody who has said to be under 18, on any device: the one page for them is /restricted. */
   isUnderAge!: boolean;
+
+  /** True while the member's break hides everything about gambling from them; never of admins, who manage it. */
+  isOnBreak!: boolean;
 }

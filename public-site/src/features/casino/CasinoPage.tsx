@@ -12,11 +12,13 @@ import { offersQuery } from '../offers/queries';
 import { tagsIn } from '../offers/tags';
 import { NoOffers, SomeWithheld } from '../offers/Withheld';
 import { Page } from '../page/Page';
+import { useOnBreak } from '../session/useOnBreak';
 import styles from './CasinoPage.module.css';
 import { inOrder, matchOffers, orderOf } from './match-offers';
 import { OfferFilters } from './OfferFilters';
 
 export function CasinoPage() {
+  const isOnBreak = useOnBreak();
   const [search, setSearch] = useFilter('search');
   const [tagText, setTagText] = useFilter('tags');
   const [order, setOrder] = useFilter('order', 'recommended');
@@ -26,15 +28,17 @@ export function CasinoPage() {
   // Behind the gate, or until the server has heard of the answer.
   const isWaiting = isPending || withheld.startsWith('age');
   return (
-    <Page path="/casino" lead={t('casino.lead')}>
-      <div className={styles.search}>
-        <SearchField
-          label={t('casino.search')}
-          placeholder={t('casino.placeholder')}
-          value={search}
-          onChange={setSearch}
-        />
-      </div>
+    <Page path="/casino" lead={isOnBreak ? undefined : t('casino.lead')}>
+      {!isOnBreak && (
+        <div className={styles.search}>
+          <SearchField
+            label={t('casino.search')}
+            placeholder={t('casino.placeholder')}
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+      )}
       {isWaiting && <OffersLoading />}
       {!isPending && !offers && (
         <div className={styles.empty}>

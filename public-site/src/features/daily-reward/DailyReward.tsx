@@ -1,4 +1,5 @@
 import { lazyExtra } from '../../ui/lazy-extra';
+import { useOnBreak } from '../session/useOnBreak';
 import { useSession } from '../session/useSession';
 
 /** Guests never need it, so it is no part of the first load. */
@@ -10,5 +11,6 @@ const RewardWidget = lazyExtra(
 /** The floating button; there once somebody is signed in and the status has loaded. */
 export function DailyReward() {
   const { user } = useSession();
-  return user && <RewardWidget />;
+  const isOnBreak = useOnBreak();
+  return user && !isOnBreak && <RewardWidget />;
 }

@@ -9,6 +9,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
 import { type Source, sourceRule, sourceTitle } from './earning-words';
+import { useOnBreak } from '../session/useOnBreak';
 import styles from './HowToEarn.module.css';
 import { Progress } from './Progress';
 import { earningQuery } from './queries';
@@ -44,7 +45,9 @@ export function HowToEarn({ user }: { user: User | null }) {
 
 function Earning({ progress, isGuest }: { progress: EarningProgress; isGuest: boolean }) {
   const { sources, intervalMinutes } = progress;
-  if (sources.length === 0) return <p className={styles.nothing}>{t('earning.nothing')}</p>;
+  const isOnBreak = useOnBreak();
+  if (sources.length === 0)
+    return <p className={styles.nothing}>{t(isOnBreak ? 'earning.nothingNow' : 'earning.nothing')}</p>;
   const paysLive = sources.some(({ source }) => source === 'watching' || source === 'talking');
   return (
     <>

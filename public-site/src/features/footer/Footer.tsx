@@ -5,6 +5,7 @@ import { lazyExtra } from '../../ui/lazy-extra';
 import { BrandMark } from '../../ui/BrandMark';
 import { Brand } from '../brand/Brand';
 import { pageLinks } from '../page/pages';
+import { useOnBreak } from '../session/useOnBreak';
 import { useSite, useSocials } from '../site/useSite';
 import styles from './Footer.module.css';
 
@@ -14,11 +15,13 @@ const LanguageLinks = lazyExtra(
   async () => (await import('../languages/LanguageLinks')).LanguageLinks,
 );
 
-const linksOf = (place: string) => pageLinks(({ footer }) => footer === place);
+const linksOf = (place: string, isOnBreak = false) =>
+  pageLinks(({ footer, isGambling }) => footer === place && !(isOnBreak && isGambling));
 
 export function Footer() {
   const { title, tagline, languages, awareness, helpLine, operatorName } = useSite();
   const socials = useSocials();
+  const isOnBreak = useOnBreak();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className={styles.footer}>
@@ -38,7 +41,7 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <LinkList title={t('footer.quickLinks')} links={linksOf('quick')} />
+        <LinkList title={t('footer.quickLinks')} links={linksOf('quick', isOnBreak)} />
         <LinkList title={t('footer.support')} links={linksOf('support')} />
       </div>
       <div className={styles.notice}>

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { t } from '../../lib/texts';
 import { lazyExtra } from '../../ui/lazy-extra';
 import { pageLinks } from '../page/pages';
+import { useOnBreak } from '../session/useOnBreak';
 import { useSession } from '../session/useSession';
 import styles from './Menu.module.css';
 
@@ -24,14 +25,15 @@ interface MenuProps {
 /** A bar on wide screens, a panel under the header on narrow ones. */
 export function Menu({ id, isOpen, onLeave }: MenuProps) {
   const { user } = useSession();
+  const isOnBreak = useOnBreak();
   return (
     <nav id={id} className={styles.menu} aria-label={t('header.menu')} data-open={isOpen}>
-      {pageLinks(({ inMenu }) => inMenu).map(([to, label]) => (
+      {pageLinks(({ inMenu, isGambling }) => inMenu && !(isOnBreak && isGambling)).map(([to, label]) => (
         <NavLink key={to} to={to} end={to === '/'} onClick={onLeave}>
           {label}
         </NavLink>
       ))}
-      <PlayLink />
+      {!isOnBreak && <PlayLink />}
       {user && <SignedInMenu />}
     </nav>
   );

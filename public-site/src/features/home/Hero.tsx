@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card';
 import { Picture } from '../../ui/Picture';
 import { classNames } from '../../ui/class-names';
 import { useHeadingFocus } from '../page/Page';
+import { useOnBreak } from '../session/useOnBreak';
 import { useSite } from '../site/useSite';
 import { LiveBar } from '../stream/LiveBar';
 import { OfflineBar } from '../stream/OfflineBar';
@@ -19,6 +20,7 @@ import styles from './Hero.module.css';
 export function Hero({ stream }: { stream: StreamData | undefined }) {
   const { title, tagline, heroImage, heroAlt } = useSite();
   const heading = useHeadingFocus();
+  const isOnBreak = useOnBreak();
   const isLive = stream?.isLive ?? false;
   return (
     <section className={styles.hero} data-live={isLive}>
@@ -41,9 +43,11 @@ export function Hero({ stream }: { stream: StreamData | undefined }) {
               <BrandMark name="twitch" size={20} /> {t('home.watch')}
             </ButtonLink>
           )}
-          <Button variant={isLive ? 'quiet' : 'reward'} onClick={scrollToOffers}>
-            {t('home.viewOffers')} <ArrowDown size={18} />
-          </Button>
+          {!isOnBreak && (
+            <Button variant={isLive ? 'quiet' : 'reward'} onClick={scrollToOffers}>
+              {t('home.viewOffers')} <ArrowDown size={18} />
+            </Button>
+          )}
         </div>
       </div>
       <Card className={classNames(styles.stage, screen.stage)}>

@@ -7,6 +7,7 @@ import { OfferGrid } from '../offers/OfferGrid';
 import { OffersLoading } from '../offers/OffersLoading';
 import { offersQuery } from '../offers/queries';
 import { NoOffers } from '../offers/Withheld';
+import { useOnBreak } from '../session/useOnBreak';
 import styles from './Section.module.css';
 
 /** A taste; the rest has a page of its own. */
@@ -15,6 +16,7 @@ const SHOWN = 4;
 export function HomeOffers() {
   const { data, isPending, refetch } = useQuery(offersQuery);
   const { offers, withheld = '' } = data ?? {};
+  if (useOnBreak()) return null;
   // Behind the gate, or until the server has heard of the answer.
   const isWaiting = isPending || withheld.startsWith('age');
   return (

@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { t } from '../../lib/texts';
 import { Notice } from '../../ui/Notice';
+import { useOnBreak } from '../session/useOnBreak';
 import { PAGE_SIZE, PODIUM_SIZE } from './board-shape';
 import type { BoardName, RankedUser } from './boards';
 import { Podium } from './Podium';
@@ -29,13 +30,15 @@ export function Board({ board, page, users, ownId }: BoardProps) {
   );
 }
 
-const NobodyHere = ({ board, page }: Pick<BoardProps, 'board' | 'page'>) =>
-  page === 1 ? (
+function NobodyHere({ board, page }: Pick<BoardProps, 'board' | 'page'>) {
+  const isOnBreak = useOnBreak();
+  return page === 1 ? (
     <Notice
       icon={Users}
       title={t('leaderboard.none')}
-      text={t(board === 'balance' ? 'leaderboard.noneText' : 'leaderboard.noneEarnedText')}
+      text={t(board === 'balance' && !isOnBreak ? 'leaderboard.noneText' : 'leaderboard.noneEarnedText')}
     />
   ) : (
     <Notice icon={Users} title={t('leaderboard.beyond')} />
   );
+}

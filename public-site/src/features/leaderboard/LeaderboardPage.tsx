@@ -8,6 +8,7 @@ import { LoadFailure } from '../../ui/LoadFailure';
 import { Pager } from '../../ui/Pager';
 import { Spinner } from '../../ui/Spinner';
 import { Page } from '../page/Page';
+import { useOnBreak } from '../session/useOnBreak';
 import { useSession } from '../session/useSession';
 import { Board } from './Board';
 import { BoardSkeleton } from './BoardSkeleton';
@@ -26,6 +27,8 @@ export function LeaderboardPage() {
   const name = boardIn(params.getAll('board'));
   const [page, openPage] = usePageParam();
   const { user } = useSession();
+  // Its lead sends viewers to the daily reward.
+  const isOnBreak = useOnBreak();
   const { data, isFetching, isError, refetch } = useQuery(boardQuery(name, page));
   const known = useLastKnown(data?.pagination, name);
   const current = isFetching || isError ? undefined : data;
@@ -39,7 +42,7 @@ export function LeaderboardPage() {
   return (
     <Page path="/community">
       <BoardTabs board={name} />
-      <p className={styles.lead}>{t(`leaderboard.${name}Lead`)}</p>
+      {!(isOnBreak && name === 'balance') && <p className={styles.lead}>{t(`leaderboard.${name}Lead`)}</p>}
       <p className={styles.count}>{known && t('leaderboard.ranked', { count: known.total })}</p>
       {user && name !== 'balance' && <OwnPlace key={name} user={user} board={name} />}
       <div ref={top} className={styles.board}>

@@ -4,9 +4,11 @@ import { classNames } from '../../ui/class-names';
 import { useHeadingFocus } from '../page/Page';
 import page from '../page/Page.module.css';
 import { PageMeta } from '../page/PageMeta';
+import { useOnBreak } from '../session/useOnBreak';
 import styles from './NotFoundPage.module.css';
 
 export function NotFoundPage() {
+  const isOnBreak = useOnBreak();
   const heading = useHeadingFocus();
   return (
     <main id="content" className={classNames(page.page, styles.page)}>
@@ -20,9 +22,11 @@ export function NotFoundPage() {
       <p className={page.lead}>{t('notFound.text')}</p>
       <p className={page.actions}>
         <ButtonLink to="/">{t('action.home')}</ButtonLink>
-        <ButtonLink to="/casino" variant="quiet">
-          {t('home.viewOffers')}
-        </ButtonLink>
+        {!isOnBreak && (
+          <ButtonLink to="/casino" variant="quiet">
+            {t('home.viewOffers')}
+          </ButtonLink>
+        )}
       </p>
     </main>
   );

@@ -7,7 +7,7 @@ import type { PagePath } from './pages';
 
 interface PageProps {
   path: PagePath;
-  lead?: string;
+  lead?: string | undefined;
   children?: ReactNode;
 }
 

@@ -8,6 +8,8 @@ export interface PageRow {
   readonly screen: string;
   readonly inMenu?: boolean;
   readonly footer?: 'quick' | 'support' | 'last';
+  /** About gambling: nothing leads to it while the viewer takes a break. */
+  readonly isGambling?: boolean;
   /** Shown to one visitor only: kept out of search results. */
   readonly isPrivate?: boolean;
   /** Needs more texts than every page has at hand (lib/page-texts.ts). */

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Spinner } from '../../ui/Spinner';
 import { byDay } from './by-day';
 import { EntryRow } from './EntryRow';
+import { useOnBreak } from '../session/useOnBreak';
 import styles from './History.module.css';
 import { historyQuery } from './queries';
 
@@ -58,9 +59,11 @@ const Days = ({ entries, now }: { entries: readonly PointEntry[]; now: Date }) =
   </div>
 );
 
-const Nothing = ({ page }: { page: number }) =>
-  page === 1 ? (
-    <Notice icon={Crown} title={t('history.none')} text={t('history.noneText')} />
+function Nothing({ page }: { page: number }) {
+  const isOnBreak = useOnBreak();
+  return page === 1 ? (
+    <Notice icon={Crown} title={t('history.none')} text={isOnBreak ? undefined : t('history.noneText')} />
   ) : (
     <Notice icon={Search} title={t('history.beyond')} />
   );
+}

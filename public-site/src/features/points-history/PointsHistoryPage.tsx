@@ -9,6 +9,7 @@ import { HowToEarn } from '../earning/HowToEarn';
 import { GoalCard } from '../goal/GoalCard';
 import { Page } from '../page/Page';
 import { LogInLink } from '../session/LogInLink';
+import { useOnBreak } from '../session/useOnBreak';
 import { useSession } from '../session/useSession';
 import { History } from './History';
 import styles from './PointsHistoryPage.module.css';
@@ -16,6 +17,7 @@ import styles from './PointsHistoryPage.module.css';
 /** How points are earned, and the viewer's own ledger: what came, what went, and what was left. */
 export function PointsHistoryPage() {
   const { user, isLoading } = useSession();
+  const isOnBreak = useOnBreak();
   return (
     <Page path="/points" lead={t('history.lead')}>
       <div className={styles.content}>
@@ -35,7 +37,7 @@ export function PointsHistoryPage() {
               <Card as="p" className={styles.balance}>
                 <span>{t('history.yours')}</span>
                 <Points points={user.points} coin={40} />
-                <Link to="/rewards">{t('history.rewards')}</Link>
+                {!isOnBreak && <Link to="/rewards">{t('history.rewards')}</Link>}
               </Card>
               <GoalCard user={user} />
             </div>

@@ -30,16 +30,18 @@ export function Odds({ userId, isReady }: OddsProps) {
     staleTime: KEPT_MS,
     enabled: isReady,
   });
-  if (isRefused(error))
-    return (
-      <Notice icon={Moon} title={error.sentence ?? t('odds.failed')}>
-        <Link to="/play-safe">{t('page./play-safe.title')}</Link>
-      </Notice>
-    );
+  if (isRefused(error)) return <NoOdds />;
   if (data) return <OddsTable rewards={data.rewards} />;
   if (!error || isFetching) return <Skeleton height={480} borderRadius="var(--radius)" />;
   return <LoadFailure title={t('odds.failed')} isAlert onRetry={() => void refetch()} />;
 }
+
+/** While the viewer takes a break. */
+export const NoOdds = () => (
+  <Notice icon={Moon} title={t('odds.onBreak')}>
+    <Link to="/play-safe">{t('page./play-safe.title')}</Link>
+  </Notice>
+);
 
 function OddsTable({ rewards }: { rewards: Parameters<typeof withRolls>[0] }) {
   const tiers = withRolls(rewards);

@@ -6,10 +6,11 @@ import { Skeleton } from '../../ui/Skeleton';
 import { rewardRhythm } from '../daily-reward/reward-rhythm';
 import { Page } from '../page/Page';
 import { LogInLink } from '../session/LogInLink';
+import { useOnBreak } from '../session/useOnBreak';
 import { useSession } from '../session/useSession';
 import { useSite } from '../site/useSite';
 import { Draws } from './Draws';
-import { Odds } from './Odds';
+import { NoOdds, Odds } from './Odds';
 import styles from './RewardsPage.module.css';
 import { Seeds } from './Seeds';
 
@@ -19,18 +20,22 @@ const HowItWorks = lazy(async () => ({ default: (await import('./HowItWorks')).H
 /** What there is to win, how the draw works, and the means to check it. */
 export function RewardsPage() {
   const { user, isLoading } = useSession();
+  const isOnBreak = useOnBreak();
+  const rhythm = rewardRhythm(useSite());
   return (
-    <Page path="/rewards" lead={t('rewards.lead', { rhythm: rewardRhythm(useSite()) })}>
+    <Page path="/rewards" lead={isOnBreak ? undefined : t('rewards.lead', { rhythm })}>
       <section className={styles.section} aria-labelledby="odds">
         <h2 id="odds">{t('odds.title')}</h2>
-        <Odds userId={user?.user_id ?? null} isReady={!isLoading} />
+        {isOnBreak ? <NoOdds /> : <Odds userId={user?.user_id ?? null} isReady={!isLoading} />}
       </section>
-      <section className={styles.section} aria-labelledby="how">
-        <h2 id="how">{t('rewards.how')}</h2>
-        <Suspense fallback={<Skeleton height={380} borderRadius="var(--radius)" />}>
-          <HowItWorks />
-        </Suspense>
-      </section>
+      {!isOnBreak && (
+        <section className={styles.section} aria-labelledby="how">
+          <h2 id="how">{t('rewards.how')}</h2>
+          <Suspense fallback={<Skeleton height={380} borderRadius="var(--radius)" />}>
+            <HowItWorks />
+          </Suspense>
+        </section>
+      )}
       <section className={styles.section} aria-labelledby="seeds">
         <h2 id="seeds">{t('seeds.title')}</h2>
         {isLoading && <Skeleton height={320} borderRadius="var(--radius)" />}

@@ -14,6 +14,7 @@ const luna: User = {
   isAdmin: false,
   role: null,
   isUnderAge: false,
+  isOnBreak: false,
 };
 
 describe('the shown balance', () => {
