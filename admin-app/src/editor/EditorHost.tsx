@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { type RaRecord, RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { Navigate } from 'react-router-dom';
 import { HighlightHost } from './highlight';
 
 /** With an id the record to edit; without one what a new record starts with. */
@@ -7,7 +8,8 @@ export type Draft = Partial<RaRecord>;
 
 interface Editor {
   open: (draft: Draft) => void;
-  close: () => void;
+  /** @param next where to go once the dialog, which guards what was typed, is gone */
+  close: (next?: string) => void;
 }
 
 const EditorContext = createContext<Editor>({ open: () => {}, close: () => {} });
@@ -27,11 +29,17 @@ interface EditorHostProps {
  */
 export function EditorHost({ resource, editor, children }: EditorHostProps) {
   const [draft, setDraft] = useState<Draft | null>(null);
+  const [next, setNext] = useState<string>();
+  const close = (to?: string) => {
+    setDraft(null);
+    setNext(to);
+  };
   return (
     <ResourceContextProvider value={resource}>
       <HighlightHost>
-        <EditorContext value={{ open: setDraft, close: () => setDraft(null) }}>
+        <EditorContext value={{ open: setDraft, close }}>
           {children}
+          {!draft && next && <Navigate to={next} />}
           {draft && <RecordContextProvider value={draft}>{editor}</RecordContextProvider>}
         </EditorContext>
       </HighlightHost>

@@ -26,6 +26,8 @@ interface RecordDialogProps {
   maxWidth?: Breakpoint;
   /** Hears what the server has stored. */
   onSaved?: (saved: RaRecord) => void;
+  /** Where the team goes on with what was stored; by default it stays at the list. */
+  leadsTo?: (saved: RaRecord) => string;
   children: ReactNode;
 }
 
@@ -33,7 +35,7 @@ const nothing = () => {};
 
 /** Adds or edits the record of its context. It stays open, with what was typed, until the server has stored it. */
 export function RecordDialog(props: RecordDialogProps) {
-  const { transform, maxWidth = 'sm', onSaved, ...form } = props;
+  const { transform, maxWidth = 'sm', onSaved, leadsTo, ...form } = props;
   const titleId = useId();
   const resource = useResourceContext();
   const [draft] = useState(useRecordContext() as Draft);
@@ -61,7 +63,7 @@ export function RecordDialog(props: RecordDialogProps) {
         const name = nameOf(saved);
         notify(t(id === undefined ? 'console.added' : 'console.saved', { name }), { type: 'success' });
         refetchEdited();
-        close();
+        close(leadsTo?.(saved));
       },
       onError: (error: unknown) => {
         setRefusal(refusalOr(error, words('failed.save')));
@@ -98,7 +100,7 @@ export function RecordDialog(props: RecordDialogProps) {
           {fields}
         </EditBase>
       )}
-      <LeaveQuestion open={asking} onStay={() => setAsking(false)} onLeave={close} />
+      <LeaveQuestion open={asking} onStay={() => setAsking(false)} onLeave={() => close()} />
     </Dialog>
   );
 }

@@ -83,7 +83,7 @@ function Buttons({ refusal, isNew }: { refusal: string | null; isNew: boolean })
         </Alert>
       )}
       <DialogActions>
-        <Button onClick={close}>{t('ra.action.cancel')}</Button>
+        <Button onClick={() => close()}>{t('ra.action.cancel')}</Button>
         <SaveButton
           label={isNew ? words('editor.submit') : t('console.save_changes')}
           icon={<></>}

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
 import { maxLength, TextInput } from 'react-admin';
 import { CheckboxInput } from '../editor/CheckboxInput';
 import { EditorSection } from '../editor/EditorSection';
@@ -7,7 +8,7 @@ import { useHuntDesk } from '../hunts/use-hunt';
 import { t } from '../i18n/texts';
 import { prizeToSave } from '../prizes/prize';
 import { PrizeInput } from '../prizes/PrizeInput';
-import type { OpenGuess } from '../shared/api';
+import type { Hunt, OpenGuess } from '../shared/api';
 import { filled, wholeNumberIn } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
@@ -17,7 +18,6 @@ const NEW_GUESS = {
   prize: { kind: 'points' },
   winners: 1,
   teamMayGuess: false,
-  followsHunt: false,
 };
 
 const winners = wholeNumberIn(1, 10);
@@ -25,9 +25,26 @@ const currency = [filled, maxLength(10)];
 
 /** Opens a guess, at once: from then on nothing of it changes. */
 export function GuessEditor() {
-  const toSave = (values: OpenGuess) => ({ ...values, prize: prizeToSave(values.prize) });
+  const { data, isPending } = useHuntDesk();
+  const hunt = data?.hunt?.state === 'collecting' ? data.hunt : null;
+  // Which box is ticked at first hangs on the hunt.
+  return isPending ? null : <Editor hunt={hunt} />;
+}
+
+function Editor({ hunt }: { hunt: Hunt | null }) {
+  const [defaultValues] = useState({ ...NEW_GUESS, followsHunt: hunt !== null });
+  const toSave = (values: OpenGuess) => ({
+    ...values,
+    prize: prizeToSave(values.prize),
+    // Its opening may have begun meanwhile: then the box is gone.
+    followsHunt: values.followsHunt && hunt !== null,
+  });
   return (
-    <RecordDialog defaultValues={NEW_GUESS} transform={toSave}>
+    <RecordDialog
+      defaultValues={defaultValues}
+      transform={toSave}
+      leadsTo={({ id }) => `/guesses/${id}/show`}
+    >
       <TextInput source="title" validate={filled} isRequired />
       <PrizeInput />
       <Box sx={twoColumns}>
@@ -41,17 +58,15 @@ export function GuessEditor() {
       </Box>
       <CheckboxInput source="teamMayGuess" />
       <EditorSection title={t('resources.guesses.hunt')} note={t('resources.guesses.hunt_note')}>
-        <FollowHunt />
+        <FollowHunt hunt={hunt} />
       </EditorSection>
     </RecordDialog>
   );
 }
 
 /** Only a hunt that is still collecting can be followed: once slots are opened, guessers would know more. */
-function FollowHunt() {
-  const { data } = useHuntDesk();
-  const hunt = data?.hunt;
-  if (hunt?.state !== 'collecting')
+function FollowHunt({ hunt }: { hunt: Hunt | null }) {
+  if (!hunt)
     return <Typography sx={{ color: 'text.secondary' }}>{t('resources.guesses.no_hunt')}</Typography>;
   return <CheckboxInput source="followsHunt" label={t('resources.guesses.follow', { name: hunt.name })} />;
 }

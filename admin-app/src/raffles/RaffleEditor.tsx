@@ -26,7 +26,7 @@ const days = optional(atLeastOne);
 export function RaffleEditor() {
   const toSave = (values: CreateRaffle) => ({ ...values, prize: prizeToSave(values.prize) });
   return (
-    <RecordDialog defaultValues={NEW_RAFFLE} transform={toSave}>
+    <RecordDialog defaultValues={NEW_RAFFLE} transform={toSave} leadsTo={({ id }) => `/raffles/${id}/show`}>
       <TextInput source="title" validate={filled} isRequired />
       <PrizeInput />
       <Box sx={twoColumns}>

@@ -43,7 +43,12 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
     styleOverrides: {
       root: {
         height: 'calc(100vh - 56px)',
-        '& .RaSidebar-fixed': { height: 'calc(100vh - 56px)', borderRight: `1px solid ${ink[700]}` },
+        '& .RaSidebar-fixed': {
+          height: 'calc(100vh - 56px)',
+          borderRight: `1px solid ${ink[700]}`,
+          // It stays while the page scrolls, and the paper around it goes.
+          backgroundColor: ink[900],
+        },
         '& .MuiPaper-root': { backgroundColor: ink[900] },
       },
     },

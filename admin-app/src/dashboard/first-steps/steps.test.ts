@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type SetUp, stepsOf } from './steps';
 
 const NEW = {
-  site: { socials: [{ url: 'https://example.com' }, { url: '' }], operatorName: '', contactEmail: '' },
+  site: { socials: [{ url: '' }, { url: '' }], operatorName: '', contactEmail: '' },
   offers: 0,
   items: 0,
   tierChanges: 0,
@@ -18,7 +18,7 @@ describe('stepsOf', () => {
   it('has nothing done on a new site', () => expect(done({})).toEqual([]));
 
   it.each([
-    [{ site: { ...NEW.site, socials: [{ url: 'https://example.com' }] } }, '/site'],
+    [{ site: { ...NEW.site, socials: [{ url: '' }, { url: 'https://example.com' }] } }, '/site'],
     [{ site: { ...NEW.site, operatorName: 'Ace', contactEmail: 'ace@example.com' } }, '/site'],
     [{ offers: 1 }, '/offers'],
     [{ tierChanges: 1 }, '/rewards'],

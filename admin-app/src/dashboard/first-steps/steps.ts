@@ -24,7 +24,7 @@ export const stepsOf = ({ site, offers, items, tierChanges, bot }: SetUp): First
   {
     name: 'socials',
     to: '/site',
-    isDone: site.socials.every(({ url }) => url !== ''),
+    isDone: site.socials.some(({ url }) => url !== ''),
   },
   {
     name: 'operator',
