@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import type { RouteOptions } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { AppModule } from '../../backend/src/app.module.js';
 import { APP_OPTIONS, configureApp, createAdapter } from '../../backend/src/app.setup.js';
 import { Clock } from '../../backend/src/common/clock.js';
@@ -27,6 +27,8 @@ export interface TestAppOptions {
   readonly sandbox?: Sandbox;
   /** Origin of a stand-in for Discord; without one Discord cannot be reached. */
   readonly discord?: string;
+  /** Adds hooks of the test's own, before the site adds its own. */
+  readonly prepare?: (fastify: FastifyInstance) => void;
 }
 
 /** The real application on a port of its own, with a stand-in for Twitch beside it. */
@@ -70,6 +72,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const adapter = createAdapter(config);
   const routes: RouteOptions[] = [];
   adapter.getInstance().addHook('onRoute', (route) => void routes.push(route));
+  options.prepare?.(adapter.getInstance());
   const app = module.createNestApplication<NestFastifyApplication>(adapter, APP_OPTIONS);
   await configureApp(app, config);
   await app.listen(0, '127.0.0.1');

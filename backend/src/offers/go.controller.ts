@@ -34,8 +34,8 @@ export class GoController {
     const reason = withheld(offer, visitor);
     if (reason !== null) return this.pages.answerWithheld(reply, reason);
     await this.clicks.count(request, { offerId: id, kind: 'click', placement: 'link' });
-    void reply
-      .header('referrer-policy', 'no-referrer')
-      .redirect(toPublicOffer(offer, visitor.country, null).link, 302);
+    const { link } = toPublicOffer(offer, visitor.country, null);
+    // A header holds ASCII alone: the address as a browser would send it (`/b%C3%B6ni`, `xn--…`).
+    void reply.header('referrer-policy', 'no-referrer').redirect(new URL(link).href, 302);
   }
 }

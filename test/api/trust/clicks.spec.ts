@@ -112,6 +112,24 @@ describe('GET /go/:offer', () => {
     ]);
   });
 
+  // Each is the address that a browser makes of the link on the card.
+  it.each([
+    ['https://casino.example/böni?x=ü', 'https://casino.example/b%C3%B6ni?x=%C3%BC'],
+    ['https://casino.example/ő?sub=Łódź', 'https://casino.example/%C5%91?sub=%C5%81%C3%B3d%C5%BA'],
+    [
+      'https://casino.example/ボーナス?ref=日本',
+      'https://casino.example/%E3%83%9C%E3%83%BC%E3%83%8A%E3%82%B9?ref=%E6%97%A5%E6%9C%AC',
+    ],
+    ['https://casino.example/😀', 'https://casino.example/%F0%9F%98%80'],
+    ['https://bücher.example/a', 'https://xn--bcher-kva.example/a'],
+    ['https://casino.example/a%20b?c=%F6#d', 'https://casino.example/a%20b?c=%F6#d'],
+  ])('leads to %s as a browser would write it', async (link, location) => {
+    const { id } = await createOffer(database, { link });
+    await site.app.get(CacheInvalidation, { strict: false }).invalidate('offers');
+    const answer = await go(site.guest(), id, someone('DE'));
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
+  });
+
   it('leads to what the card of the visitor’s country leads to', async () => {
     const austrian = { countries: ['AT'], link: 'https://casino.example/at' };
     const { id } = await createOffer(database, {

@@ -1,3 +1,4 @@
+import { validateHeaderValue } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isDataException } from './postgres-errors.js';
@@ -25,6 +26,7 @@ export class ErrorFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     // An SSE connection that has begun cannot change its answer any more.
     if (reply.sent || reply.raw.headersSent) return;
+    dropUnwritableHeaders(reply);
 
     const refusal = asRefusal(thrown);
     if (refusal) {
@@ -43,6 +45,17 @@ export class ErrorFilter implements ExceptionFilter {
     }
     request.log.error({ reqId: request.id, err: thrown }, 'Request failed');
     void reply.status(500).send({ requestId: request.id, code: 'internal_error', params: {} });
+  }
+}
+
+/** One that Node refuses to write would stop this answer as it stopped the route's, and Fastify would send its own body. */
+function dropUnwritableHeaders(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    try {
+      for (const one of [value].flat()) validateHeaderValue(name, String(one));
+    } catch {
+      reply.removeHeader(name);
+    }
   }
 }
 
