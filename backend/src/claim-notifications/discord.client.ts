@@ -27,10 +27,11 @@ export class DiscordClient {
   constructor(@Inject(DISCORD) private readonly origin: string) {}
 
   /** Never fails. Without an answer nobody knows whether the message is there. */
-  async post({ id, token }: Webhook, content: string, signal?: AbortSignal): Promise<PostOutcome> {
+  async post({ id, token, threadId }: Webhook, content: string, signal?: AbortSignal): Promise<PostOutcome> {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const response = await fetch(`${this.origin}/api/v10/webhooks/${id}/${token}?wait=true`, {
+      const thread = threadId ? `&thread_id=${threadId}` : '';
+      const response = await fetch(`${this.origin}/api/v10/webhooks/${id}/${token}?wait=true${thread}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ content, flags: SUPPRESS_EMBEDS, allowed_mentions: { parse: [] } }),

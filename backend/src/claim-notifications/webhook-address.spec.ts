@@ -9,7 +9,26 @@ describe('the address of a webhook', () => {
     `https://discord.com/api/webhooks/${ID}/${TOKEN}`,
     `https://discordapp.com/api/webhooks/${ID}/${TOKEN}`,
     `https://discord.com/api/v10/webhooks/${ID}/${TOKEN}`,
-  ])('is %s', (address) => expect(webhookIn(address)).toEqual({ id: ID, token: TOKEN }));
+    `https://canary.discord.com/api/webhooks/${ID}/${TOKEN}`,
+    `https://ptb.discord.com/api/webhooks/${ID}/${TOKEN}`,
+    `https://ptb.discordapp.com/api/v10/webhooks/${ID}/${TOKEN}`,
+    `https://Discord.com/api/webhooks/${ID}/${TOKEN}`,
+    `https://discord.com/api/webhooks/${ID}/${TOKEN}/`,
+    ` https://discord.com/api/webhooks/${ID}/${TOKEN}\n`,
+    `https://discord.com/api/webhooks/${ID}/${TOKEN}?wait=true`,
+    `https://discord.com/api/webhooks/${ID}/${TOKEN}?thread_id=`,
+  ])('is %j', (address) => expect(webhookIn(address)).toEqual({ id: ID, token: TOKEN }));
+
+  it('may name the thread to post in', () => {
+    const threadId = '223456789012345678';
+    expect(webhookIn(` https://ptb.discord.com/api/webhooks/${ID}/${TOKEN}/?thread_id=${threadId} `)).toEqual(
+      {
+        id: ID,
+        token: TOKEN,
+        threadId,
+      },
+    );
+  });
 
   it.each([
     `http://discord.com/api/webhooks/${ID}/${TOKEN}`,
@@ -20,9 +39,12 @@ describe('the address of a webhook', () => {
     `https://xdiscord.com/api/webhooks/${ID}/${TOKEN}`,
     `https://discord.com:8443/api/webhooks/${ID}/${TOKEN}`,
     `https://127.0.0.1/api/webhooks/${ID}/${TOKEN}`,
-    `https://discord.com/api/webhooks/${ID}/${TOKEN}?wait=true`,
+    `https://discord.com/api/webhooks/${ID}/${TOKEN}?thread_id=1&thread_id=x`,
+    `https://discord.com/api/webhooks/${ID}/${TOKEN}?thread_id=general`,
+    `https://discord.com/api/webhooks/${ID}/${TOKEN}/slack`,
+    `https://canary.evil.discord.com/api/webhooks/${ID}/${TOKEN}`,
+    `https://somebody:secret@discord.com/api/webhooks/${ID}/${TOKEN}`,
     `https://discord.com/api/webhooks/${ID}/../../users/${TOKEN}`,
-    `https://discord.com/api/webhooks/${ID}/${TOKEN}\n`,
     `https://discord.com/api/webhooks/${ID}`,
     `https://discord.com/api/webhooks/me/${TOKEN}`,
     'discord.com',
@@ -33,5 +55,7 @@ describe('the address of a webhook', () => {
     const mask = maskOf({ id: ID, token: TOKEN });
     expect(mask).toBe(`https://discord.com/api/webhooks/${ID}/••••wxyz`);
     expect(webhookIn(mask)).toBeNull();
+    const inThread = maskOf({ id: ID, token: TOKEN, threadId: '223456789012345678' });
+    expect(inThread).toBe(`${mask}?thread_id=223456789012345678`);
   });
 });

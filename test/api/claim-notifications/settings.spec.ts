@@ -116,8 +116,10 @@ describe('where claims are told', () => {
 });
 
 describe('a test message', () => {
-  it('is posted by name of the site, and pings nobody', async () => {
-    await save({ webhook: WEBHOOK });
+  it('is posted by name of the site to the thread that the address names, and pings nobody', async () => {
+    const thread = '?thread_id=223456789012345678';
+    const pasted = ` ${WEBHOOK.replace('discord.com', 'canary.discord.com')}/${thread} `;
+    expect(await save({ webhook: pasted })).toMatchObject({ onDiscord: true, webhook: `${MASK}${thread}` });
     const answer = await admin.post(`${PATH}/test`);
     expect(answer.json()).toMatchObject({ onDiscord: true, lastPostedAt: expect.any(String) });
     expect(discord.messages).toMatchObject([
@@ -126,7 +128,9 @@ describe('a test message', () => {
         allowed_mentions: { parse: [] },
       },
     ]);
-    expect(discord.calls).toEqual([`POST /api/v10/webhooks/${WEBHOOK_ID}/${WEBHOOK_TOKEN}?wait=true`]);
+    expect(discord.calls).toEqual([
+      `POST /api/v10/webhooks/${WEBHOOK_ID}/${WEBHOOK_TOKEN}?wait=true&thread_id=223456789012345678`,
+    ]);
   });
 
   it.each([
