@@ -21,7 +21,7 @@ describe('csvCell', () => {
 });
 
 describe('toCsv', () => {
-  it('puts the column names first', () => {
-    expect(toCsv([{ name: 'Mug', price: 5 }], ['name', 'price'])).toBe('name,price\r\nMug,5\r\n');
+  it('puts the column names first, behind the mark by which Excel knows UTF-8', () => {
+    expect(toCsv([{ name: 'Łódź', price: 5 }], ['name', 'price'])).toBe('\uFEFFname,price\r\nŁódź,5\r\n');
   });
 });

@@ -10,7 +10,10 @@ export function csvCell(value: string | number | boolean): string {
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows as RFC 4180 text. @param headings of the columns; without them their names */
+/** Without it, Excel takes UTF-8 for the code page of the country, and names come out garbled. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Rows as RFC 4180 text that spreadsheets take for UTF-8. @param headings of the columns; without them their names */
 export function toCsv<T>(
   rows: T[],
   columns: readonly (keyof T & string)[],
@@ -18,5 +21,5 @@ export function toCsv<T>(
 ): string {
   const line = (cells: readonly (string | number | boolean)[]) => cells.map(csvCell).join(',');
   const body = rows.map((row) => line(columns.map((column) => row[column] as string | number | boolean)));
-  return [line(headings), ...body].join('\r\n') + '\r\n';
+  return `${BYTE_ORDER_MARK}${[line(headings), ...body].join('\r\n')}\r\n`;
 }

@@ -29,6 +29,12 @@ const Integer = (min: number, max = Number.MAX_SAFE_INTEGER) =>
     Type(() => Number),
   );
 
+/** Whether nothing of the address would be lost: sign-ins would come back somewhere else. */
+function isOriginAlone(address: string): boolean {
+  const { origin, href } = new URL(address);
+  return href === `${origin}/`;
+}
+
 /** Every variable that the backend reads, one property each. `.env.example` explains them to ops. */
 export class Environment {
   @IsIn(APP_ENVIRONMENTS)
@@ -47,6 +53,14 @@ export class Environment {
 
   @IsOptional()
   @IsUrl(httpUrl)
+  @ValidateBy({
+    name: 'origin',
+    validator: {
+      validate: (value) => typeof value !== 'string' || !URL.canParse(value) || isOriginAlone(value),
+      defaultMessage: () =>
+        'PUBLIC_URL must be a host without a path, a user or anything else behind it, such as https://example.com: the site needs a (sub)domain of its own',
+    },
+  })
   PUBLIC_URL?: string;
 
   /** Addresses or networks of the proxies whose X-Forwarded-* are believed, separated by commas. */

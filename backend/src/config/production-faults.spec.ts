@@ -13,13 +13,25 @@ const production = {
   TWITCH_CHANNEL: 'neonace',
 };
 
+const NO_ORIGIN = 'PUBLIC_URL must be a host without a path, a user or anything else';
+
 describe('settings in production', () => {
   it('are accepted when nothing is missing or weak', () => {
     expect(AppConfig.fromEnvironment(production).isProduction).toBe(true);
   });
 
+  it.each(['https://site.example/', 'https://Site.example:8443'])('take %s', (address) => {
+    const { publicUrl } = AppConfig.fromEnvironment({ ...production, PUBLIC_URL: address }).http;
+    expect(publicUrl).toBe(new URL(address).origin);
+  });
+
   it.each([
     ['no PUBLIC_URL', { PUBLIC_URL: '' }, 'PUBLIC_URL is not set'],
+    ...['/greenroom', '/?from=bio', '/#top'].map(
+      (rest) =>
+        [`an address with ${rest}`, { PUBLIC_URL: `https://site.example${rest}` }, NO_ORIGIN] as const,
+    ),
+    ['an address with a user', { PUBLIC_URL: 'https://me:pw@site.example' }, NO_ORIGIN],
     ['plain http', { PUBLIC_URL: 'http://site.example' }, 'PUBLIC_URL must begin with https://'],
     ['https without a trusted proxy', { TRUST_PROXY: '' }, 'TRUST_PROXY is not set'],
     ['a proxy of blanks', { TRUST_PROXY: ' ' }, 'TRUST_PROXY is not set'],

@@ -31,8 +31,12 @@ type SharpLibrary = typeof sharp;
 const QUALITY = 80;
 /** No picture is so much taller than wide that WebP could not hold it. */
 const TALLEST = 4;
-/** Its name in the file's first bytes. Patents keep it out of the library. */
-const HEIC = /^ftyphe(ic|ix|im|is|vc|vx|vm|vs)$/;
+/** Brands of a photo that is coded as HEVC. Patents keep that out of the library. */
+const HEIC = /^he(ic|ix|im|is|vc|vx|vm|vs)$/;
+/** Cameras write up to ten. */
+const MOST_BRANDS = 64;
+/** Brands of a photo in the same container that the library reads. */
+const AVIF = /^avi[fs]$/;
 const READABLE = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
 
 /**
@@ -99,8 +103,16 @@ function withLimits(library: SharpLibrary): SharpLibrary {
   return library;
 }
 
+/** The first brand may name the container alone (`mif1`, `msf1`): which photo it holds, the others say. */
+function isIphonePhoto(file: Buffer): boolean {
+  if (file.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const box = file.toString('latin1', 8, Math.min(file.readUInt32BE(0), MOST_BRANDS * 4));
+  const brands = box.match(/[^]{4}/g) ?? [];
+  return brands.some((brand) => HEIC.test(brand)) && !brands.some((brand) => AVIF.test(brand));
+}
+
 async function convert(library: SharpLibrary, file: Buffer): Promise<MadePicture> {
-  if (HEIC.test(file.toString('latin1', 4, 12))) throw new IphonePhotoError();
+  if (isIphonePhoto(file)) throw new IphonePhotoError();
   const picture = library(file, { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' });
   await check(picture);
   try {

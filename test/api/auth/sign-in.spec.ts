@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { startTestApp, type TestApp } from '../../support/app.js';
 import { createUser, memberOf } from '../../support/factories.js';
 import { type TestDatabase, testDatabase } from '../../support/database.js';
+import { rawRequest } from '../../support/raw-request.js';
 import { MovableClock } from '../../support/movable-clock.js';
 import type { Sandbox } from '../../twitch-sandbox/sandbox.js';
 import { begin, locationOf, LUNA, MAX, NEON, press, sessionCookie, signIn, startSandbox } from './visitor.js';
@@ -81,6 +82,17 @@ describe('GET /api/auth/twitch and its callback', () => {
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^greenroom_session=[^;]+; .*Path=\/.*HttpOnly.*SameSite=Lax/),
     ]);
+  });
+
+  it.each(['127.0.0.1:3000', '[::1]:3000'])('goes from %s to the public address first', async (host) => {
+    const target = '/api/auth/twitch?returnTo=/shop';
+    const { status, headers } = await rawRequest(site.url, { target, headers: { host } });
+    expect([status, headers.location]).toEqual([302, `http://localhost:3000${target}`]);
+    // The public address itself, and others, which may be a proxy's, go on to Twitch.
+    for (const other of ['localhost:3000', '127.0.0.1:3001', 'site:3000']) {
+      const next = await rawRequest(site.url, { target, headers: { host: other } });
+      expect([other, next.headers.location]).toEqual([other, expect.stringContaining('/auth/authorize?')]);
+    }
   });
 
   it('stores the id as a hash, the tokens encrypted, for thirty days', async () => {

@@ -22,7 +22,12 @@ const filesOf = async (answers?: 'with' | 'without') => {
   expect(status).toBe(200);
   return unzip(body);
 };
-const linesOf = (files: Map<string, string>, name: string) => files.get(name)!.split('\r\n').slice(0, -1);
+const linesOf = (files: Map<string, string>, name: string) =>
+  files
+    .get(name)!
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .slice(0, -1);
 
 /**
  * More than what the connection keeps ready for somebody who does not read yet, between the members and the ledger. In a
@@ -82,6 +87,9 @@ describe('an export', () => {
     const files = await filesOf();
     expect(linesOf(files, 'members.csv')).toContain('42,nova,20,700,61');
     expect(linesOf(files, 'members.csv')[0]).toBe('twitch_id,login,points,earned,watched_minutes');
+    // Excel knows by the mark that it is UTF-8; other bots would take it for a part of the first name.
+    expect(files.get('members.csv')!.startsWith('\uFEFFtwitch_id')).toBe(true);
+    expect(files.get('streamelements.csv')).not.toContain('\uFEFF');
     expect(linesOf(files, 'streamelements.csv')).toContain('nova,42,20,700,61');
     expect(linesOf(files, 'ledger.csv')).toContainEqual(expect.stringMatching(/^42,1,20,20,opening,false,/));
     expect([...files.values()].join('\n')).not.toMatch(/on_the_way_out/i);

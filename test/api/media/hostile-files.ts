@@ -98,6 +98,15 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       file: Buffer.concat([Buffer.from([0, 0, 0, 24]), text('ftypheic\0\0\0\0mif1heic')]),
       code: 'iphone_photo',
     },
+    ...['mif1', 'msf1'].map((brand) => ({
+      what: `an iPhone’s photo that begins with the brand ${brand}`,
+      file: Buffer.concat([
+        Buffer.from([0, 0, 0, 28]),
+        text(`ftyp${brand}\0\0\0\0mif1heicmiaf`),
+        Buffer.alloc(64),
+      ]),
+      code: 'iphone_photo',
+    })),
     { what: 'words', file: text('This is no picture'), code: NOT_ONE },
     { what: 'an SVG', file: text(SVG), code: NOT_ONE },
     { what: 'an SVG with a declaration', file: text(`<?xml version="1.0"?>\n${SVG}`), code: NOT_ONE },

@@ -39,7 +39,7 @@ describe('the download', () => {
       { user_id: user.userId, nickname: user.nickname, points: 5_000 },
     ]);
     expect(JSON.parse(files.get('json/points.json')!)).toHaveLength(1);
-    expect(files.get('csv/notes.csv')).toMatch(/^text,created_at\r\n"'=1\+1, ""quoted""",\d{4}-/);
+    expect(files.get('csv/notes.csv')).toMatch(/^\uFEFFtext,created_at\r\n"'=1\+1, ""quoted""",\d{4}-/);
     expect([...files.values()].join()).not.toContain(other.nickname);
 
     const again = await download(viewer.cookieHeader());

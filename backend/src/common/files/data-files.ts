@@ -10,14 +10,20 @@ export async function* asJson(rows: AsyncIterable<QueryResultRow>): AsyncGenerat
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** RFC 4180, with a line of headings unless it is to have none; without rows, empty. */
+/** Without it, Excel takes UTF-8 for the code page of the country: `Łódź` becomes `ÅÃ³dÅº`. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * RFC 4180, with a line of headings unless it is to have none; without rows, empty. Files without headings are read by other
+ * programs, which would take the mark for a part of the first name: they have none.
+ */
 export async function* asCsv(
   rows: AsyncIterable<QueryResultRow>,
   { hasHeadings = true } = {},
 ): AsyncGenerator<string> {
   let isFirst = true;
   for await (const row of rows) {
-    if (isFirst && hasHeadings) yield lineOf(Object.keys(row));
+    if (isFirst && hasHeadings) yield BYTE_ORDER_MARK + lineOf(Object.keys(row));
     isFirst = false;
     yield lineOf(Object.values(row));
   }

@@ -44,9 +44,13 @@ function isFromHere({ headers: { 'sec-fetch-site': fetchSite } }: FastifyRequest
   return fetchSite === undefined || (typeof fetchSite === 'string' && OWN_FETCH_SITES.has(fetchSite));
 }
 
-/** On plain http the loopback names are one host, so that http://127.0.0.1 works as http://localhost does. */
 function isSameOrigin(origin: string, publicUrl: string): boolean {
-  if (origin === publicUrl) return true;
+  return origin === publicUrl || isOtherLoopback(origin, publicUrl);
+}
+
+/** On plain http the loopback names are one host, so that http://127.0.0.1 works as http://localhost does. */
+export function isOtherLoopback(origin: string, publicUrl: string): boolean {
+  if (origin === publicUrl) return false;
   if (!publicUrl.startsWith('http:') || !URL.canParse(origin)) return false;
   const [theirs, ours] = [new URL(origin), new URL(publicUrl)];
   return (

@@ -54,7 +54,8 @@ const HEADINGS = 'twitch_id,login,points,earned,watched_minutes';
 export async function readExport(bytes: Uint8Array): Promise<SiteExport> {
   const files = await unpackExport(bytes);
   const { site, siteId = null, exportedAt } = checked(files);
-  const textOf = (name: string) => files.get(name)!.toString('utf8');
+  // It also takes off the mark at the beginning of tables.
+  const textOf = (name: string) => new TextDecoder().decode(files.get(name)!);
   const lists = (name: string, ...keys: string[]) => {
     const content = recordIn(textOf(name));
     return keys.map((key) => listIn(content, key));
