@@ -33,6 +33,6 @@ const IN_MONTHS: readonly RetentionPeriod[] = ['clicks', 'imports', 'inactive'];
 export const periodText = (period: RetentionPeriod, locale: string): string =>
   timeText(RETENTION[period], IN_MONTHS.includes(period) ? 'month' : 'day', locale);
 
-/** So many days or months in words. */
-export const timeText = (number: number, unit: 'day' | 'month', locale: string): string =>
+/** So many of a unit in words. */
+export const timeText = (number: number, unit: 'minute' | 'hour' | 'day' | 'month', locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(number);

@@ -2,7 +2,7 @@ import { comparable } from '../common/visible-text.js';
 
 /** Fewer different characters are a noise, not a line. */
 const DIFFERENT_CHARACTERS = 3;
-const REMEMBERED_LINES = 5;
+export const REMEMBERED_LINES = 5;
 /** Of so many people who talked last; far more than talk in one broadcast. */
 const REMEMBERED_PEOPLE = 20_000;
 

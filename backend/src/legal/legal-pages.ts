@@ -27,7 +27,7 @@ export const REQUIRED_PLACEHOLDERS: Readonly<Record<LegalPage, readonly string[]
 };
 
 /** Every other one that may be used. */
-export const OTHER_PLACEHOLDERS = ['site', 'helpLine', 'helpAddress'] as const;
+export const OTHER_PLACEHOLDERS = ['site', 'helpLine', 'helpAddress', 'claimCancelling'] as const;
 
 const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
 

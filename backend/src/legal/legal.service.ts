@@ -29,6 +29,7 @@ import {
   placeholdersIn,
   REQUIRED_PLACEHOLDERS,
 } from './legal-pages.js';
+import { cancellingText } from './claim-cancelling.js';
 import { asText, renderLegal } from './render-legal.js';
 
 /** The language whose texts stand in for those that nobody has written. */
@@ -40,7 +41,7 @@ const CONTACT_PAGE: Readonly<Record<string, string>> = {
   de: '[unsere Kontaktseite](/contact)',
 };
 /** When the wording of the texts in the repository last changed. */
-const TEXTS_CHANGED_ON = '2026-11-22';
+const TEXTS_CHANGED_ON = '2026-11-26';
 
 const KNOWN = new Set<string>([...Object.values(REQUIRED_PLACEHOLDERS).flat(), ...OTHER_PLACEHOLDERS]);
 
@@ -157,7 +158,10 @@ export class LegalService {
   private async fill(markdown: string, locale: string): Promise<Pick<LegalTextDto, 'lead' | 'sections'>> {
     const site = await this.site.current();
     const language = locale === site.locale ? null : (locale as Language);
-    const { operatorName, title, contactEmail, helpLine, awareness } = inLanguage(site, language);
+    const { operatorName, title, contactEmail, helpLine, awareness, claimCancelMinutes } = inLanguage(
+      site,
+      language,
+    );
     const email = asText(contactEmail);
     const periods = Object.keys(RETENTION).map((name) => [
       `retention.${name}`,
@@ -170,6 +174,7 @@ export class LegalService {
         ? `[${email}](mailto:${encodeURI(contactEmail)})`
         : CONTACT_PAGE[spokenFor(locale)]!,
       helpLine: asText(helpLine),
+      claimCancelling: cancellingText(claimCancelMinutes, locale),
       helpAddress: encodeURI(awareness.url),
       'retention.unseen': timeText(await this.unseenDays(), 'day', locale),
       ...(Object.fromEntries(periods) as Record<string, string>),
