@@ -12,6 +12,7 @@ const { dataDir } = await import('./lib/root.mjs');
 const { main, say, secondsSince } = await import('./lib/say.mjs');
 const { loadDotEnv, readSettings } = await import('./lib/settings.mjs');
 const { runSite } = await import('./lib/site.mjs');
+const { whereToLook } = await import('./lib/where-to-look.mjs');
 
 await main(async () => {
   const begun = Date.now();
@@ -31,27 +32,7 @@ await main(async () => {
     await beginSandbox(site, settings);
     await beginBackend(site, settings, { database, dataDir, log: openLog(dataDir, settings) });
     if (isNewDemo) await beginDemoBot(settings);
-    tellWhereToLook(settings, begun);
+    say(whereToLook(settings, secondsSince(begun)));
   });
   process.exit();
 });
-
-function tellWhereToLook({ siteUrl, sandboxPort, hasSandbox, hasDemoData }, begun) {
-  say(`
-Greenroom is ready (${secondsSince(begun)} s).
-
-  Site           ${siteUrl}
-  Admin console  ${siteUrl}/admin
-  API            ${siteUrl}/api/docs`);
-  if (hasSandbox)
-    say(
-      `  Twitch sandbox http://localhost:${sandboxPort}  (stands in for Twitch until TWITCH_CLIENT_ID is set, and starts a live evening)`,
-    );
-  if (hasDemoData) {
-    say(`
-Sign in with the button on the site as
-  luna_sky       a viewer with 12,500 points and a reward to open
-  neonace        the streamer, who is the admin`);
-  }
-  say('\nThe log is .data/greenroom.log; VERBOSE=1 shows all of it here. Ctrl-C stops everything.');
-}

@@ -32,7 +32,16 @@ export function readSettings(env) {
     needsSecret: !isSet('APP_SECRET') && env.APP_ENV !== 'production',
     siteUrl: env.PUBLIC_URL || `http://localhost:${port}`,
     isVerbose: env.VERBOSE === '1',
+    owners: ownersIn(env, hasSandbox),
   };
+}
+
+/** Logins or ids that become owners at their first sign-in. Values of `NAME_FILE` are the backend's to read. */
+function ownersIn(env, hasSandbox) {
+  const channel = env.TWITCH_CHANNEL || (hasSandbox ? DEMO_CHANNEL : '');
+  const others = env.ADMIN_TWITCH_USERS || (hasSandbox ? DEMO_CHANNEL : '');
+  const named = [channel, ...others.split(',')].map((name) => name.trim()).filter(Boolean);
+  return [...new Set(named)];
 }
 
 function readPort(env, name, fallback) {

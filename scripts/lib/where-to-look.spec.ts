@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const { DEMO_ACCOUNTS, whereToLook } = await import('./where-to-look.mjs');
+const { readSettings } = await import('./settings.mjs');
+const shown = (env: Record<string, string>) => whereToLook(readSettings(env), '3.2');
+
+describe('what npm start prints', () => {
+  it('names the three accounts of the demo with their roles, as the README does', () => {
+    const text = shown({});
+    expect(text).toContain(`
+Sign in with the button on the site as
+  luna_sky       a viewer with 12,500 points and a reward to open
+  neonace        the streamer, who is the owner
+  kettlewitch    a moderator
+`);
+    const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8').replaceAll(/\s+/g, ' ');
+    for (const { login, who } of DEMO_ACCOUNTS) expect(readme).toContain(`\`${login}\` (${who})`);
+  });
+
+  it('says who owns the site without the demo', () => {
+    const text = shown({ DEMO_DATA: '0' });
+    expect(text).toContain('\n  neonace        an owner, from the first sign-in on\n');
+    expect(text).not.toContain('luna_sky');
+    expect(
+      shown({ DEMO_DATA: '0', TWITCH_CHANNEL: 'luna_sky', ADMIN_TWITCH_USERS: 'max_low, luna_sky' }),
+    ).toContain(
+      '\n  luna_sky       an owner, from the first sign-in on\n  max_low        an owner, from the first sign-in on\n',
+    );
+  });
+
+  it('names the channel with real Twitch, too', () => {
+    const text = shown({
+      TWITCH_CLIENT_ID: 'x',
+      TWITCH_CHANNEL: 'somebody',
+      DATABASE_URL: 'postgres://db/site',
+    });
+    expect(text).toContain('\n  somebody       an owner, from the first sign-in on\n');
+    expect(text).not.toContain('sandbox');
+  });
+});
