@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const { DEMO_ACCOUNTS, whereToLook } = await import('./where-to-look.mjs');
-const { readSettings } = await import('./settings.mjs');
+const load = async (file: string): Promise<unknown> =>
+  import(pathToFileURL(path.join(import.meta.dirname, file)).href);
+const { DEMO_ACCOUNTS, whereToLook } = (await load('where-to-look.mjs')) as {
+  DEMO_ACCOUNTS: readonly { login: string; who: string }[];
+  whereToLook: (settings: object, seconds: string) => string;
+};
+const { readSettings } = (await load('settings.mjs')) as {
+  readSettings: (env: Record<string, string>) => object;
+};
 const shown = (env: Record<string, string>) => whereToLook(readSettings(env), '3.2');
 
 describe('what npm start prints', () => {

@@ -3,7 +3,7 @@ export const DEFAULT_PICTURES = {
   logo: '/media/brand/mark.svg',
   favicon: '/media/brand/mark.svg',
   heroImage: '/media/brand/mark.svg',
-  offlineImage: '/media/demo/offline.svg',
+  offlineImage: '/media/brand/curtain.svg',
   shareImage: '/og.jpg',
 } as const;
 

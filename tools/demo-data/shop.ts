@@ -33,15 +33,42 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = [
   { name: PERKS, description: 'Redeemed live on stream or sent by e-mail.' },
 ];
 
+type Field = NonNullable<DemoItem['fields']>[number];
+const FIELD = { required: true, options: [], check: null, minLength: null, maxLength: null };
+const ADDRESS: Field = {
+  ...FIELD,
+  id: 'address',
+  label: 'Postal address',
+  kind: 'address',
+  hint: 'Name, street, postcode, town and country',
+};
+const textOf = (id: string, label: string, hint: string, maxLength: number): Field => ({
+  ...FIELD,
+  id,
+  label,
+  kind: 'text',
+  hint,
+  maxLength,
+});
+const choiceOf = (id: string, label: string, options: string[]): Field => ({
+  ...FIELD,
+  id,
+  label,
+  kind: 'choice',
+  hint: '',
+  options,
+});
+
 export const DEMO_ITEMS: readonly DemoItem[] = [
   {
     name: 'Night Shift Hoodie',
     description:
-      'Heavy brushed cotton, stitched spade on the chest. Sizes S to XXL, pick yours after claiming.',
+      'Heavy brushed cotton, stitched spade on the chest. Sizes S to XXL, pick yours as you claim.',
     category: MERCH,
     price: 9_500,
     image: '/media/demo/shop/night-shift-hoodie.svg',
     stock: 2,
+    fields: [choiceOf('size', 'Size', ['S', 'M', 'L', 'XL', 'XXL']), ADDRESS],
   },
   {
     name: 'Green Room Mug',
@@ -83,34 +110,11 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
     price: 4_000,
     image: '/media/demo/shop/signed-poster.svg',
     stock: 9,
-    fields: [
-      {
-        id: 'name',
-        label: 'Name on the poster',
-        kind: 'text',
-        required: true,
-        hint: 'As it should be written',
-        options: [],
-        check: null,
-        minLength: null,
-        maxLength: 40,
-      },
-      {
-        id: 'address',
-        label: 'Postal address',
-        kind: 'address',
-        required: true,
-        hint: 'Name, street, postcode, town and country',
-        options: [],
-        check: null,
-        minLength: null,
-        maxLength: null,
-      },
-    ],
+    fields: [textOf('name', 'Name on the poster', 'As it should be written', 40), ADDRESS],
   },
   {
     name: 'Shout-out on Stream',
-    description: 'Your name, your message, read out live in the next show. Keep it friendly.',
+    description: 'Your name and a greeting, read out live in the next show.',
     category: PERKS,
     price: 300,
     image: '/media/demo/shop/shout-out-on-stream.svg',
@@ -118,7 +122,7 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
   },
   {
     name: 'Pick the Next Game',
-    description: 'You choose what we play for the next thirty minutes, from the library on the panel.',
+    description: 'You choose what we play for thirty minutes. We ask you in the chat when it is your turn.',
     category: PERKS,
     price: 3_200,
     image: '/media/demo/shop/pick-the-next-game.svg',

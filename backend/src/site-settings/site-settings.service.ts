@@ -6,6 +6,7 @@ import { AuditedChange } from '../audit/audited-change.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { CachedValue } from '../common/cached-value.js';
 import { pick } from '../common/pick.js';
+import { isImageUrl } from '../common/validation/urls.js';
 import { inLanguage, writtenTexts } from '../common/translations.js';
 import { LanguageResponses } from '../common/http/language-responses.js';
 import { CachedRoutes } from '../common/http/cached-routes.js';
@@ -42,6 +43,9 @@ const PUBLIC_FIELDS = [
   'embedUrl',
   'sandbox',
 ] as const satisfies readonly (keyof SiteDto)[];
+
+const OWNER_FACE = `SELECT nickname, image FROM founding_admins JOIN identities USING (platform, platform_id)
+  JOIN members ON members.id = member_id WHERE source = $1 AND last_login_at IS NOT NULL`;
 
 /** What the site says about itself: one row, which the first save makes. */
 @Injectable()
@@ -132,9 +136,21 @@ export class SiteSettingsService {
     return pick(inLanguage(this.whole(settings), language), PUBLIC_FIELDS);
   }
 
+  /** Until anything is saved: the name and the picture of the channel's owner, once they have signed in. */
+  private async asOwner(manager: EntityManager, defaults: StoredSettings): Promise<StoredSettings> {
+    const [owner] = await manager.query<{ nickname: string; image: string }[]>(OWNER_FACE, [
+      this.config.twitch.channel,
+    ]);
+    if (!owner) return defaults;
+    const title = defaults.title === this.config.twitch.channel ? owner.nickname : defaults.title;
+    if (!isImageUrl(owner.image)) return { ...defaults, title };
+    return { ...defaults, title, heroImage: owner.image, favicon: owner.image, shareImage: owner.image };
+  }
+
   private async read(manager: EntityManager): Promise<StoredSettings> {
     const row = await manager.findOneBy(SiteSettings, { id: ONLY_ROW });
-    const settings = { ...defaultSettings(this.config), ...row?.settings };
+    const defaults = defaultSettings(this.config);
+    const settings = row ? { ...defaults, ...row.settings } : await this.asOwner(manager, defaults);
     // Older ones have no font.
     return { ...settings, look: { ...DEFAULT_LOOK, ...settings.look } };
   }

@@ -52,10 +52,20 @@ const connect = async (role: string, login: string, client = admin) =>
 const whoIs = async (client: TestClient) =>
   (await client.get('/api/auth/user')).json<{ name: string } | null>()?.name ?? null;
 
+/** At the first connection. */
+const BOT_SCOPES = [
+  'user:read:chat',
+  'user:write:chat',
+  'user:bot',
+  'moderator:read:chatters',
+  'moderator:read:followers',
+];
+
 describe('connecting an account', () => {
   it('asks Twitch for the scopes of its role, and for a consent of its own', async () => {
     const query = new URL(await authorizeFor('bot')).searchParams;
-    expect(query.get('scope')).toBe('user:read:chat user:write:chat user:bot');
+    // Also what points for watching and following need, which a new site has on.
+    expect(query.get('scope')).toBe(BOT_SCOPES.join(' '));
     expect(query.get('force_verify')).toBe('true');
     expect(query.get('redirect_uri')).toBe('http://localhost:3000/api/auth/twitch/callback');
     expect(new URL(await authorizeFor('channel')).searchParams.get('scope')).toBe(
@@ -87,7 +97,7 @@ describe('connecting an account', () => {
       role: 'bot',
       user_id: LUNA.id,
       login: 'luna_sky',
-      scopes: ['user:read:chat', 'user:write:chat', 'user:bot'],
+      scopes: BOT_SCOPES,
       admin_id: NEON.id,
       is_expired: false,
     });
@@ -110,7 +120,7 @@ describe('connecting an account', () => {
         role: 'bot',
         login: 'luna_sky',
         displayName: 'Luna_Sky',
-        scopes: ['user:read:chat', 'user:write:chat', 'user:bot'],
+        scopes: BOT_SCOPES,
         connectedAt: expect.stringMatching(/Z$/),
         isExpired: false,
         lastError: null,

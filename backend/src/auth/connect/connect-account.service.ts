@@ -52,11 +52,13 @@ export class ConnectAccountService {
   ): Promise<string> {
     const adminId = viewerIdOf(request) ?? '';
     const state = await this.states.open(request, { returnTo: CONSOLE, connects: { role, adminId } });
-    const granted = (await this.accounts.find(role))?.scopes ?? [];
+    const account = await this.accounts.find(role);
+    const granted = account?.scopes ?? [];
+    const isFirstBot = role === 'bot' && !account;
     const extra = EXTRA_PERMISSIONS.flatMap((permission) => {
       const scope = EXTRA_SCOPES[permission][role];
       if (scope === null) return [];
-      return permissions.includes(permission) || granted.includes(scope) ? [scope] : [];
+      return isFirstBot || permissions.includes(permission) || granted.includes(scope) ? [scope] : [];
     });
     const scopes = new Set([...SCOPES[role], ...OPTIONAL_SCOPES[role], ...extra]);
     return this.oauth.authorizeUrl([...scopes], state);

@@ -12,6 +12,8 @@ import { Earnings } from '../../earning/earnings.service.js';
 import { SignInService } from '../../users/sign-in.service.js';
 import { sessionOf } from '../request-session.js';
 import { FoundingAdminsService } from '../founding-admins.service.js';
+import { AppConfig } from '../../config/app-config.js';
+import { CacheInvalidation } from '../../replicas/cache-invalidation.service.js';
 import { welcomeAt } from '../sign-in-navigation.js';
 import { SignInDeniedError } from './sign-in.errors.js';
 import { SignInStateStore } from './sign-in-state.store.js';
@@ -32,6 +34,8 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
     private readonly founders: FoundingAdminsService,
     private readonly users: SignInService,
     private readonly earnings: Earnings,
+    private readonly caches: CacheInvalidation,
+    private readonly config: AppConfig,
   ) {
     super();
   }
@@ -66,6 +70,8 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
       image: user.image,
       accountCreatedAt: user.createdAt,
     });
+    // An unsaved site shows its owner's name and picture.
+    if (user.login === this.config.twitch.channel) await this.caches.invalidate('site');
     const waiting = await this.earnings.firstVisit(memberId, { userId: user.id, login: user.login });
     if (waiting > 0) request.landing = welcomeAt(request.authInfo?.state?.returnTo ?? '/', waiting);
     const otherTabs = this.states.othersThan(request, state);

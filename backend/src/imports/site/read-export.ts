@@ -55,7 +55,7 @@ export async function readExport(bytes: Uint8Array): Promise<SiteExport> {
   const files = await unpackExport(bytes);
   const { site, siteId = null, exportedAt } = checked(files);
   // It also takes off the mark at the beginning of tables.
-  const textOf = (name: string) => new TextDecoder().decode(files.get(name)!);
+  const textOf = (name: string) => new TextDecoder().decode(files.get(name));
   const lists = (name: string, ...keys: string[]) => {
     const content = recordIn(textOf(name));
     return keys.map((key) => listIn(content, key));

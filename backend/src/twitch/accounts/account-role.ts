@@ -18,7 +18,10 @@ export const OPTIONAL_SCOPES: Readonly<Record<AccountRole, readonly string[]>> =
   channel: ['moderator:read:followers'],
 };
 
-/** What points need to know, asked for where an admin wants it: a permission that nothing uses is none to ask for. */
+/**
+ * What points need to know. The bot is asked for its own at the first connection, because points for watching and following are
+ * on in a new site: one trip to Twitch, not three. Later they are asked for where an admin wants it.
+ */
 export const EXTRA_SCOPES = {
   /** Who is in the chat. */
   chatters: { bot: 'moderator:read:chatters', channel: 'moderator:read:chatters' },

@@ -23,7 +23,8 @@ describe('offline', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('NeonAce');
     expect(screen.getAllByText('Slots, laughs and late nights')[0]).toBeVisible();
     const pictures = [...document.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'));
-    expect(pictures).toEqual(expect.arrayContaining([SITE.heroImage, SITE.offlineImage]));
+    expect(pictures).toEqual(expect.arrayContaining([SITE.heroImage]));
+    expect(screen.getByTestId('curtain')).toBeVisible();
     const follow = screen.getByRole('link', { name: 'Follow Me!' });
     expect(follow).toHaveAttribute('href', SITE.socials[0]?.url);
     expect(follow).toHaveAttribute('target', '_blank');

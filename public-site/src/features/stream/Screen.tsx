@@ -1,3 +1,4 @@
+import { DEFAULT_PICTURES } from '#shared/default-pictures.js';
 import { t } from '../../lib/texts';
 import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/Button';
@@ -24,6 +25,8 @@ export function Screen({ isLive, autoplay = false }: ScreenProps) {
           title={t('stream.playerEmbed', { site: site.title })}
           allow="autoplay; fullscreen; picture-in-picture"
         />
+      ) : site.offlineImage === DEFAULT_PICTURES.offlineImage ? (
+        <div className={styles.curtain} data-testid="curtain" />
       ) : (
         <Picture
           src={site.offlineImage}

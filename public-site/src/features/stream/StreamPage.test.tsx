@@ -37,6 +37,9 @@ describe('the player', () => {
       SITE.socials[0]?.url,
     );
     expect(screen.getByText('Offline right now')).toBeVisible();
+    // Until there is a picture of the streamer's own, a curtain in the site's colours.
+    expect(screen.getByTestId('curtain')).toBeVisible();
+    expect(within(screen.getByLabelText('Player')).queryByRole('presentation')).toBeNull();
     expect(screen.queryByTestId('live-bar')).toBeNull();
     expect(document.querySelector('iframe')).toBeNull();
     expect(screen.queryByText('LIVE', { exact: true })).toBeNull();

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { operationAt } from '../../../test/support/api-document.js';
-import { REMEMBERED_LINES } from '../earning/talk.js';
-import { PERSONAL_DATA } from '../privacy/personal-data.js';
-import { cancellingText } from './claim-cancelling.js';
+import { operationAt } from '../../support/api-document.js';
+import { REMEMBERED_LINES } from '../../../backend/src/earning/talk.js';
+import { PERSONAL_DATA } from '../../../backend/src/privacy/personal-data.js';
+import { cancellingText } from '../../../backend/src/legal/claim-cancelling.js';
 
 /* What the legal texts claim is compared with what the site does: its data map, the rights of its routes, its constants. */
 
@@ -12,7 +12,7 @@ type Locale = (typeof LOCALES)[number];
 type Words = Readonly<Record<Locale, string>>;
 
 const textOf = (locale: Locale, page: 'terms' | 'privacy') =>
-  readFileSync(new URL(`./texts/${locale}/${page}.md`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../backend/src/legal/texts/${locale}/${page}.md`, import.meta.url), 'utf8');
 
 /** The section of the privacy text about who sees what: its paragraphs about visitors, the team, and admins alone. */
 function audiencesIn(locale: Locale): { visitors: string; team: string; admins: string } {
