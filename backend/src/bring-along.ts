@@ -154,15 +154,16 @@ class Move {
 
   private async stageFile(file: string): Promise<ImportDto> {
     const { imports } = this.parts;
-    const { source, rate, sums } = this.order;
+    const { source, rate, sums, layout, decimal } = this.order;
     const content = (await readFile(file)).toString('base64');
-    const preview = await imports.preview(content);
+    const preview = await imports.preview({ content, ...layout });
     const columns = this.order.columns ?? preview.columns;
     if (preview.export) this.say(`Export of ${preview.export.site}, made at ${preview.export.exportedAt}`);
     else this.say(`Columns: ${columns.join(', ')}`);
     const duplicates = sums ? 'sum' : 'highest';
     const kind = preview.export ? 'greenroom' : source;
-    return imports.stage({ content, name: this.name, source: kind, columns, duplicates, rate }, this.owner);
+    const read = { content, ...layout, decimal, columns, duplicates, rate } as const;
+    return imports.stage({ ...read, name: this.name, source: kind }, this.owner);
   }
 
   /** The site does the work: reads what it was not given, looks names up, and moves points. */
@@ -188,6 +189,9 @@ class Move {
       this.say(
         `Left out, pictures: ${report.picturesLeftOut}. This server cannot read pictures (docs/look.md).`,
       );
+    if (report.otherNamesPeople > 0)
+      this.say(`IDs that belong to accounts of another name than the list says: ${report.otherNamesPeople}.`);
+    for (const { line, listed, name } of report.otherNames) this.say(`  line ${line}: ${listed} → ${name}`);
     for (const { reason, lines } of report.skippedBecause) this.say(`Left out, ${reason}: ${lines}`);
   }
 }

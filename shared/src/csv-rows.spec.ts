@@ -30,8 +30,45 @@ it.each([
   [
     '"Portal" ,"AAAA-1"\nDoom,BBBB-2',
     [
-      [1, '"Portal" ', 'AAAA-1'],
+      [1, 'Portal', 'AAAA-1'],
       [2, 'Doom', 'BBBB-2'],
+    ],
+  ],
+  [
+    '"Name", "Code"\n "Portal" , "A,1"',
+    [
+      [1, 'Name', 'Code'],
+      [2, 'Portal', 'A,1'],
+    ],
+  ],
+  // Where two part as many cells, a comma is the likeliest to be part of a number.
+  [
+    'Portal;12,50\nDoom;9,00',
+    [
+      [1, 'Portal', '12,50'],
+      [2, 'Doom', '9,00'],
+    ],
+  ],
+  [
+    'Portal\t1;2\nDoom\t3;4',
+    [
+      [1, 'Portal', '1;2'],
+      [2, 'Doom', '3;4'],
+    ],
+  ],
+  // More cells of fewer rows.
+  [
+    'Portal;1,5;A\nDoom;2,5;B\nQuake;3,5',
+    [
+      [1, 'Portal', '1,5', 'A'],
+      [2, 'Doom', '2,5', 'B'],
+      [3, 'Quake', '3,5'],
+    ],
+  ],
+  [
+    'sep=|\r\nPortal|A,1',
+    [
+      [2, 'Portal', 'A,1'],
     ],
   ],
   ['Portal,"AAAA-1', [[1, 'Portal', '"AAAA-1']]],

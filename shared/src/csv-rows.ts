@@ -6,23 +6,34 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-const DELIMITERS = [',', ';', '\t'] as const;
+/** Where they part as many cells: a comma is the likeliest to be part of a number or a text instead. */
+const DELIMITERS = ['\t', ';', ','] as const;
 /** Rows are compared to find out what parts their cells. */
 const SAMPLE = 50;
+/** How a file tells Excel what parts its cells. It is no row. */
+const TOLD = /^"?sep=([^\p{L}\p{N}\r\n"])"?(?:\r\n|\r|\n|$)/iu;
+
+/** What the file itself says parts its cells. */
+export const toldDelimiter = (text: string): string | undefined => TOLD.exec(text)?.[1];
 
 /**
- * What parts the cells: that which gives most rows the same number of them. Mix It Up's lists of a currency are parted by
- * spaces, which many other cells hold too: only where nothing else parts anything.
+ * What parts the cells: what the file says, else that which parts most of them in rows of the same number of cells. Mix It Up's
+ * lists of a currency are parted by spaces, which many other cells hold too: only where nothing else parts anything.
  */
 export function delimiterOf(text: string): string {
-  const ranked = DELIMITERS.map((delimiter) => {
-    const counts = new Map<number, number>();
-    for (const width of widthsBy(delimiter, text))
-      if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);
-    return { delimiter, agreeing: Math.max(0, ...counts.values()) };
-  }).toSorted((a, b) => b.agreeing - a.agreeing);
-  const [best] = ranked;
-  return best && best.agreeing > 0 ? best.delimiter : ' ';
+  const told = toldDelimiter(text);
+  if (told !== undefined) return told;
+  const [best] = DELIMITERS.map((delimiter) => ({ delimiter, parts: partsBy(delimiter, text) })).toSorted(
+    (a, b) => b.parts - a.parts,
+  );
+  return best && best.parts > 0 ? best.delimiter : ' ';
+}
+
+/** How often it parts two cells, in rows of the number of cells that tells most. */
+function partsBy(delimiter: string, text: string): number {
+  const counts = new Map<number, number>();
+  for (const width of widthsBy(delimiter, text)) counts.set(width, (counts.get(width) ?? 0) + 1);
+  return Math.max(0, ...[...counts].map(([width, rows]) => rows * (width - 1)));
 }
 
 /** Of the first rows. A wrong delimiter may leave cells that are too long. */
@@ -35,26 +46,28 @@ function widthsBy(delimiter: string, text: string): number[] {
 }
 
 /**
- * RFC 4180, and what is written in practice: any line ending, quotes inside of an unquoted cell. Empty lines are left out.
+ * RFC 4180, and what is written in practice: any line ending, quotes inside of an unquoted cell, blanks around a quoted one. Empty
+ * lines are left out, and so is a first one that says what parts the cells.
  * @param most rows to read
  * @throws FaultyFile where a cell or the number of rows is beyond the limits
  */
 export function csvRows(text: string, delimiter: string, most = FILE_LIMITS.rows + 2): TableRow[] {
   const rows: TableRow[] = [];
   let cells: string[] = [];
-  let line = 1;
-  let begins = 1;
-  let at = 0;
+  let at = TOLD.exec(text)?.[0].length ?? 0;
+  let line = at > 0 ? 2 : 1;
+  let begins = line;
   const endRow = () => {
     if (cells.length > 1 || cells[0] !== '') rows.push({ line: begins, cells });
     cells = [];
   };
   while (at < text.length && rows.length < most) {
-    const quoted = text[at] === '"' ? closingQuote(text, at, delimiter) : -1;
+    const quote = pastBlanks(text, at, delimiter);
+    const quoted = text[quote] === '"' ? closingQuote(text, quote, delimiter) : -1;
     let cell: string;
     if (quoted >= 0) {
-      cell = text.slice(at + 1, quoted).replaceAll('""', '"');
-      at = quoted + 1;
+      cell = text.slice(quote + 1, quoted).replaceAll('""', '"');
+      at = pastBlanks(text, quoted + 1, delimiter);
     } else {
       const end = endOfCell(text, at, delimiter);
       cell = text.slice(at, end);
@@ -84,9 +97,17 @@ function closingQuote(text: string, from: number, delimiter: string): number {
   const limit = from + 2 * FILE_LIMITS.cell;
   for (let at = text.indexOf('"', from + 1); at >= 0 && at <= limit; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] === '"') continue;
-    return ['\r', '\n', delimiter].includes(text[at + 1] ?? '\n') ? at : -1;
+    const next = text[pastBlanks(text, at + 1, delimiter)] ?? '\n';
+    return ['\r', '\n', delimiter].includes(next) ? at : -1;
   }
   return -1;
+}
+
+/** Past the blanks that some programs write beside a quoted cell: no more of them than a cell may have. */
+function pastBlanks(text: string, from: number, delimiter: string): number {
+  let at = from;
+  while (text[at] === ' ' && delimiter !== ' ' && at - from < FILE_LIMITS.cell) at += 1;
+  return at;
 }
 
 function endOfCell(text: string, from: number, delimiter: string): number {

@@ -15,6 +15,7 @@ export type FileFault =
   | 'too_large'
   | 'too_much'
   | 'columns'
+  | 'marks'
   | 'commands'
   | 'too_many_texts'
   | ExportFault;

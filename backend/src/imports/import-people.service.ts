@@ -36,7 +36,7 @@ interface Told {
   readonly reason: SkipReason | null;
 }
 
-/** Finds out who the people of an import are: by Twitch's id where the file has it, else by their login. */
+/** Finds out who the people of an import are: by Twitch's id where the file has one that exists, else by their login. */
 @Injectable()
 export class ImportPeople {
   constructor(
@@ -75,7 +75,7 @@ export class ImportPeople {
       ...rows.flatMap(({ platformId }) => platformId ?? []),
     ]);
     const told = rows.map((row): Told => {
-      const user = row.platformId === null ? logins.get(row.login ?? '') : ids.get(row.platformId);
+      const user = ids.get(row.platformId ?? '') ?? logins.get(row.login ?? '');
       const reason = this.reasonToSkip(row, user, former);
       return { id: row.id, user, reason, verdict: reason ? 'skipped' : user ? 'new' : 'waiting' };
     });
@@ -93,14 +93,14 @@ export class ImportPeople {
 
   private async onTwitch(rows: readonly UnresolvedRow[]): Promise<FoundUser[]> {
     const byId = rows.flatMap(({ platformId }) => platformId ?? []);
-    const byLogin = rows.flatMap(({ platformId, login }) =>
-      platformId === null && login !== null ? [login] : [],
-    );
     const users = await this.twitch.usersByIds(byId);
     if (byId.length > 0) await pause(PAUSE_MS / this.config.pace);
-    users.push(...(await this.twitch.usersByLogins(byLogin)));
+    const found = new Set(users.map(({ id }) => id));
+    // An id that nobody has may be another system's number.
+    const byLogin = rows.flatMap(({ platformId, login }) => (found.has(platformId ?? '') ? [] : (login ?? [])));
+    const named = await this.twitch.usersByLogins(byLogin);
     await pause(PAUSE_MS / this.config.pace);
-    return users;
+    return [...users, ...named];
   }
 
   private reasonToSkip(
@@ -111,9 +111,9 @@ export class ImportPeople {
     // Who was a member there is one here.
     if (row.source !== 'greenroom' && this.neverPaid.has({ login: user?.login ?? row.login ?? '' }))
       return 'never_paid';
-    if (former.has(user?.id ?? row.platformId ?? '')) return 'former_member';
+    if (former.has(row.platformId ?? '') || former.has(user?.id ?? '')) return 'former_member';
     // An id never changes hands; a name does.
-    return row.platformId === null && user && user.createdAt > row.exportedAt ? 'account_too_new' : null;
+    return user && user.id !== row.platformId && user.createdAt > row.exportedAt ? 'account_too_new' : null;
   }
 
   /** Who left is not brought back by a list. */

@@ -8,6 +8,7 @@ import {
   FAR_ABOVE,
   LARGEST_GAIN,
   NEXT_SKIPPED,
+  OTHER_NAMES,
   PARTS,
   REASONS,
   SKIPPED,
@@ -20,6 +21,7 @@ import type {
   ImportBatchDto,
   ImportDto,
   ImportFarAboveDto,
+  ImportOtherNameDto,
   ImportPartDto,
   ImportPersonDto,
   ImportProgressDto,
@@ -94,12 +96,13 @@ export class ImportReports {
     { picturesLeftOut }: Step,
   ): Promise<ImportReportDto> {
     const { matched, newMembers, waiting, waitingPoints, skipped } = counts;
-    const [[sums], skippedBecause, topTen, [largestGain], [farAbove], spent, parts] = await Promise.all([
+    const [[sums], skippedBecause, topTen, [largestGain], [farAbove], otherNames, spent, parts] = await Promise.all([
       this.ask<{ entries: number; gain: number; sumBefore: number }>(SUMS, id),
       this.ask<ImportReasonDto>(REASONS, id),
       this.ask<ImportTopDto>(TOP_TEN, id),
       this.ask<ImportPersonDto>(LARGEST_GAIN, id),
       this.ask<ImportFarAboveDto>(FAR_ABOVE, id),
+      this.ask<ImportOtherNameDto & { people: number }>(OTHER_NAMES, id),
       this.ask<ImportPersonDto & { people: number }>(SPENT, id),
       this.ask<ImportPartDto>(PARTS, id),
     ]);
@@ -120,6 +123,8 @@ export class ImportReports {
       topTen,
       largestGain: largestGain ?? null,
       farAbove: farAbove ?? null,
+      otherNames: otherNames.map(({ line, listed, name }) => ({ line, listed, name })),
+      otherNamesPeople: otherNames[0]?.people ?? 0,
       spent: spent.map(({ name, points }) => ({ name, points })),
       spentPeople: spent[0]?.people ?? 0,
       parts,

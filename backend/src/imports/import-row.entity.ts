@@ -85,4 +85,8 @@ export class ImportRow {
 
   @Column({ type: 'bigint', nullable: true })
   undonePoints!: number | null;
+
+  /** What the list calls somebody whose id belongs to an account of another name; until it is applied. */
+  @Column({ type: 'text', nullable: true })
+  listedAs!: string | null;
 }

@@ -38,6 +38,9 @@ export const WHO_IS_AT_IT = `SELECT nickname AS name FROM import_batches JOIN id
 
 export const BEGIN_APPLYING = `UPDATE import_batches SET state = 'applying', began_at = clock_timestamp() WHERE id = $1 AND hash = $2 AND state = 'staged'`;
 
+/** They warn before it is applied, and are perhaps somebody else's. */
+export const FORGET_LISTED_NAMES = `UPDATE import_rows SET listed_as = NULL WHERE batch_id = $1 AND listed_as IS NOT NULL`;
+
 /** The latest of its source, and not while another one is open. */
 const IS_LATEST = `NOT EXISTS (SELECT FROM import_batches AS newer
   WHERE newer.source = batch.source AND newer.id > batch.id AND newer.state IN ('applying', 'applied', 'undoing'))`;
@@ -64,15 +67,19 @@ export const UNRESOLVED = {
 /** Those who are members by their id need not be asked for. */
 export const MATCH_BY_ID = {
   name: 'import-match-by-id',
-  text: `UPDATE import_rows AS row SET verdict = 'matched', member_id = known.member_id, login = known.login
+  text: `UPDATE import_rows AS row SET verdict = 'matched', member_id = known.member_id, login = known.login,
+      listed_as = CASE WHEN row.login <> lower(known.login) THEN row.login END
     FROM identities AS known
     WHERE row.id = ANY ($1::bigint[]) AND known.platform = '${PLATFORM}' AND known.platform_id = row.platform_id
     RETURNING row.id`,
 };
 
+/** An id that nobody has may be another system's number: where there is a name, that is waited for. */
 export const RESOLVE = {
   name: 'import-resolve',
-  text: `UPDATE import_rows AS row SET platform_id = coalesce(told.platform_id, row.platform_id), login = coalesce(told.login, row.login),
+  text: `UPDATE import_rows AS row SET login = coalesce(told.login, row.login),
+      platform_id = CASE WHEN told.verdict = 'waiting' AND row.login IS NOT NULL THEN NULL ELSE coalesce(told.platform_id, row.platform_id) END,
+      listed_as = CASE WHEN row.platform_id = told.platform_id AND row.login <> told.login THEN row.login END,
       reason = told.reason, member_id = known.member_id,
       verdict = CASE WHEN told.verdict = 'new' AND known.member_id IS NOT NULL THEN 'matched' ELSE told.verdict END
     FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[]) AS told (id, platform_id, login, verdict, reason)
@@ -81,11 +88,11 @@ export const RESOLVE = {
     WHERE row.id = told.id`,
 };
 
-/** Somebody may be there by two names: the most points count. */
+/** Somebody may be there by two names, or by a name and an id: the most points count. */
 const SKIP_TWICE = `UPDATE import_rows SET verdict = 'skipped', reason = 'duplicate', member_id = NULL
   WHERE id IN (SELECT id FROM (
-    SELECT id, row_number() OVER (PARTITION BY platform_id ORDER BY points DESC NULLS LAST, minutes DESC NULLS LAST, id) AS place FROM import_rows
-    WHERE batch_id = $1 AND verdict IN ('matched', 'new', 'waiting') AND platform_id IS NOT NULL) AS named
+    SELECT id, row_number() OVER (PARTITION BY coalesce(platform_id, '@' || login) ORDER BY points DESC NULLS LAST, minutes DESC NULLS LAST, id) AS place FROM import_rows
+    WHERE batch_id = $1 AND verdict IN ('matched', 'new', 'waiting')) AS named
   WHERE place > 1)`;
 
 export const STAGED = {
@@ -158,6 +165,11 @@ export const FAR_ABOVE = `WITH given AS (SELECT points FROM import_rows
     WHERE batch_id = $1 AND verdict <> 'skipped' AND points > 0),
   middle AS (SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY points) AS median FROM given)
   SELECT median, count(*) AS people FROM given, middle WHERE points > ${FAR} * median GROUP BY median`;
+
+/** Another site's members are believed by their ids. */
+export const OTHER_NAMES = `SELECT line, listed_as AS listed, coalesce(login, '') AS name, count(*) OVER () AS people
+  FROM import_rows JOIN import_batches AS batch ON batch.id = batch_id
+  WHERE batch_id = $1 AND verdict IN ('matched', 'new') AND listed_as IS NOT NULL AND source <> 'greenroom' ORDER BY line LIMIT 10`;
 
 /** What undoing could not take, because it was gone. */
 export const SPENT = `SELECT coalesce(nickname, '') AS name, added_points + undone_points AS points, count(*) OVER () AS people

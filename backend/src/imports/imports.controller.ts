@@ -15,7 +15,7 @@ import {
   ApplyImportDto,
   ImportBatchDto,
   ImportDto,
-  ImportFileDto,
+  ImportListDto,
   ImportPreviewDto,
   SkippedLinesDto,
   StageImportDto,
@@ -54,8 +54,8 @@ export class ImportsController {
   @HttpCode(200)
   @OwnerOnly(FILE_BODY)
   @Refuses(...OF_FILES)
-  preview(@Body() { content }: ImportFileDto): Promise<ImportPreviewDto> {
-    return this.imports.preview(content);
+  preview(@Body() input: ImportListDto): Promise<ImportPreviewDto> {
+    return this.imports.preview(input);
   }
 
   /** Stages a file, in place of what this owner has staged before. Nothing reaches the ledger; it falls away after 24 hours. */

@@ -1,7 +1,19 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PaginationDto } from '../common/pagination/pagination.dto.js';
-import { Name, OneOf, Pattern, rule, WholeNumber, OptionalMoment } from '../common/validation/fields.js';
+import { IsOptional } from 'class-validator';
+import {
+  Name,
+  OneOf,
+  OptionalFlag,
+  OptionalMoment,
+  Pattern,
+  rule,
+  WholeNumber,
+} from '../common/validation/fields.js';
+import { DECIMALS, type Decimal } from './file/amounts.js';
 import { MEANINGS, type Meaning } from './file/columns.js';
+import { NOTICES, type Notice } from './file/read-people.js';
+import { SEPARATORS, type Separator } from './file/table.js';
 import { FILE_LIMITS } from '#shared/file-limits.js';
 import { IMPORT_SOURCES, IMPORT_STATES, type ImportSource, type ImportState } from './import-batch.entity.js';
 import { SITE_PARTS, type SitePart } from './site/site-parts.js';
@@ -26,6 +38,16 @@ export class ImportFileDto {
   content!: string;
 }
 
+/** A file, and what is said about how it is written; the rest is found out. */
+export class ImportListDto extends ImportFileDto {
+  /** What parts the cells of a row; `typed` for lines such as `1. marco - 1200`. */
+  @IsOptional()
+  @OneOf(SEPARATORS, `Separator must be one of ${SEPARATORS.join(', ')}`)
+  separator?: Separator | null;
+  /** Whether the first line names the columns. */
+  @OptionalFlag('Heading') hasHeading?: boolean | null;
+}
+
 /** What an export of another site says about itself. */
 export class ExportPreviewDto {
   /** Its title. */
@@ -46,6 +68,9 @@ export class ImportPreviewDto {
   @ApiProperty({ type: () => ExportPreviewDto, nullable: true })
   export!: ExportPreviewDto | null;
 
+  /** What parts the cells; null for JSON and an export. */
+  @ApiProperty({ enum: SEPARATORS, nullable: true })
+  separator!: Separator | null;
   /** The first row, where it has names. */
   @ApiProperty({ type: [String], nullable: true })
   headers!: string[] | null;
@@ -59,11 +84,11 @@ export class ImportPreviewDto {
   firstRows!: string[][];
   rows!: number;
   /** What an admin should look at. */
-  @ApiProperty({ enum: ['encoding', 'exponent', 'time_unit', 'no_points'], isArray: true })
-  notices!: ('encoding' | 'exponent' | 'time_unit' | 'no_points')[];
+  @ApiProperty({ enum: NOTICES, isArray: true })
+  notices!: Notice[];
 }
 
-export class StageImportDto extends ImportFileDto {
+export class StageImportDto extends ImportListDto {
   @Name('File name') name!: string;
   @OneOf(IMPORT_SOURCES, 'Source must be one of the known ones') source!: ImportSource;
   /** What each column holds; each meaning but `ignore` once. */
@@ -72,6 +97,10 @@ export class StageImportDto extends ImportFileDto {
   columns!: Meaning[];
   /** Of somebody who is there twice: the highest points, or all of them. */
   @OneOf(['highest', 'sum'], 'Duplicates must be highest or sum') duplicates!: 'highest' | 'sum';
+  /** Of numbers such as `1.234`, where nothing in the list tells what their mark means. */
+  @IsOptional()
+  @OneOf(DECIMALS, 'Decimal must be point or comma')
+  decimal?: Decimal | null;
   /** How many of the old points are one here, rounded down. */
   @WholeNumber('Rate', { min: 1, max: 1_000_000 }) rate!: number;
   /** When the list was made, now unless given: accounts made later are held back. */
@@ -107,6 +136,15 @@ export class ImportPartDto {
   verdict!: 'taken' | 'kept';
 }
 
+/** Somebody whose Twitch ID belongs to an account of another name. */
+export class ImportOtherNameDto {
+  line!: number;
+  /** As the list says it. */
+  listed!: string;
+  /** Who gets it: whose ID it is. */
+  name!: string;
+}
+
 export class ImportFarAboveDto {
   people!: number;
   /** Of all points that are not 0. */
@@ -135,6 +173,9 @@ export class ImportReportDto {
   largestGain!: ImportPersonDto | null;
   /** People who have more than 100 times the median; null where nobody has. */
   farAbove!: ImportFarAboveDto | null;
+  /** Whose ID belongs to somebody of another name, the first ten; empty once it is applied. */
+  otherNames!: ImportOtherNameDto[];
+  otherNamesPeople!: number;
   /** Who had spent what undoing takes back, with how much is missing. */
   spent!: ImportPersonDto[];
   spentPeople!: number;

@@ -41,6 +41,12 @@ export class ColumnsNeededError extends BadInputError {
     'Choose one column with the name or the Twitch ID, and one with points or watch time';
 }
 
+export class MarksUnclearError extends BadInputError {
+  static override readonly code = 'import_marks';
+  static override readonly sentence =
+    'Nothing in this list tells whether a number such as 1.234 or 1,234 is more than a thousand. Choose how it writes decimals.';
+}
+
 export class CommandsInListError extends BadInputError {
   static override readonly code = 'import_commands';
   static override readonly sentence =
@@ -98,6 +104,7 @@ export const FILE_REFUSALS = {
   too_large: FileTooLargeError,
   too_much: TooMuchToReadError,
   columns: ColumnsNeededError,
+  marks: MarksUnclearError,
   commands: CommandsInListError,
   too_many_texts: TooManyTextsError,
   export_damaged: ExportDamagedError,

@@ -20,10 +20,11 @@ import {
   DISCARD,
   FALL_AWAY,
   FILLED,
+  FORGET_LISTED_NAMES,
   WHO_IS_AT_IT,
 } from './import-statements.js';
 import type { ImportSource } from './import-batch.entity.js';
-import type { ImportBatchDto, ImportDto, ImportPreviewDto, StageImportDto } from './imports.dto.js';
+import type { ImportBatchDto, ImportDto, ImportListDto, ImportPreviewDto, StageImportDto } from './imports.dto.js';
 import {
   ImportBusyError,
   ImportChangedError,
@@ -51,8 +52,8 @@ export class ImportsService {
   ) {}
 
   /** How a file looks; nothing is stored. @throws a refusal of FILE_REFUSALS */
-  preview(content: string): Promise<ImportPreviewDto> {
-    return this.files.preview(Buffer.from(content, 'base64'));
+  preview({ content, separator, hasHeading }: ImportListDto): Promise<ImportPreviewDto> {
+    return this.files.preview(Buffer.from(content, 'base64'), { separator, hasHeading });
   }
 
   /**
@@ -61,6 +62,7 @@ export class ImportsService {
    */
   async stage(input: StageImportDto, actor: SessionActor): Promise<ImportDto> {
     const { content, source, name, columns, duplicates, rate, exportedAt } = input;
+    const { separator = null, hasHeading = null, decimal = null } = input;
     const { memberId } = actor;
     const bytes = Buffer.from(content, 'base64');
     const {
@@ -71,8 +73,17 @@ export class ImportsService {
       madeAt = exportedAt ?? null,
     } = source === 'greenroom'
       ? await this.siteIn(bytes, actor)
-      : { people: await this.files.people(bytes, { columns, duplicates, rate }) };
-    const how = JSON.stringify([source, columns, duplicates, rate, exportedAt ?? null]);
+      : { people: await this.files.people(bytes, { columns, duplicates, rate, separator, hasHeading, decimal }) };
+    const how = JSON.stringify([
+      source,
+      columns,
+      duplicates,
+      rate,
+      exportedAt ?? null,
+      separator,
+      hasHeading,
+      decimal,
+    ]);
     const hash = createHash('sha256').update(bytes).update(how).digest('hex');
     const id = await this.unlessBusy(() =>
       this.dataSource.transaction(async (manager) => {
@@ -124,6 +135,7 @@ export class ImportsService {
     await this.access.requireConfirmation(actor);
     await this.dataSource.transaction(async (manager) => {
       await begin(manager, BEGIN_APPLYING, [id, hash], new ImportChangedError());
+      await manager.query(FORGET_LISTED_NAMES, [id]);
       const entry = { action: 'import.apply', entity: 'import', entityId: String(id) };
       await this.audit.record(manager, actor, { ...entry, before: null, after: summaryOf(before) });
     });

@@ -32,6 +32,7 @@ import { IconsOfPictures1796818421000 } from './1796818421000-icons-of-pictures.
 import { WhatOutlivesAnAccount1796818422000 } from './1796818422000-what-outlives-an-account.js';
 import { HashOfFunctions1796818430000 } from './1796818430000-hash-of-functions.js';
 import { GroupGiftCounts1796818440000 } from './1796818440000-group-gift-counts.js';
+import { ListedNames1796818441000 } from './1796818441000-listed-names.js';
 import { CancelledHunts1796818450000 } from './1796818450000-cancelled-hunts.js';
 
 /** In order. One that sealed.txt lists is never edited, because it does not run again: the next one mends it. */
@@ -70,5 +71,6 @@ export const MIGRATIONS = [
   WhatOutlivesAnAccount1796818422000,
   HashOfFunctions1796818430000,
   GroupGiftCounts1796818440000,
+  ListedNames1796818441000,
   CancelledHunts1796818450000,
 ];

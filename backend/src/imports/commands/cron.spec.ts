@@ -13,6 +13,14 @@ describe('a crontab line of a timer', () => {
     ['30 20 * * *', 86_400, true],
     ['0 18-20 * * *', 28_800, false],
     ['* * * * *', 60, true],
+    ['0 20 */1 * *', 86_400, true],
+    ['0 20 ? * *', 86_400, true],
+    ['0 20 * * ?', 86_400, true],
+    ['0 20 1-31 1-12 0-6', 86_400, true],
+    ['0 20 * jan-dec mon-sun', 86_400, true],
+    ['0 20 * * 1-7', 86_400, true],
+    ['0 20 * * SUN-SAT', 86_400, true],
+    ['0 20 * * 0,1,2,3,4,5,6', 86_400, true],
   ])('%s', (line, seconds, isEven) => expect(evenInterval(line)).toEqual({ seconds, isEven }));
 
   it.each([
@@ -23,6 +31,12 @@ describe('a crontab line of a timer', () => {
     '5-1 * * * *',
     '0 0 1 * *',
     '0 0 * * 1',
+    '0 0 * * 1-5',
+    '0 0 1-30 * *',
+    '0 0 */2 * *',
+    '0 0 * */2 *',
+    '0 0 * * mon-sat',
+    '0 0 * * someday',
     'a * * * *',
     '@hourly',
   ])('that is none of it: %j', (line) =>

@@ -1,41 +1,62 @@
 /** How a column writes fractions. */
-export type Decimal = 'point' | 'comma';
+export const DECIMALS = ['point', 'comma'] as const;
+export type Decimal = (typeof DECIMALS)[number];
 
-const GROUPS_OF_THREE = /^\d{1,3}([.,]\d{3})+$/;
+/** What lists call a point, behind the number. */
+const UNIT = /(?<=\d)\s*(?:points?|pts?|punkte?|puntos?|pontos?|po[aä]ng|pistettä|coins?)\.?$/i;
+/** Spaces, also those that do not break, and apostrophes part thousands. */
+const SPACED_GROUPS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+const NUMBER: Readonly<Record<Decimal, RegExp>> = {
+  point: /^-?(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d*)(?:\.\d*)?(?:e[+-]?\d+)?$/i,
+  comma: /^-?(?:\d{1,3}(?:\.\d{2,3})*\.\d{3}|\d*)(?:,\d*)?(?:e[+-]?\d+)?$/i,
+};
 
-/** Spaces, also those that do not break, and apostrophes part thousands. A formula's guard, and quotes around a number, go. */
-const plain = (text: string): string => text.replace(/[\s'’"]/g, '');
+/** Without a formula's guard, quotes around it, signs that nobody sees, and what points are called. */
+const bare = (text: string): string =>
+  text
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^['"]+|"+$/g, '')
+    .replace(UNIT, '')
+    .replace(/^[−–]/, '-');
 
 /** Whether Excel has rounded it: `1,2E+03`. */
-export const hasExponent = (text: string): boolean => /^[\d.,]+e[+-]?\d+$/i.test(plain(text));
+export const hasExponent = (text: string): boolean => /^[\d.,\s]+e[+-]?\d+$/i.test(bare(text));
+
+/** How a number writes fractions, where it tells. `either` for `1.234`, which may be more than a thousand or little more than one. */
+function markOf(text: string): Decimal | 'either' | undefined {
+  const written = bare(text).replace(/^-/, '');
+  const plain = written.replace(SPACED_GROUPS, '');
+  if (!/^[\d.,]+(e[+-]?\d+)?$/i.test(plain)) return undefined;
+  const digits = plain.replace(/e.*$/i, '');
+  const marks = digits.replace(/\d/g, '');
+  if (marks === '') return undefined;
+  const last: Decimal = marks.endsWith(',') ? 'comma' : 'point';
+  if (marks.includes('.') && marks.includes(',')) return last;
+  // One mark several times parts thousands, so that the other one is left for fractions.
+  if (marks.length > 1) return last === 'comma' ? 'point' : 'comma';
+  return written === digits && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits) ? 'either' : last;
+}
+
+/** How a column writes fractions, from all that stands in it: `unclear` where that makes a difference and nothing tells. */
+export function decimalOf(cells: readonly string[]): Decimal | 'unclear' | undefined {
+  const marks = new Set(cells.map(markOf));
+  const told = DECIMALS.filter((decimal) => marks.has(decimal));
+  if (told.length === 1) return told[0];
+  return marks.has('either') ? 'unclear' : undefined;
+}
 
 /**
- * Points as people and spreadsheets write them, without their fraction: three digits behind a separator are thousands.
+ * A number as people and spreadsheets write it. @param decimal of its column, for a number that does not tell
  * @returns NaN for what is no number
  */
-export function readPoints(text: string): number {
-  const written = plain(text);
-  if (GROUPS_OF_THREE.test(written)) return Number(written.replace(/[.,]/g, ''));
-  const last = Math.max(written.lastIndexOf('.'), written.lastIndexOf(','));
-  return Math.trunc(readFraction(written, written[last] === ',' ? 'comma' : 'point'));
-}
-
-/** How a column writes fractions, from all that stands in it; undefined where nothing tells. */
-export function decimalOf(cells: readonly string[]): Decimal | undefined {
-  for (const cell of cells) {
-    const written = plain(cell);
-    if (/\.\d+,\d+$/.test(written) || /^\d+,(\d{1,2}|\d{4,})$/.test(written)) return 'comma';
-    if (/,\d+\.\d+$/.test(written) || /^\d+\.(\d{1,2}|\d{4,})$/.test(written)) return 'point';
-  }
-  return undefined;
-}
-
-/** @returns NaN for what is no number */
-export function readFraction(text: string, decimal: Decimal): number {
-  const written = plain(text);
-  const [thousands, fraction] = decimal === 'comma' ? ['.', ','] : [',', '.'];
-  const number = written.replaceAll(thousands, '').replace(fraction, '.');
-  return /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(number) ? Number(number) : NaN;
+export function readNumber(text: string, decimal: Decimal): number {
+  const mark = markOf(text);
+  const by = mark === undefined || mark === 'either' ? decimal : mark;
+  const written = bare(text).replace(SPACED_GROUPS, '');
+  if (!NUMBER[by].test(written) || !/\d/.test(written)) return NaN;
+  const [thousands, fraction] = by === 'comma' ? ['.', ','] : [',', '.'];
+  return Number(written.replaceAll(thousands, '').replace(fraction, '.'));
 }
 
 /** `[d.]HH:MM:SS` in minutes; NaN for anything else. */
@@ -44,4 +65,14 @@ export function readDuration(text: string): number {
   if (!found) return NaN;
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = found.slice(1).map((part) => Number(part ?? 0));
   return days * 1440 + hours * 60 + minutes + seconds / 60;
+}
+
+/**
+ * Twitch's id, also as spreadsheets write it: `100000002.0`, `100,000,002`.
+ * @returns null for what is none, and for what a spreadsheet has rounded
+ */
+export function readId(text: string): string | null {
+  const written = bare(text).replace(/[.,]0+$/, '');
+  const id = /^\d{1,3}([.,\s]\d{3})+$/.test(written) ? written.replace(/\D/g, '') : written;
+  return /^[1-9]\d{0,19}$/.test(id) ? id : null;
 }

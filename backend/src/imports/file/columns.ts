@@ -1,3 +1,4 @@
+import { readNumber } from './amounts.js';
 import type { Table } from './table.js';
 
 /** What a column may hold; the last are time watched, by its unit. */
@@ -68,27 +69,41 @@ const OF_TEXTS = [
   'triggereverymessage',
 ];
 
-const NUMBER = /^[\d\s.,'’]+(e[+-]?\d+)?$/i;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
 
 const bare = (header: string): string =>
   header
     .normalize('NFD')
-    .replace(/[\u0300-\u036f\s_-]/g, '')
+    .replace(/[\u0300-\u036f\p{Cf}\s_-]/gu, '')
     .toLowerCase();
+
+const KNOWN_NAMES = new Set([...HEADERS, ...TIMES].flatMap(([, names]) => names).concat(OTHER_NUMBERS, OF_TEXTS));
+
+/** Whether a cell, or a word of it, is the name of a column. */
+export const isKnownName = (cell: string): boolean =>
+  [cell, ...cell.split(/[^\p{L}\p{M}]+/u)].some((word) => KNOWN_NAMES.has(bare(word)));
 
 /** Whether names, of columns or of a list, are those of commands or timers. */
 export const areOfTexts = (names: readonly string[]): boolean =>
   names.some((name) => OF_TEXTS.includes(bare(name)));
 
-/** What each column seems to hold. Where two may be the points, none is taken: the admin is asked. */
+/**
+ * What each column seems to hold. Numbers that only count the rows are neither Twitch's ids nor points. Where two may be the points,
+ * none is taken: the admin is asked.
+ */
 export function meaningsOf(table: Table): Meaning[] {
   const meanings = table.headers ? fromHeaders(table) : fromShape(table);
+  // A list kept by hand, whose heading nobody here knows.
+  if (table.width === 2 && !meanings.includes('login') && !meanings.includes('id'))
+    return pairAt(table, 0);
+  const id = meanings.indexOf('id');
+  if (id >= 0 && countsRows(table, id)) meanings[id] = 'ignore';
   if (!meanings.includes('points')) {
     const numeric = meanings.flatMap((meaning, at) =>
       meaning === 'ignore' && isNumeric(table, at) ? [at] : [],
     );
-    if (numeric.length === 1) meanings[numeric[0]!] = 'points';
+    const [only, ...more] = numeric.length > 1 ? numeric.filter((at) => !countsRows(table, at)) : numeric;
+    if (only !== undefined && more.length === 0) meanings[only] = 'points';
   }
   return meanings;
 }
@@ -115,17 +130,33 @@ function fromHeaders({ headers, width }: Table): Meaning[] {
 }
 
 /** Two columns are a list kept by hand, five either what StreamElements imports or what Mix It Up writes of a currency. */
-function fromShape({ rows, width }: Table): Meaning[] {
+function fromShape(table: Table): Meaning[] {
+  const { rows, width } = table;
   const [first] = rows;
-  if (width === 2) return ['login', 'points'];
+  if (width === 2) return pairAt(table, 0);
+  if (width === 3 && countsRows(table, 0)) return ['ignore', ...pairAt(table, 1)];
   if (width === 5 && UUID.test(first?.cells[0] ?? '')) return ['ignore', 'platform', 'id', 'login', 'points'];
   if (width === 5 && /^\d+$/.test(first?.cells[1] ?? ''))
     return ['login', 'id', 'points', 'ignore', 'minutes'];
   return Array.from({ length: width }, () => 'ignore');
 }
 
+/** Of two columns, who it is and how much. */
+const pairAt = (table: Table, at: number): Meaning[] =>
+  isNumeric(table, at) && !isNumeric(table, at + 1) ? ['points', 'login'] : ['login', 'points'];
+
 function isNumeric({ headers, rows }: Table, at: number): boolean {
   if (OTHER_NUMBERS.includes(bare(headers?.[at] ?? ''))) return false;
   const cells = rows.map(({ cells }) => cells[at]?.trim() ?? '').filter((cell) => cell !== '');
-  return cells.length > 0 && cells.filter((cell) => NUMBER.test(cell)).length > cells.length / 2;
+  return cells.length > 0 && cells.filter((cell) => !Number.isNaN(readNumber(cell, 'point'))).length > cells.length / 2;
 }
+
+/** 1, 2, 3 …, or from 0 on. */
+const countsRows = ({ rows }: Table, at: number): boolean => {
+  const first = Number(rows[0]?.cells[at]);
+  return (
+    rows.length > 1 &&
+    (first === 0 || first === 1) &&
+    rows.every(({ cells }, row) => Number(cells[at] || NaN) === first + row)
+  );
+};

@@ -14,6 +14,7 @@ import type { FilePreview } from './read-file.js';
 import type { ReadingTask } from './read-file.worker.js';
 import type { PeopleLots } from './people-lots.js';
 import type { ReadingOptions } from './read-people.js';
+import type { Layout } from './table.js';
 
 /** What reads a file, and how much of the machine it may have for it. */
 export interface ReadingThread {
@@ -51,8 +52,8 @@ export class FileReader {
   constructor(@Inject(READING_THREAD) private readonly thread: ReadingThread) {}
 
   /** @throws a refusal of imports.errors.ts */
-  preview(bytes: Uint8Array): Promise<FilePreview> {
-    return this.read({ bytes, as: 'preview' });
+  preview(bytes: Uint8Array, layout: Layout = {}): Promise<FilePreview> {
+    return this.read({ bytes, as: { preview: layout } });
   }
 
   /** @throws a refusal of imports.errors.ts */

@@ -15,25 +15,30 @@ export function jsonRows(text: string): Table {
   if (!list) throw new FaultyFile('unreadable');
   if (list.length > FILE_LIMITS.rows) throw new FaultyFile('too_large');
   const places = new Map<string, number>();
+  const numbers = new Set<number>();
   const rows = list.map((entry, at) => {
     const cells: string[] = [];
-    for (const [key, value] of Object.entries(entry)) {
+    for (const [key, value] of Object.entries(typeof entry === 'object' ? (entry ?? {}) : {})) {
       if (typeof value === 'object' && value !== null) continue;
       if (!places.has(key)) places.set(key, places.size);
       if (places.size > FILE_LIMITS.columns) throw new FaultyFile('too_large');
       const cell = value === null || value === undefined ? '' : String(value);
       if (cell.length > FILE_LIMITS.cell || key.length > FILE_LIMITS.cell) throw new FaultyFile('too_large');
-      cells[places.get(key)!] = cell;
+      const place = places.get(key)!;
+      if (typeof value === 'number') numbers.add(place);
+      cells[place] = cell;
     }
     return { line: at + 1, cells: Array.from(cells, (cell) => cell ?? '') };
   });
-  return { headers: [...places.keys()], rows, width: places.size };
+  const headers = [...places.keys()];
+  return { headers, rows, width: places.size, separator: null, doubtful: null, numbers };
 }
 
-function listIn(value: unknown, depth: number): object[] | undefined {
+/** Entries that are no objects are in it as they are: the report has a line for each. */
+function listIn(value: unknown, depth: number): unknown[] | undefined {
   if (Array.isArray(value)) {
-    const objects = value.filter((entry): entry is object => typeof entry === 'object' && entry !== null);
-    return objects.length > 0 ? objects : undefined;
+    const list: unknown[] = value;
+    return list.some((entry) => typeof entry === 'object' && entry !== null) ? list : undefined;
   }
   if (typeof value !== 'object' || value === null || depth === 0) return undefined;
   for (const inner of Object.values(value)) {

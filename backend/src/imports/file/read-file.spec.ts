@@ -165,9 +165,16 @@ describe('what cannot be a list of people is refused:', () => {
 
 describe('how people write', () => {
   it.each([
-    ['184.200', 184_200],
-    ['184,200', 184_200],
+    ['1.184.200', 1_184_200],
+    ['1,184,200', 1_184_200],
     ["184'200", 184_200],
+    ["184'200.375", 184_200],
+    ['184 200,375', 184_200],
+    ['1,234.567', 1_234],
+    ['1.234,567', 1_234],
+    ['1520.375', 1_520],
+    ['1200 pts', 1_200],
+    ['12,34,567', 1_234_567],
     ['184\u00a0200', 184_200],
     ['12,5', 12],
     ['1.200,50', 1_200],
@@ -187,6 +194,14 @@ describe('how people write', () => {
   ])('hours: %s', (written, minutes) => {
     expect(found(text('name;hours', `luna;${written}`))).toEqual([['luna', null, minutes]]);
   });
+
+  it.each(['1 2', '12.05.2026', '1,23,4', '1.2k', '12.5.5', '.', '-', 'NaN', '1e', '++5', '0x10'])(
+    'points: %s is no number',
+    (written) => {
+      const { people, skipped } = read(text('name;points', `luna;"${written}"`));
+      expect([people, skipped]).toEqual([[], [{ line: 2, name: 'luna', reason: 'not_a_number' }]]);
+    },
+  );
 
   it('warns of points that a spreadsheet has rounded, and of time that names no unit', () => {
     expect(previewFile(sample('generic/semicolon-bom-locale.csv')).notices).toEqual(['exponent']);

@@ -4,6 +4,7 @@ import { decodeText } from '#shared/decode-text.js';
 import { FaultyFile } from '#shared/file-limits.js';
 import { type Notice, noticesOf, type People, readPeople, type ReadingOptions } from './read-people.js';
 import { readTable } from './read-table.js';
+import type { Layout, Separator } from './table.js';
 
 const FIRST_ROWS = 5;
 
@@ -11,6 +12,8 @@ const FIRST_ROWS = 5;
 export interface FilePreview {
   /** Set for an export of another site. */
   export: (ExportSummary & { parts: { part: SitePart; records: number }[] }) | null;
+  /** What parts its cells; null for JSON. */
+  separator: Separator | null;
   /** Null where it has none. */
   headers: string[] | null;
   /** What each column seems to hold. */
@@ -23,13 +26,14 @@ export interface FilePreview {
 }
 
 /** @throws FaultyFile */
-export function previewFile(bytes: Uint8Array): FilePreview {
+export function previewFile(bytes: Uint8Array, layout: Layout = {}): FilePreview {
   const { text, isGuessed } = decodeText(bytes);
-  const table = readTable(text);
+  const table = readTable(text, layout);
   const columns = meaningsOf(table);
   const guessed: Notice[] = isGuessed ? ['encoding'] : [];
   return {
     export: null,
+    separator: table.separator,
     headers: table.headers && [...table.headers],
     columns,
     isEnough: areEnough(columns),
@@ -43,7 +47,7 @@ export function previewFile(bytes: Uint8Array): FilePreview {
 
 /** @throws FaultyFile */
 export function peopleIn(bytes: Uint8Array, options: ReadingOptions): People {
-  const table = readTable(decodeText(bytes).text);
+  const table = readTable(decodeText(bytes).text, options);
   if (!areEnough(options.columns)) throw new FaultyFile('columns');
   return readPeople(table, options);
 }

@@ -10,12 +10,13 @@ import { FaultyFile } from '#shared/file-limits.js';
 import { peopleIn, previewFile } from './read-file.js';
 import { inLots } from './people-lots.js';
 import type { ReadingOptions } from './read-people.js';
+import type { Layout } from './table.js';
 
 /** What is to be read, and how: what it looks like, whom a list names, what a bot says, all of an export, or a host's answer. */
 export type ReadingTask =
   | {
       readonly bytes: Uint8Array;
-      readonly as: 'preview' | 'export' | 'commands' | ReadingOptions | { readonly answer: AnswerKind };
+      readonly as: 'export' | 'commands' | ReadingOptions | { readonly preview: Layout } | { readonly answer: AnswerKind };
     }
   /** What becomes of texts that were read before. */
   | { readonly plan: PlanTask };
@@ -44,7 +45,7 @@ async function read(given: ReadingTask) {
     const { checkExport } = await import('../site/check-export.js');
     return checkExport(await readExport(bytes));
   }
-  if (as === 'preview') return isZip(bytes) ? previewExport(bytes) : previewFile(bytes);
+  if ('preview' in as) return isZip(bytes) ? previewExport(bytes) : previewFile(bytes, as.preview);
   if ('answer' in as) return readAnswer(new TextDecoder().decode(bytes), as.answer);
   return inLots(peopleIn(bytes, as));
 }

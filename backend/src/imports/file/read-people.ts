@@ -1,7 +1,8 @@
 import type { TableRow } from '#shared/csv-rows.js';
-import { decimalOf, hasExponent, readDuration, readFraction, readPoints, type Decimal } from './amounts.js';
+import { FaultyFile } from '#shared/file-limits.js';
+import { decimalOf, hasExponent, readDuration, readId, readNumber, type Decimal } from './amounts.js';
 import type { Meaning } from './columns.js';
-import type { Table } from './table.js';
+import type { Layout, Table } from './table.js';
 
 /** Somebody in the file, and what they have there. */
 export interface Person {
@@ -18,6 +19,9 @@ export interface Person {
 
 /** Why a line counts for nothing. */
 export type SkipReason =
+  | 'heading'
+  | 'more_cells'
+  | 'damaged_id'
   | 'no_name'
   | 'not_a_login'
   | 'other_platform'
@@ -43,9 +47,11 @@ export interface People {
   skipped: SkippedLine[];
 }
 
-/** What the admin decides beside the columns. */
-export interface ReadingOptions {
+/** What the admin decides. */
+export interface ReadingOptions extends Layout {
   readonly columns: readonly Meaning[];
+  /** Of numbers such as `1.234`, in columns that do not tell whether it is more than a thousand. */
+  readonly decimal?: Decimal | null | undefined;
   /** Of somebody who is there twice with different points. */
   readonly duplicates: 'highest' | 'sum';
   /** How many of the old points are one here; the rest is dropped. */
@@ -53,7 +59,8 @@ export interface ReadingOptions {
 }
 
 /** What an admin should look at. */
-export type Notice = 'encoding' | 'exponent' | 'time_unit' | 'no_points';
+export const NOTICES = ['encoding', 'no_points', 'marks', 'exponent', 'ids', 'heading', 'time_unit'] as const;
+export type Notice = (typeof NOTICES)[number];
 
 export const LOGIN = /^[a-z0-9_]{1,25}$/;
 export const PERSON_ID = /^\d{1,20}$/;
@@ -66,15 +73,19 @@ const IN_MINUTES: Readonly<Partial<Record<Meaning, number>>> = {
   milliseconds: 1 / 60_000,
 };
 
-/** Reads each row. A person who is listed twice counts once. */
+/**
+ * Reads each row. A person who is listed twice counts once. Whoever is not brought along has a line that says so.
+ * @throws FaultyFile where nothing tells what the marks in its numbers mean
+ */
 export function readPeople(table: Table, options: ReadingOptions): People {
   const read = rowReader(table, options);
   const skipped: SkippedLine[] = [];
   const people = new Map<string, Person>();
+  if (table.doubtful) skipped.push(asHeading(table.doubtful));
   for (const row of table.rows) {
     const person = read(row);
     if ('reason' in person) {
-      skipped.push(person);
+      skipped.push(...eachLine(person));
       continue;
     }
     const key = person.id ?? `@${person.login}`;
@@ -82,67 +93,107 @@ export function readPeople(table: Table, options: ReadingOptions): People {
     if (known) skipped.push(merge(known, person, options.duplicates));
     else people.set(key, person);
   }
-  return { people: [...people.values()], skipped };
+  return {
+    people: [...people.values()],
+    skipped: skipped.map(({ name, ...line }) => ({ ...line, name: name.slice(0, NAME_LENGTH) })),
+  };
 }
 
 /** What the admin sees of the first rows, and should look at. */
-export function noticesOf({ headers, rows }: Table, columns: readonly Meaning[]): Notice[] {
-  const cellsOf = (at: number) => rows.map(({ cells }) => cells[at] ?? '');
+export function noticesOf(table: Table, columns: readonly Meaning[]): Notice[] {
   const points = columns.indexOf('points');
+  const id = columns.indexOf('id');
   const time = columns.findIndex((meaning) => meaning in IN_MINUTES);
-  const found: Readonly<Record<Exclude<Notice, 'encoding'>, boolean>> = {
+  const found: Readonly<Partial<Record<Notice, boolean>>> = {
     no_points: points < 0,
-    exponent: points >= 0 && cellsOf(points).some(hasExponent),
-    time_unit: time >= 0 && !NAMES_UNIT.test(headers?.[time] ?? ''),
+    marks: decimalsIn(table, [points, time]).includes('unclear'),
+    exponent: points >= 0 && cellsOf(table, points).some(hasExponent),
+    ids: id >= 0 && cellsOf(table, id).some(hasExponent),
+    heading: table.doubtful !== null,
+    time_unit: time >= 0 && !NAMES_UNIT.test(table.headers?.[time] ?? ''),
   };
-  return (['no_points', 'exponent', 'time_unit'] as const).filter((notice) => found[notice]);
+  return NOTICES.filter((notice) => found[notice]);
 }
 
-function rowReader(table: Table, { columns, rate }: ReadingOptions) {
+const cellsOf = ({ rows }: Table, at: number): string[] => rows.map(({ cells }) => cells[at] ?? '');
+
+/**
+ * How each of the columns of numbers writes fractions. One that does not tell is written as the others are: by the same program, in
+ * the same language.
+ */
+function decimalsIn(table: Table, places: readonly number[]): (Decimal | 'unclear' | undefined)[] {
+  const own = places.map((at) => {
+    if (at < 0) return undefined;
+    return table.numbers.has(at) ? 'point' : decimalOf(cellsOf(table, at));
+  });
+  return own.map((decimal) =>
+    decimal === 'unclear' ? (own.find((other) => other === 'point' || other === 'comma') ?? decimal) : decimal,
+  );
+}
+
+const asHeading = ({ line, cells }: TableRow): SkippedLine => ({
+  line,
+  name: cells.join(' ').trim(),
+  reason: 'heading',
+});
+
+/** A quote that is never closed where it should be takes further lines into its cell: each of them is somebody's. */
+const eachLine = ({ line, name, reason }: SkippedLine): SkippedLine[] =>
+  name.split(/\r\n|\r|\n/).map((part, at) => ({ line: line + at, name: part, reason }));
+
+/** How many cells a row has: as many as the heading, or as most of them. */
+function usualWidth({ headers, rows }: Table): number {
+  if (headers) return headers.length;
+  const counts = new Map<number, number>();
+  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most?.[0] ?? 0;
+}
+
+function rowReader(table: Table, { columns, rate, decimal }: ReadingOptions) {
   const at = (meaning: Meaning) => columns.indexOf(meaning);
   const [idAt, loginAt, platformAt, pointsAt] = [at('id'), at('login'), at('platform'), at('points')];
   const timeAt = columns.findIndex((meaning) => meaning in IN_MINUTES);
   const factor = IN_MINUTES[columns[timeAt] ?? 'ignore'] ?? 0;
-  const times = timeAt < 0 ? [] : table.rows.map(({ cells }) => cells[timeAt] ?? '');
-  const decimal = decimalOf(times) ?? 'point';
+  const [pointsBy = 'point', timeBy = 'point'] = decimalsIn(table, [pointsAt, timeAt]).map((told) => {
+    if (told === 'unclear' && !decimal) throw new FaultyFile('marks');
+    return decimal ?? (told === 'unclear' ? undefined : told);
+  });
+  const width = usualWidth(table);
 
   return ({ line, cells }: TableRow): Person | SkippedLine => {
-    const cell = (place: number) => (cells[place] ?? '').trim();
-    const id = cell(idAt);
+    const cell = (place: number) => (cells[place] ?? '').replace(/\p{Cf}/gu, '').trim();
     // The guard of a formula, and how people are called in a chat.
     const name = cell(loginAt).replace(/^['@]+/, '');
-    const login = name.toLowerCase();
-    const skip = (reason: SkipReason): SkippedLine => ({
-      line,
-      name: (name || id).slice(0, NAME_LENGTH),
-      reason,
-    });
+    const login = LOGIN.test(name.toLowerCase()) ? name.toLowerCase() : null;
+    const id = readId(cell(idAt));
+    const amounts = [cell(pointsAt), cell(timeAt)];
+    const skip = (reason: SkipReason): SkippedLine => {
+      const swallowed = amounts.flatMap((amount) => (/[\r\n]/.test(amount) ? [amount] : []));
+      return { line, name: [name || cell(idAt), ...swallowed].join('\n'), reason };
+    };
     if (platformAt >= 0 && cell(platformAt).toLowerCase() !== 'twitch') return skip('other_platform');
-    const hasId = PERSON_ID.test(id);
-    if (!hasId && login === '') return skip('no_name');
-    if (!hasId && !LOGIN.test(login)) return skip('not_a_login');
-    const points = pointsAt < 0 ? null : amountOf(cell(pointsAt));
-    const minutes = timeAt < 0 ? null : minutesOf(cell(timeAt), factor, decimal);
+    // A number whose thousands are parted as the cells are is no longer whole.
+    if (cells.slice(width).some((rest) => rest.trim() !== '')) return skip('more_cells');
+    if (!id && !login) return skip(hasExponent(cell(idAt)) ? 'damaged_id' : name ? 'not_a_login' : 'no_name');
+    const points = pointsAt < 0 ? null : Math.trunc(amountOf(amounts[0] ?? '', pointsBy));
+    const minutes = timeAt < 0 ? null : minutesOf(amounts[1] ?? '', factor, timeBy);
     if (Number.isNaN(points) || Number.isNaN(minutes)) return skip('not_a_number');
     if ((points ?? 0) < 0 || (minutes ?? 0) < 0) return skip('negative');
     if (!Number.isSafeInteger(points ?? 0) || (minutes ?? 0) > MAX_MINUTES) return skip('too_many');
     const person = { points: points === null ? null : Math.floor(points / rate), minutes };
     if (!person.points && !minutes) return skip('nothing');
-    return { line, id: hasId ? id : null, login: LOGIN.test(login) ? login : null, ...person };
+    return { line, id, login, ...person };
   };
 }
 
 /** A century: what is more is another unit. */
 export const MAX_MINUTES = 100 * 366 * 1440;
 
-const amountOf = (cell: string): number => (cell === '' ? 0 : readPoints(cell));
+const amountOf = (cell: string, decimal: Decimal): number => (cell === '' ? 0 : readNumber(cell, decimal));
 
-function minutesOf(cell: string, factor: number, decimal: Decimal): number {
-  if (cell === '') return 0;
-  return cell.includes(':')
-    ? Math.round(readDuration(cell))
-    : Math.round(readFraction(cell, decimal) * factor);
-}
+const minutesOf = (cell: string, factor: number, decimal: Decimal): number =>
+  Math.round(cell.includes(':') ? readDuration(cell) : amountOf(cell, decimal) * factor);
 
 /** The second line of somebody counts for the first. */
 function merge(known: Person, again: Person, duplicates: ReadingOptions['duplicates']): SkippedLine {

@@ -1,34 +1,58 @@
-import { areOfTexts } from './columns.js';
-import { csvRows, delimiterOf, type TableRow } from '#shared/csv-rows.js';
+import { csvRows, delimiterOf, type TableRow, toldDelimiter } from '#shared/csv-rows.js';
 import { FILE_LIMITS, FaultyFile } from '#shared/file-limits.js';
+import { areOfTexts, isKnownName } from './columns.js';
 import { jsonRows } from './json-rows.js';
-import type { Table } from './table.js';
+import type { Layout, Separator, Table } from './table.js';
+import { isTyped, typedRows } from './typed-rows.js';
+
+const DELIMITERS: Readonly<Record<Exclude<Separator, 'typed'>, string>> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+  space: ' ',
+};
+/** Rows that a heading is compared with. */
+const SAMPLE = 20;
 
 /** @throws FaultyFile */
-export function readTable(text: string): Table {
-  const table = /^\s*[[{]/.test(text) ? jsonRows(text) : fromCsv(text);
+export function readTable(text: string, layout: Layout = {}): Table {
+  const table = /^\s*[[{]/.test(text) ? jsonRows(text) : fromLines(text, layout);
   if (table.rows.length > FILE_LIMITS.rows || table.width > FILE_LIMITS.columns)
     throw new FaultyFile('too_large');
   if (areOfTexts(table.headers ?? [])) throw new FaultyFile('commands');
   return table;
 }
 
-function fromCsv(text: string): Table {
-  const rows = csvRows(text, delimiterOf(text));
+function fromLines(text: string, { separator, hasHeading }: Layout): Table {
+  const chosen = separator ?? (!toldDelimiter(text) && isTyped(text) ? 'typed' : null);
+  const delimiter = chosen && chosen !== 'typed' ? DELIMITERS[chosen] : delimiterOf(text);
+  const rows = chosen === 'typed' ? typedRows(text) : csvRows(text, delimiter);
   const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), 0);
   const [first, ...others] = rows;
   if (!first || width < 2) throw new FaultyFile('unreadable');
-  return isHeader(first.cells, others)
-    ? { headers: first.cells.map((cell) => cell.trim()), rows: others, width }
-    : { headers: null, rows, width };
+  const found = {
+    width,
+    separator: chosen ?? separatorBy(delimiter),
+    numbers: new Set<number>(),
+  };
+  if (!(hasHeading ?? isHeading(first.cells, others)))
+    return { ...found, headers: null, rows, doubtful: null };
+  // Nobody is called like a column of theirs, and has an amount that is called like one, too.
+  const isCertain = first.cells.filter(isKnownName).length > 1;
+  const headers = first.cells.map((cell) => cell.trim());
+  return { ...found, headers, rows: others, doubtful: isCertain ? null : first };
 }
 
-/** Names of columns are never numbers; a row of people has one where most of the others have one. */
-function isHeader(first: readonly string[], others: readonly TableRow[]): boolean {
-  const sample = others.slice(0, 20);
+const separatorBy = (delimiter: string): Separator | null =>
+  (Object.keys(DELIMITERS) as (keyof typeof DELIMITERS)[]).find((name) => DELIMITERS[name] === delimiter) ??
+  null;
+
+/** Names of columns do not begin with a digit, whatever follows; an amount does, where most of the others have one. */
+function isHeading(first: readonly string[], others: readonly TableRow[]): boolean {
+  const sample = others.slice(0, SAMPLE);
   return !first.some(
     (cell, at) =>
-      /^\s*[\d.,]+\s*$/.test(cell) &&
+      /^[^\p{L}\p{N}]*\p{N}/u.test(cell) &&
       (sample.length === 0 || sample.some(({ cells }) => /\d/.test(cells[at] ?? ''))),
   );
 }
