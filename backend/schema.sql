@@ -559,6 +559,7 @@ CREATE TABLE import_rows (
   earned bigint,
   added_earned bigint,
   share_earned bigint,
+  listed_as text,
   CONSTRAINT import_rows_pkey PRIMARY KEY (id),
   CONSTRAINT import_rows_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES import_batches(id) ON DELETE CASCADE,
   CONSTRAINT import_rows_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE RESTRICT,

@@ -3870,9 +3870,16 @@ export interface components {
             /** @description The latest of its source that is applied: it can be undone. */
             isUndoable: boolean;
         };
-        ImportFileDto: {
+        ImportListDto: {
             /** @description Its bytes in base64. */
             content: string;
+            /**
+             * @description What parts the cells of a row; `typed` for lines such as `1. marco - 1200`.
+             * @enum {string|null}
+             */
+            separator?: "comma" | "semicolon" | "tab" | "space" | "typed" | null;
+            /** @description Whether the first line names the columns. */
+            hasHeading?: boolean | null;
         };
         ExportPartDto: {
             /** @enum {string} */
@@ -3889,6 +3896,11 @@ export interface components {
         ImportPreviewDto: {
             /** @description Set for an export of another site: it has no columns to choose, and its source is `greenroom`. */
             export: components["schemas"]["ExportPreviewDto"] | null;
+            /**
+             * @description What parts the cells; null for JSON and an export.
+             * @enum {string|null}
+             */
+            separator: "comma" | "semicolon" | "tab" | "space" | "typed" | null;
             /** @description The first row, where it has names. */
             headers: string[] | null;
             /** @description What each column seems to hold. */
@@ -3896,7 +3908,7 @@ export interface components {
             /** @description Up to five. */
             firstRows: string[][];
             /** @description What an admin should look at. */
-            notices: ("encoding" | "exponent" | "time_unit" | "no_points")[];
+            notices: ("encoding" | "no_points" | "marks" | "exponent" | "ids" | "heading" | "time_unit")[];
             /** @description Whether that is enough: somebody's name or id, and points or time watched. */
             isEnough: boolean;
             rows: number;
@@ -3904,6 +3916,11 @@ export interface components {
         StageImportDto: {
             /** @description Its bytes in base64. */
             content: string;
+            /**
+             * @description What parts the cells of a row; `typed` for lines such as `1. marco - 1200`.
+             * @enum {string|null}
+             */
+            separator?: "comma" | "semicolon" | "tab" | "space" | "typed" | null;
             name: string;
             /** @enum {string} */
             source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "greenroom" | "other";
@@ -3914,6 +3931,11 @@ export interface components {
              * @enum {string}
              */
             duplicates: "highest" | "sum";
+            /**
+             * @description Of numbers such as `1.234`, where nothing in the list tells what their mark means.
+             * @enum {string|null}
+             */
+            decimal?: "point" | "comma" | null;
             /** @description How many of the old points are one here, rounded down. */
             rate: number;
             /**
@@ -3921,6 +3943,8 @@ export interface components {
              * @description When the list was made, now unless given: accounts made later are held back.
              */
             exportedAt?: string | null;
+            /** @description Whether the first line names the columns. */
+            hasHeading?: boolean | null;
         };
         ImportProgressDto: {
             /** @description At the pace it has had so far; null where nobody can tell. */
@@ -3946,6 +3970,13 @@ export interface components {
             people: number;
             /** @description Of all points that are not 0. */
             median: number;
+        };
+        ImportOtherNameDto: {
+            line: number;
+            /** @description As the list says it. */
+            listed: string;
+            /** @description Who gets it: whose ID it is. */
+            name: string;
         };
         ImportPartDto: {
             /** @enum {string} */
@@ -3975,6 +4006,9 @@ export interface components {
             largestGain: components["schemas"]["ImportPersonDto"] | null;
             /** @description People who have more than 100 times the median; null where nobody has. */
             farAbove: components["schemas"]["ImportFarAboveDto"] | null;
+            /** @description Whose ID belongs to somebody of another name, the first ten; empty once it is applied. */
+            otherNames: components["schemas"]["ImportOtherNameDto"][];
+            otherNamesPeople: number;
             /** @description Who had spent what undoing takes back, with how much is missing. */
             spent: components["schemas"]["ImportPersonDto"][];
             spentPeople: number;
@@ -6206,6 +6240,16 @@ export interface components {
             code: "import_columns";
             params: Record<string, never>;
         };
+        MarksUnclear: {
+            /** @example Nothing in this list tells whether a number such as 1.234 or 1,234 is more than a thousand. Choose how it writes decimals. */
+            error: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            code: "import_marks";
+            params: Record<string, never>;
+        };
         CommandsInList: {
             /** @example These are commands or timers, not people. Read them under “Commands and timers”. */
             error: string;
@@ -7848,13 +7892,13 @@ export interface components {
                 "application/json": components["schemas"]["AgeRequired"] | components["schemas"]["CrossSite"] | components["schemas"]["OwnerRequired"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_too_much`, `import_columns`, `import_commands`, `import_too_many_texts`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_no_commands` */
-        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.NoCommands": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_too_much`, `import_columns`, `import_marks`, `import_commands`, `import_too_many_texts`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_no_commands` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.MarksUnclear.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.NoCommands": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["NoCommands"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["MarksUnclear"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["NoCommands"];
             };
         };
         /** @description `import_busy` */
@@ -7866,13 +7910,13 @@ export interface components {
                 "application/json": components["schemas"]["ImportBusy"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_too_much`, `import_columns`, `import_commands`, `import_too_many_texts`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_channel_unknown`, `import_channel_of_others` */
-        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_too_much`, `import_columns`, `import_marks`, `import_commands`, `import_too_many_texts`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_channel_unknown`, `import_channel_of_others` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.MarksUnclear.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["MarksUnclear"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"];
             };
         };
         /** @description `import_host_away`, `import_host_busy`, `import_host_refused`, `import_host_answer`, `import_twitch_away`, `import_busy` */
@@ -7884,13 +7928,13 @@ export interface components {
                 "application/json": components["schemas"]["ForeignAway"] | components["schemas"]["ForeignBusy"] | components["schemas"]["ForeignRefused"] | components["schemas"]["ForeignAnswer"] | components["schemas"]["TwitchAway"] | components["schemas"]["ImportBusy"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_too_much`, `import_columns`, `import_commands`, `import_too_many_texts`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_channel_unknown`, `import_channel_of_others`, `import_token_refused` */
-        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers.TokenRefused": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_too_much`, `import_columns`, `import_marks`, `import_commands`, `import_too_many_texts`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_channel_unknown`, `import_channel_of_others`, `import_token_refused` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.MarksUnclear.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers.TokenRefused": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"] | components["schemas"]["TokenRefused"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["MarksUnclear"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["ChannelUnknown"] | components["schemas"]["ChannelOfOthers"] | components["schemas"]["TokenRefused"];
             };
         };
         /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_too_much` */
@@ -7938,13 +7982,13 @@ export interface components {
                 "application/json": components["schemas"]["ImportNotLatest"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_too_much`, `import_columns`, `import_commands`, `import_too_many_texts`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_own_export` */
-        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.OwnExport": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_too_much`, `import_columns`, `import_marks`, `import_commands`, `import_too_many_texts`, `import_export_damaged`, `import_export_version`, `import_export_too_large`, `import_own_export` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.MarksUnclear.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.OwnExport": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["OwnExport"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["MarksUnclear"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"] | components["schemas"]["OwnExport"];
             };
         };
         /** @description `import_busy`, `pictures_full`, `pictures_busy` */
@@ -7956,13 +8000,13 @@ export interface components {
                 "application/json": components["schemas"]["ImportBusy"] | components["schemas"]["PicturesFull"] | components["schemas"]["PicturesBusy"];
             };
         };
-        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_too_much`, `import_columns`, `import_commands`, `import_too_many_texts`, `import_export_damaged`, `import_export_version`, `import_export_too_large` */
-        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge": {
+        /** @description `invalid_input`, `unstorable_value`, `malformed_address`, `unreadable_request`, `import_spreadsheet`, `import_not_text`, `import_unreadable`, `import_too_large`, `import_too_much`, `import_columns`, `import_marks`, `import_commands`, `import_too_many_texts`, `import_export_damaged`, `import_export_version`, `import_export_too_large` */
+        "BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.MarksUnclear.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"];
+                "application/json": components["schemas"]["InvalidInput"] | components["schemas"]["UnstorableValue"] | components["schemas"]["MalformedAddress"] | components["schemas"]["UnreadableRequest"] | components["schemas"]["Spreadsheet"] | components["schemas"]["NotText"] | components["schemas"]["UnreadableFile"] | components["schemas"]["FileTooLarge"] | components["schemas"]["TooMuchToRead"] | components["schemas"]["ColumnsNeeded"] | components["schemas"]["MarksUnclear"] | components["schemas"]["CommandsInList"] | components["schemas"]["TooManyTexts"] | components["schemas"]["ExportDamaged"] | components["schemas"]["ExportVersion"] | components["schemas"]["ExportTooLarge"];
             };
         };
         /** @description `import_not_latest`, `import_busy` */
@@ -10650,7 +10694,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.NoCommands"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.MarksUnclear.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.NoCommands"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -10685,7 +10729,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.MarksUnclear.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -10720,7 +10764,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommandImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers.TokenRefused"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.MarksUnclear.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.ChannelUnknown.ChannelOfOthers.TokenRefused"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -10958,7 +11002,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.OwnExport"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.MarksUnclear.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge.OwnExport"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];
@@ -10981,7 +11025,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ImportFileDto"];
+                "application/json": components["schemas"]["ImportListDto"];
             };
         };
         responses: {
@@ -10993,7 +11037,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportPreviewDto"];
                 };
             };
-            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge"];
+            400: components["responses"]["BadRequest.Spreadsheet.NotText.UnreadableFile.FileTooLarge.TooMuchToRead.ColumnsNeeded.MarksUnclear.CommandsInList.TooManyTexts.ExportDamaged.ExportVersion.ExportTooLarge"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.OwnerRequired"];
             408: components["responses"]["RequestTimeout"];

@@ -65,11 +65,6 @@ it.each([
       [3, 'Quake', '3,5'],
     ],
   ],
-  [
-    'sep=|\r\nPortal|A,1',
-    [
-      [2, 'Portal', 'A,1'],
-    ],
-  ],
+  ['sep=|\r\nPortal|A,1', [[2, 'Portal', 'A,1']]],
   ['Portal,"AAAA-1', [[1, 'Portal', '"AAAA-1']]],
 ])('%j loses nothing', (text, expected) => expect(rows(text)).toEqual(expected));

@@ -1,12 +1,13 @@
 import { Alert, Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { t } from '../i18n/texts';
-import type { ImportMeaning, ImportPreview, StageImport } from '../shared/api';
+import type { ImportDecimal, ImportLayout, ImportMeaning, ImportPreview, StageImport } from '../shared/api';
 import { refusalOr } from '../shared/failures';
 import { FormSection, twoColumns } from '../shared/FormSection';
 import { parseWholeNumber } from '../shared/whole-number';
 import { ColumnsTable } from './ColumnsTable';
 import type { ChosenFile } from './file-content';
+import { HowItIsWritten } from './HowItIsWritten';
 import { useImportStep } from './use-imports';
 
 const SOURCES: readonly StageImport['source'][] = [
@@ -27,20 +28,35 @@ interface ChooseColumnsProps {
 }
 
 /** What the columns of a file mean, and how its points are counted. */
-export function ChooseColumns({ file, preview, onBack }: ChooseColumnsProps) {
-  const [columns, setColumns] = useState<ImportMeaning[]>(preview.columns);
+export function ChooseColumns({ file, preview: first, onBack }: ChooseColumnsProps) {
+  const [{ preview, said }, setRead] = useState<{ preview: ImportPreview; said: ImportLayout }>({
+    preview: first,
+    said: {},
+  });
+  const [columns, setColumns] = useState<ImportMeaning[]>(first.columns);
+  const [decimal, setDecimal] = useState<ImportDecimal | null>(null);
   const [source, setSource] = useState<StageImport['source']>('other');
   const [duplicates, setDuplicates] = useState<StageImport['duplicates']>('highest');
   const [day, setDay] = useState(file.madeAt.slice(0, 10));
   const [rateText, setRate] = useState('1');
   const rate = parseWholeNumber(rateText);
   const isRateRight = rate !== null && rate >= 1 && rate <= 1_000_000;
+  const isUnclear = preview.notices.includes('marks');
   const notices = preview.notices.filter((notice) => notice !== 'no_points' || !columns.includes('points'));
+  const readAgain = useImportStep(async (provider, next: ImportLayout) => {
+    const read = await provider.previewImport(file.content, next);
+    setRead({ preview: read, said: next });
+    setColumns(read.columns);
+  });
   const stage = useImportStep((provider) => {
     const exportedAt = day ? `${day}T23:59:59.999Z` : null;
     const { name, content } = file;
-    return provider.stageImport({ name, content, source, columns, duplicates, rate: rate ?? 1, exportedAt });
+    const read = { ...said, decimal, columns, duplicates, rate: rate ?? 1 };
+    return provider.stageImport({ ...read, name, content, source, exportedAt });
   });
+  const error = stage.error ?? readAgain.error;
+  const mayCheck =
+    isRateRight && !stage.isPending && !readAgain.isPending && (decimal !== null || !isUnclear);
   return (
     <FormSection
       title={t('resources.imports.columns.title', { file: file.name })}
@@ -51,6 +67,11 @@ export function ChooseColumns({ file, preview, onBack }: ChooseColumnsProps) {
           {t(`resources.imports.notices.${notice}`)}
         </Alert>
       ))}
+      <HowItIsWritten
+        preview={preview}
+        isReading={readAgain.isPending}
+        onSay={(next) => readAgain.mutate(next)}
+      />
       <ColumnsTable
         preview={preview}
         columns={columns}
@@ -93,6 +114,7 @@ export function ChooseColumns({ file, preview, onBack }: ChooseColumnsProps) {
             </MenuItem>
           ))}
         </TextField>
+        <Decimals isUnclear={isUnclear} decimal={decimal} onChange={setDecimal} />
         <TextField
           type="date"
           label={t('resources.imports.day')}
@@ -102,13 +124,13 @@ export function ChooseColumns({ file, preview, onBack }: ChooseColumnsProps) {
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Box>
-      {stage.error && (
+      {error && (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {refusalOr(stage.error, t('resources.imports.failed.stage'))}
+          {refusalOr(error, t('resources.imports.failed.stage'))}
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
-        <Button variant="contained" disabled={stage.isPending || !isRateRight} onClick={() => stage.mutate()}>
+        <Button variant="contained" disabled={!mayCheck} onClick={() => stage.mutate()}>
           {t('resources.imports.check')}
         </Button>
         <Button onClick={onBack}>{t('resources.imports.another')}</Button>
@@ -116,3 +138,31 @@ export function ChooseColumns({ file, preview, onBack }: ChooseColumnsProps) {
     </FormSection>
   );
 }
+
+interface DecimalsProps {
+  /** No column tells: it must be chosen. */
+  isUnclear: boolean;
+  decimal: ImportDecimal | null;
+  onChange: (decimal: ImportDecimal | null) => void;
+}
+
+const Decimals = ({ isUnclear, decimal, onChange }: DecimalsProps) => (
+  <TextField
+    select
+    label={t('resources.imports.decimal')}
+    error={isUnclear && decimal === null}
+    value={decimal ?? 'auto'}
+    onChange={({ target }) =>
+      onChange(target.value === 'point' || target.value === 'comma' ? target.value : null)
+    }
+  >
+    <MenuItem value="auto">
+      {isUnclear ? t('resources.imports.decimals.choose') : t('resources.imports.decimals.auto')}
+    </MenuItem>
+    {(['point', 'comma'] as const).map((name) => (
+      <MenuItem key={name} value={name}>
+        {t(`resources.imports.decimals.${name}`)}
+      </MenuItem>
+    ))}
+  </TextField>
+);

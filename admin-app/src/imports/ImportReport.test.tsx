@@ -20,6 +20,8 @@ const REPORT: Report = {
   topTen: [],
   largestGain: null,
   farAbove: null,
+  otherNames: [],
+  otherNamesPeople: 0,
   spent: [],
   spentPeople: 0,
   parts: [],
@@ -44,4 +46,12 @@ it('says of one that was taken back whether all of it was still there, and who h
   expect(screen.getByRole('alert').textContent).toMatch(/^Taken back as far as/);
   expect(screen.getByRole('heading', { name: '1 person had spent some of it' })).toBeTruthy();
   expect(screen.getByRole('row', { name: 'Nova 1,400' })).toBeTruthy();
+});
+
+it('names those whose ID belongs to an account of another name', () => {
+  const otherNames = [{ line: 2, listed: 'luna_sky', name: 'borealis_bo' }];
+  render(<ImportReport id={1} report={{ ...REPORT, otherNames, otherNamesPeople: 12 }} />);
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /^12 Twitch IDs belong to accounts of another name.*Line 2: luna_sky in the list, borealis_bo on Twitch$/,
+  );
 });

@@ -60,6 +60,16 @@ export function ImportReport({ id, report, isUndone = false }: ImportReportProps
           {t('resources.imports.report.far_above', report.farAbove)}
         </Alert>
       )}
+      {report.otherNamesPeople > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t('resources.imports.report.other_names', { people: report.otherNamesPeople })}
+          <Box component="ul" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
+            {report.otherNames.map((other) => (
+              <li key={other.line}>{t('resources.imports.report.other_name', { ...other })}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
       {report.picturesLeftOut > 0 && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {t('resources.imports.report.pictures_left_out', { pictures: report.picturesLeftOut })}

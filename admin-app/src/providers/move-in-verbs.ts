@@ -4,6 +4,7 @@ import type {
   CommandImport,
   CommandImportBatch,
   ImportBatch,
+  ImportLayout,
   ImportPreview,
   ImportRun,
   OpenRedemptions,
@@ -41,7 +42,8 @@ export const moveInVerbs = {
   skippedLines: (importId: number, page: number) =>
     call<SkippedLines>('GET', `imports/${importId}/skipped?page=${page}`),
   /** How a file looks; nothing is stored. @param content in base64 */
-  previewImport: (content: string) => call<ImportPreview>('POST', 'imports/preview', { content }),
+  previewImport: (content: string, layout: ImportLayout = {}) =>
+    call<ImportPreview>('POST', 'imports/preview', { content, ...layout }),
   /** Stores who a file names; no points move. */
   stageImport: (file: StageImport) => call<ImportRun>('POST', 'imports', file),
   /** Begins to read the leaderboards of a channel; no points move. */

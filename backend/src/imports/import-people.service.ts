@@ -97,7 +97,9 @@ export class ImportPeople {
     if (byId.length > 0) await pause(PAUSE_MS / this.config.pace);
     const found = new Set(users.map(({ id }) => id));
     // An id that nobody has may be another system's number.
-    const byLogin = rows.flatMap(({ platformId, login }) => (found.has(platformId ?? '') ? [] : (login ?? [])));
+    const byLogin = rows.flatMap(({ platformId, login }) =>
+      found.has(platformId ?? '') ? [] : (login ?? []),
+    );
     const named = await this.twitch.usersByLogins(byLogin);
     await pause(PAUSE_MS / this.config.pace);
     return [...users, ...named];

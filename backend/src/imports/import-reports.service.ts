@@ -96,16 +96,17 @@ export class ImportReports {
     { picturesLeftOut }: Step,
   ): Promise<ImportReportDto> {
     const { matched, newMembers, waiting, waitingPoints, skipped } = counts;
-    const [[sums], skippedBecause, topTen, [largestGain], [farAbove], otherNames, spent, parts] = await Promise.all([
-      this.ask<{ entries: number; gain: number; sumBefore: number }>(SUMS, id),
-      this.ask<ImportReasonDto>(REASONS, id),
-      this.ask<ImportTopDto>(TOP_TEN, id),
-      this.ask<ImportPersonDto>(LARGEST_GAIN, id),
-      this.ask<ImportFarAboveDto>(FAR_ABOVE, id),
-      this.ask<ImportOtherNameDto & { people: number }>(OTHER_NAMES, id),
-      this.ask<ImportPersonDto & { people: number }>(SPENT, id),
-      this.ask<ImportPartDto>(PARTS, id),
-    ]);
+    const [[sums], skippedBecause, topTen, [largestGain], [farAbove], otherNames, spent, parts] =
+      await Promise.all([
+        this.ask<{ entries: number; gain: number; sumBefore: number }>(SUMS, id),
+        this.ask<ImportReasonDto>(REASONS, id),
+        this.ask<ImportTopDto>(TOP_TEN, id),
+        this.ask<ImportPersonDto>(LARGEST_GAIN, id),
+        this.ask<ImportFarAboveDto>(FAR_ABOVE, id),
+        this.ask<ImportOtherNameDto & { people: number }>(OTHER_NAMES, id),
+        this.ask<ImportPersonDto & { people: number }>(SPENT, id),
+        this.ask<ImportPartDto>(PARTS, id),
+      ]);
     const { entries, gain, sumBefore } = sums!;
     // What others earn in the meantime is none of its doing.
     const isAhead = state === 'staged';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PaginationDto } from '../common/pagination/pagination.dto.js';
 import { IsOptional } from 'class-validator';
+import { PaginationDto } from '../common/pagination/pagination.dto.js';
 import {
   Name,
   OneOf,

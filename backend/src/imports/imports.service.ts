@@ -24,7 +24,13 @@ import {
   WHO_IS_AT_IT,
 } from './import-statements.js';
 import type { ImportSource } from './import-batch.entity.js';
-import type { ImportBatchDto, ImportDto, ImportListDto, ImportPreviewDto, StageImportDto } from './imports.dto.js';
+import type {
+  ImportBatchDto,
+  ImportDto,
+  ImportListDto,
+  ImportPreviewDto,
+  StageImportDto,
+} from './imports.dto.js';
 import {
   ImportBusyError,
   ImportChangedError,
@@ -73,7 +79,16 @@ export class ImportsService {
       madeAt = exportedAt ?? null,
     } = source === 'greenroom'
       ? await this.siteIn(bytes, actor)
-      : { people: await this.files.people(bytes, { columns, duplicates, rate, separator, hasHeading, decimal }) };
+      : {
+          people: await this.files.people(bytes, {
+            columns,
+            duplicates,
+            rate,
+            separator,
+            hasHeading,
+            decimal,
+          }),
+        };
     const how = JSON.stringify([
       source,
       columns,

@@ -208,3 +208,69 @@ it('an import whose database is killed again and again goes on where it was, and
   );
   expect(counted).toEqual({ entries: 3_000, people: 3_000, points: 4_501_500 });
 }, 120_000);
+
+describe('ids of a list', () => {
+  const byIds = (...lines: string[]) => ['id,username,points', ...lines].join('\n');
+
+  it('that nobody has are another system’s numbers: people are found, and waited for, by their names', async () => {
+    known(luna);
+    const content = byIds(`77001${number},${luna},50`, `77003${number},${nova},70`);
+    const applied = await desk.apply(await desk.stage(content));
+    expect(applied.report).toMatchObject({ newMembers: 1, waiting: 1, otherNames: [], otherNamesPeople: 0 });
+    expect(await pointsOf(luna)).toEqual([[50, 0]]);
+    // Whoever has that number one day is not who is meant.
+    const stranger = `stranger_${number}`;
+    desk.onTwitch({ id: `77003${number}`, login: stranger, createdAt: '2019-01-01T00:00:00Z' });
+    await createUser(desk.database, { userId: `77003${number}`, nickname: stranger });
+    await desk.site.signIn(`77003${number}`);
+    desk.onTwitch({ id: idOf(nova), login: nova, createdAt: '2019-01-01T00:00:00Z' });
+    await createUser(desk.database, { userId: idOf(nova), nickname: nova });
+    await desk.site.signIn(idOf(nova));
+    expect(await pointsOf(stranger, nova)).toEqual([null, [70, 0]]);
+  });
+
+  it('that nobody has do not pay an account that is younger than the list', async () => {
+    desk.onTwitch({ id: idOf(luna), login: luna, createdAt: '2026-10-02T00:00:00Z' });
+    const { report } = await desk.stage(byIds(`77001${number},${luna},50`), {
+      exportedAt: '2026-10-01T00:00:00.000Z',
+    });
+    expect(report?.skippedBecause).toEqual([{ reason: 'account_too_new', lines: 1 }]);
+  });
+
+  it('that were sorted apart from their names are warned of, member or not, until the list is applied', async () => {
+    await createUser(desk.database, { userId: idOf(luna), nickname: luna });
+    known(luna, nova);
+    const staged = await desk.stage(byIds(`${idOf(luna)},${nova},50`, `${idOf(nova)},${luna},70`));
+    const named = {
+      otherNamesPeople: 2,
+      otherNames: [
+        { line: 2, listed: nova, name: luna },
+        { line: 3, listed: luna, name: nova },
+      ],
+    };
+    expect(staged.report).toMatchObject(named);
+    const { report } = await desk.apply(staged);
+    expect(report).toMatchObject({ otherNamesPeople: 0, otherNames: [] });
+  });
+
+  it('of somebody who is there by name as well count once', async () => {
+    const content = byIds(`77001${number},${luna},50`, `1E+08,${luna},70`);
+    const { report } = await desk.stage(content);
+    expect(report).toMatchObject({
+      waiting: 1,
+      waitingPoints: 70,
+      skippedBecause: [{ reason: 'duplicate' }],
+    });
+  });
+});
+
+it('a list whose numbers tell nothing is refused with a question, and read once that is answered', async () => {
+  known(luna);
+  const content = `name,points,minutes\n${luna},"184.200",0`;
+  const answer = await desk.owner.post('/api/imports', staged(content));
+  expect([answer.status, answer.json()]).toMatchObject([400, { code: 'import_marks' }]);
+  expect((await desk.stage(content, { decimal: 'comma' })).report?.gain).toBe(184_200);
+  expect((await desk.stage(content, { decimal: 'point' })).report?.gain).toBe(184);
+  const wrong = await desk.owner.post('/api/imports', { ...staged(content), separator: 'dot' });
+  expect(wrong.status).toBe(400);
+});

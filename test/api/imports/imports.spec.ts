@@ -77,6 +77,8 @@ describe('an import', () => {
         ],
         largestGain: { name: nova, points: 1_500 },
         farAbove: null,
+        otherNames: [],
+        otherNamesPeople: 0,
         spent: [],
         spentPeople: 0,
       },

@@ -77,7 +77,9 @@ const bare = (header: string): string =>
     .replace(/[\u0300-\u036f\p{Cf}\s_-]/gu, '')
     .toLowerCase();
 
-const KNOWN_NAMES = new Set([...HEADERS, ...TIMES].flatMap(([, names]) => names).concat(OTHER_NUMBERS, OF_TEXTS));
+const KNOWN_NAMES = new Set(
+  [...HEADERS, ...TIMES].flatMap(([, names]) => names).concat(OTHER_NUMBERS, OF_TEXTS),
+);
 
 /** Whether a cell, or a word of it, is the name of a column. */
 export const isKnownName = (cell: string): boolean =>
@@ -94,8 +96,7 @@ export const areOfTexts = (names: readonly string[]): boolean =>
 export function meaningsOf(table: Table): Meaning[] {
   const meanings = table.headers ? fromHeaders(table) : fromShape(table);
   // A list kept by hand, whose heading nobody here knows.
-  if (table.width === 2 && !meanings.includes('login') && !meanings.includes('id'))
-    return pairAt(table, 0);
+  if (table.width === 2 && !meanings.includes('login') && !meanings.includes('id')) return pairAt(table, 0);
   const id = meanings.indexOf('id');
   if (id >= 0 && countsRows(table, id)) meanings[id] = 'ignore';
   if (!meanings.includes('points')) {
@@ -148,7 +149,10 @@ const pairAt = (table: Table, at: number): Meaning[] =>
 function isNumeric({ headers, rows }: Table, at: number): boolean {
   if (OTHER_NUMBERS.includes(bare(headers?.[at] ?? ''))) return false;
   const cells = rows.map(({ cells }) => cells[at]?.trim() ?? '').filter((cell) => cell !== '');
-  return cells.length > 0 && cells.filter((cell) => !Number.isNaN(readNumber(cell, 'point'))).length > cells.length / 2;
+  return (
+    cells.length > 0 &&
+    cells.filter((cell) => !Number.isNaN(readNumber(cell, 'point'))).length > cells.length / 2
+  );
 }
 
 /** 1, 2, 3 …, or from 0 on. */

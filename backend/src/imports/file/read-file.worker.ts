@@ -16,7 +16,12 @@ import type { Layout } from './table.js';
 export type ReadingTask =
   | {
       readonly bytes: Uint8Array;
-      readonly as: 'export' | 'commands' | ReadingOptions | { readonly preview: Layout } | { readonly answer: AnswerKind };
+      readonly as:
+        | 'export'
+        | 'commands'
+        | ReadingOptions
+        | { readonly preview: Layout }
+        | { readonly answer: AnswerKind };
     }
   /** What becomes of texts that were read before. */
   | { readonly plan: PlanTask };

@@ -127,7 +127,9 @@ function decimalsIn(table: Table, places: readonly number[]): (Decimal | 'unclea
     return table.numbers.has(at) ? 'point' : decimalOf(cellsOf(table, at));
   });
   return own.map((decimal) =>
-    decimal === 'unclear' ? (own.find((other) => other === 'point' || other === 'comma') ?? decimal) : decimal,
+    decimal === 'unclear'
+      ? (own.find((other) => other === 'point' || other === 'comma') ?? decimal)
+      : decimal,
   );
 }
 
