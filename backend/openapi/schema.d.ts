@@ -3897,6 +3897,11 @@ export interface components {
             /** @description Set for an export of another site: it has no columns to choose, and its source is `greenroom`. */
             export: components["schemas"]["ExportPreviewDto"] | null;
             /**
+             * @description Whose list it is, where its columns tell.
+             * @enum {string|null}
+             */
+            source: "streamelements" | "streamlabs_chatbot" | "streamlabs_cloudbot" | "phantombot" | "firebot" | "mixitup" | "sogebot" | "greenroom" | "other" | null;
+            /**
              * @description What parts the cells; null for JSON and an export.
              * @enum {string|null}
              */

@@ -35,7 +35,7 @@ export function ChooseColumns({ file, preview: first, onBack }: ChooseColumnsPro
   });
   const [columns, setColumns] = useState<ImportMeaning[]>(first.columns);
   const [decimal, setDecimal] = useState<ImportDecimal | null>(null);
-  const [source, setSource] = useState<StageImport['source']>('other');
+  const [source, setSource] = useState<StageImport['source']>(first.source ?? 'other');
   const [duplicates, setDuplicates] = useState<StageImport['duplicates']>('highest');
   const [day, setDay] = useState(file.madeAt.slice(0, 10));
   const [rateText, setRate] = useState('1');
@@ -84,7 +84,12 @@ export function ChooseColumns({ file, preview: first, onBack }: ChooseColumnsPro
         <TextField
           select
           label={t('resources.imports.source')}
-          helperText={t('resources.imports.source_help')}
+          helperText={[
+            ...(first.source && first.source === source
+              ? [t('resources.imports.source_told', { source: t(`resources.imports.sources.${source}`) })]
+              : []),
+            t('resources.imports.source_help'),
+          ].join(' ')}
           value={source}
           onChange={({ target }) => setSource(target.value as StageImport['source'])}
         >

@@ -68,6 +68,9 @@ export class ImportPreviewDto {
   @ApiProperty({ type: () => ExportPreviewDto, nullable: true })
   export!: ExportPreviewDto | null;
 
+  /** Whose list it is, where its columns tell. */
+  @ApiProperty({ enum: IMPORT_SOURCES, nullable: true })
+  source!: ImportSource | null;
   /** What parts the cells; null for JSON and an export. */
   @ApiProperty({ enum: SEPARATORS, nullable: true })
   separator!: Separator | null;

@@ -54,9 +54,10 @@ const rowsOf = (member: FullMember) => {
     now(), now(), 0, 0, '{}', now(), '{}', '{}', 0);
   INSERT INTO import_rows OVERRIDING SYSTEM VALUE VALUES
     (${first}, 7, ${key}, '${platformId}', '${mark}', 1, 1, 'matched', 'reason', ${key}, now(), 1, 1, 1, 1, now(), 1, 1, 1, 1);
-  INSERT INTO import_rows (id, batch_id, line, platform_id, login, verdict, member_id) OVERRIDING SYSTEM VALUE VALUES
-    (${second}, 7, ${key}, '${platformId}', NULL, 'new', NULL), (${second + 1}, 7, ${key}, NULL, '${mark}', 'waiting', NULL),
-    (${second + 2}, 7, ${key}, NULL, NULL, 'matched', ${key});
+  INSERT INTO import_rows (id, batch_id, line, platform_id, login, verdict, member_id, listed_as) OVERRIDING SYSTEM VALUE VALUES
+    (${second}, 7, ${key}, '${platformId}', NULL, 'new', NULL, NULL),
+    (${second + 1}, 7, ${key}, NULL, '${mark}', 'waiting', NULL, NULL),
+    (${second + 2}, 7, ${key}, NULL, NULL, 'matched', ${key}, '${mark}');
   INSERT INTO import_shares VALUES ('other', ${key}, 1, 1, 1);
   INSERT INTO command_imports OVERRIDING SYSTEM VALUE VALUES
     (${first}, 'nightbot', 'x.json', 'undone', ${key}, '[]', '{}', '{}', '{}', '{}', now(), now(), now());

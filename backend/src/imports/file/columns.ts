@@ -71,7 +71,8 @@ const OF_TEXTS = [
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
 
-const bare = (header: string): string =>
+/** As names of columns are compared. */
+export const bare = (header: string): string =>
   header
     .normalize('NFD')
     .replace(/[\u0300-\u036f\p{Cf}\s_-]/gu, '')

@@ -143,6 +143,19 @@ describe('a file of', () => {
   );
 });
 
+it.each([
+  ['streamlabs-chatbot/Points.csv', 'streamlabs_chatbot'],
+  ['streamlabs-chatbot/Points-excel-de.csv', 'streamlabs_chatbot'],
+  ['phantombot/points_export.csv', 'phantombot'],
+  ['firebot/viewers.csv', 'firebot'],
+  ['sogebot/user.csv', 'sogebot'],
+  ['mixitup/User Data.txt', 'mixitup'],
+  ['generic/headerless-two-columns.csv', null],
+  ['generic/hostile.csv', null],
+])('the columns of %s tell whose list it is: %s', (name, source) => {
+  expect(previewFile(sample(name)).source).toBe(source);
+});
+
 describe('what cannot be a list of people is refused:', () => {
   const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk', 'base64');
   it.each([

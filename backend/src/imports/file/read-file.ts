@@ -3,6 +3,8 @@ import { areEnough, type Meaning, meaningsOf } from './columns.js';
 import { decodeText } from '#shared/decode-text.js';
 import { FaultyFile } from '#shared/file-limits.js';
 import { type Notice, noticesOf, type People, readPeople, type ReadingOptions } from './read-people.js';
+import type { ImportSource } from '../import-batch.entity.js';
+import { sourceOf } from './source-of.js';
 import { readTable } from './read-table.js';
 import type { Layout, Separator } from './table.js';
 
@@ -12,6 +14,8 @@ const FIRST_ROWS = 5;
 export interface FilePreview {
   /** Set for an export of another site. */
   export: (ExportSummary & { parts: { part: SitePart; records: number }[] }) | null;
+  /** Whose list it is, where its columns tell. */
+  source: ImportSource | null;
   /** What parts its cells; null for JSON. */
   separator: Separator | null;
   /** Null where it has none. */
@@ -33,6 +37,7 @@ export function previewFile(bytes: Uint8Array, layout: Layout = {}): FilePreview
   const guessed: Notice[] = isGuessed ? ['encoding'] : [];
   return {
     export: null,
+    source: sourceOf(table.headers),
     separator: table.separator,
     headers: table.headers && [...table.headers],
     columns,

@@ -101,6 +101,7 @@ export async function previewExport(bytes: Uint8Array): Promise<FilePreview> {
       exportedAt,
       parts: SITE_PARTS.map((part) => ({ part, records: records[part].length })),
     },
+    source: 'greenroom',
     separator: null,
     headers: null,
     columns: [],

@@ -1,0 +1,17 @@
+import type { ImportSource } from '../import-batch.entity.js';
+import { bare } from './columns.js';
+
+/** Columns that only one bot writes together. */
+const COLUMNS: readonly (readonly [ImportSource, readonly string[]])[] = [
+  ['streamlabs_chatbot', ['name', 'rank', 'points', 'hours']],
+  ['phantombot', ['username', 'seconds', 'points']],
+  ['firebot', ['id', 'username', 'joindate', 'lastseen', 'minutesinchannel']],
+  ['sogebot', ['userid', 'username', 'watchedtime', 'points']],
+  ['mixitup', ['mixitupid']],
+];
+
+/** Whose list it is, where its columns tell. */
+export function sourceOf(headers: readonly string[] | null): ImportSource | null {
+  const names = (headers ?? []).map(bare);
+  return COLUMNS.find(([, columns]) => columns.every((name) => names.includes(name)))?.[0] ?? null;
+}
