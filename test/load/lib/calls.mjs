@@ -695,6 +695,7 @@ export const CALLS = [
     },
   ],
   ['GET /api/hunts', '', guest('/api/hunts')],
+  ['GET /api/hunts/earlier', '', admin('/api/hunts/earlier')],
   ['GET /api/hunts/{id}', '60 slots', (_context, _n, { id }) => ({ path: `/api/hunts/${id}` }), hunt],
   [
     'DELETE /api/hunts/current/slots/{id}',
@@ -755,6 +756,7 @@ export const NOT_COMPARED = {
   'POST /api/shop/claims/{id}/reveal-code': 'of an item with codes, by its key',
   'GET /api/overlays/{secret}/events': 'as its preview',
   'GET /api/raffles/{id}/entries': 'of a raffle that is over',
+  'PUT /api/hunts/{id}/hidden': 'of a hunt that is over',
   ...Object.fromEntries(
     [
       'POST /api/raffles/{id}/open',
