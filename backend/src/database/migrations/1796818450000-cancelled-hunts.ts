@@ -8,9 +8,9 @@ export class CancelledHunts1796818450000 implements MigrationInterface {
         ADD hidden boolean NOT NULL DEFAULT false,
         DROP CONSTRAINT hunts_state_check,
         DROP CONSTRAINT hunts_finished_check,
-        ADD CONSTRAINT hunts_state_check CHECK (state IN ('collecting', 'opening', 'finished', 'cancelled')),
+        ADD CONSTRAINT hunts_state_check CHECK (state IN ('collecting', 'opening', 'finished', 'cancelled')) NOT VALID,
         ADD CONSTRAINT hunts_finished_check CHECK ((state = 'finished') = (end_cents IS NOT NULL)
-          AND (state IN ('finished', 'cancelled')) = (finished_at IS NOT NULL))
+          AND (state IN ('finished', 'cancelled')) = (finished_at IS NOT NULL)) NOT VALID
     `);
   }
 

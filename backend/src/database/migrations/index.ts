@@ -34,6 +34,7 @@ import { HashOfFunctions1796818430000 } from './1796818430000-hash-of-functions.
 import { GroupGiftCounts1796818440000 } from './1796818440000-group-gift-counts.js';
 import { ListedNames1796818441000 } from './1796818441000-listed-names.js';
 import { CancelledHunts1796818450000 } from './1796818450000-cancelled-hunts.js';
+import { CheckedHunts1796818451000 } from './1796818451000-checked-hunts.js';
 
 /** In order. One that sealed.txt lists is never edited, because it does not run again: the next one mends it. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   GroupGiftCounts1796818440000,
   ListedNames1796818441000,
   CancelledHunts1796818450000,
+  CheckedHunts1796818451000,
 ];
