@@ -40,7 +40,7 @@ test('the bot is connected, answers a viewer, and an open page hears that the ch
   await owner.goto('/api/bot/connect/bot');
   await owner.locator('button[name="login"][value="neonace_bot"]').click();
   await expect.poll(() => chatState(owner)).toBe('connected');
-  await expect.poll(() => subscribedEvents(owner)).toHaveLength(5);
+  await expect.poll(() => subscribedEvents(owner)).toHaveLength(6);
 
   const viewer = await browser.newPage({
     storageState: { cookies: await cookiesOf('luna_sky'), origins: [] },

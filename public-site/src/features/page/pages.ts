@@ -19,8 +19,14 @@ export interface PageRow {
 /** All pages of the site, which the server reads too; the last is for all other addresses. Their words are in the catalogue. */
 export const PAGES = table as Readonly<Record<PagePath, PageRow>>;
 
-/** Some of the pages as links, in the table's order. What a link says is shorter than some titles. */
-export const pageLinks = (isWanted: (row: PageRow) => boolean | undefined): [to: string, label: string][] =>
+/**
+ * Some of the pages as links, in the table's order. What a link says is shorter than some titles.
+ * @param isOnBreak leaves out those about gambling
+ */
+export const pageLinks = (
+  isWanted: (row: PageRow) => boolean | undefined,
+  isOnBreak?: boolean,
+): [to: string, label: string][] =>
   (Object.keys(PAGES) as PagePath[])
-    .filter((path) => isWanted(PAGES[path]))
+    .filter((path) => isWanted(PAGES[path]) && !(isOnBreak && PAGES[path].isGambling))
     .map((path) => [path, findText(`page.${path}.label`) ?? t(`page.${path}.title`)]);

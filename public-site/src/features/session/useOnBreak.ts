@@ -4,6 +4,5 @@ import { useSession } from './useSession';
 /** Whether the viewer takes a break: then nothing on the site leads to gambling. Admins, who manage it, see everything. */
 export function useOnBreak(): boolean {
   const { user } = useSession();
-  if (user?.isAdmin) return false;
-  return user?.isOnBreak || (firstData.isOnBreak ?? false);
+  return !user?.isAdmin && Boolean(user?.isOnBreak || firstData.isOnBreak);
 }
