@@ -164,7 +164,7 @@ async function buyInConfidence(viewer: TestClient, admin: TestClient): Promise<v
   const webhook = `https://discord.com/api/webhooks/123456789012345678/${kept.token}`;
   const settings = '/api/claim-notifications';
   expect((await admin.put(settings, { webhook, onDiscord: false })).status).toBe(200);
-  expect((await admin.put(settings, { webhook: `${webhook}?wait=true` })).status).toBe(400);
+  expect((await admin.put(settings, { webhook: `${webhook}/slack` })).status).toBe(400);
   for (const secret of Object.values(kept)) secrets.add(secret);
 }
 

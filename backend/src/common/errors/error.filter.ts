@@ -27,6 +27,8 @@ export class ErrorFilter implements ExceptionFilter {
     // An SSE connection that has begun cannot change its answer any more.
     if (reply.sent || reply.raw.headersSent) return;
     dropUnwritableHeaders(reply);
+    // Of a file that is kept compressed and could not be sent: what is sent instead is not.
+    reply.removeHeader('content-encoding');
 
     const refusal = asRefusal(thrown);
     if (refusal) {
