@@ -36,7 +36,7 @@ for (const path of ['/', '/stream']) {
     viewer,
   }) => {
     const player = await playerOn(viewer, path, 740, 360);
-    await expect(viewer.getByRole('button', { name: 'Claim Reward' })).toBeVisible();
+    await expect(viewer.getByRole('button', { name: /^(Claim Reward|Next reward in)/ })).toBeVisible();
     const isWhole = () =>
       player.evaluate((frame, least) => {
         window.scrollBy(0, frame.getBoundingClientRect().top - 12);
