@@ -23,7 +23,10 @@ afterAll(async () => {
 describe('a migration of a table that somebody else holds', () => {
   it('lets those go on who wait behind it, and tries again', async () => {
     const owner = await ownerDataSource(database.ownerUrl).initialize();
-    await owner.undoLastMigration();
+    // The last one that runs in a transaction, and what comes after it: a migration without one waits for as long as it takes.
+    const last = MIGRATIONS.findLastIndex((each) => !('transaction' in new each()));
+    const undone = MIGRATIONS.slice(last);
+    for (const _ of undone) await owner.undoLastMigration();
     await owner.destroy();
     await other.query('BEGIN');
     // Every migration writes to it at its end.
@@ -37,7 +40,7 @@ describe('a migration of a table that somebody else holds', () => {
     await migrate({ ownerUrl: database.ownerUrl, appUrl: database.url, log });
     expect(lines).toEqual([
       'Somebody is reading or writing what a migration has to lock. Trying again in 1 s',
-      `Migrated: ${MIGRATIONS.at(-1)?.name}`,
+      ...undone.map(({ name }) => `Migrated: ${name}`),
     ]);
   });
 });
