@@ -539,6 +539,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ten people whose login or nickname holds the term, by login. A term of fewer than 3 characters finds nobody: the whole
+         *     list of users is for admins.
+         */
+        get: operations["People_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{userId}/gifts": {
         parameters: {
             query?: never;
@@ -3374,6 +3394,12 @@ export interface components {
             /** @description Newest first. */
             entries: components["schemas"]["TeamPointEntryDto"][];
             pagination: components["schemas"]["PaginationDto"];
+        };
+        PersonDto: {
+            user_id: string;
+            name: string;
+            nickname: string;
+            image: string;
         };
         GiftDto: {
             points: number;
@@ -9967,6 +9993,47 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             404: components["responses"]["NotFound.UserNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            451: components["responses"]["NotInCountry"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    People_find: {
+        parameters: {
+            query?: {
+                /** @description Literal text: `%`, `_` and `\` are plain characters. */
+                search?: string;
+                /** @description `[0,24]`: first and last row, at most 1,000 wide */
+                range?: string;
+                /** @description `["name","ASC"]`: one of name */
+                sort?: string;
+                /** @description JSON object. `q`: text of at most 100 characters; `id`: a list of at most 1000 ids */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description `people 0-24/131` */
+                    "Content-Range"?: string;
+                    /** @description `true` if there are more rows than the total, which stops at 10,000 */
+                    "X-Total-Capped"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDto"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["AgeRequired.CrossSite.AdminRequired"];
             408: components["responses"]["RequestTimeout"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];

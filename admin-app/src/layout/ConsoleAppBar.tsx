@@ -4,13 +4,14 @@ import { Avatar, Box, Button, IconButton, Link, Typography } from '@mui/material
 import { AppBar, type AppBarProps, useGetIdentity } from 'react-admin';
 import { t } from '../i18n/texts';
 import { logOut } from '../session/session';
+import { FindPerson } from './FindPerson';
 
 /** The site's own, which the server writes into the page; nothing while it has none. */
 const logo = document.querySelector<HTMLMetaElement>('meta[name=logo]')?.content;
 
 export function ConsoleAppBar(props: AppBarProps) {
   return (
-    <AppBar {...props} color="default" toolbar={<ViewSite />} userMenu={<Identity />}>
+    <AppBar {...props} color="default" toolbar={<Tools />} userMenu={<Identity />}>
       {logo && (
         <Box
           component="img"
@@ -32,6 +33,13 @@ export function ConsoleAppBar(props: AppBarProps) {
     </AppBar>
   );
 }
+
+const Tools = () => (
+  <>
+    <FindPerson />
+    <ViewSite />
+  </>
+);
 
 function ViewSite() {
   const text = t('console.view_site');

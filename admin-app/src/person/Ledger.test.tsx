@@ -28,6 +28,20 @@ it('shows what each change was for, and pages', async () => {
   expect(asked).toEqual(['?page=1', '?page=2']);
 });
 
+it('has a broadcast in one line, with the hours watched', async () => {
+  const watching = (version: number, watchedMinutes: number): PointEntry => ({
+    ...entries[0]!,
+    version,
+    delta: 280,
+    reason: 'watching',
+    label: null,
+    watchedMinutes,
+  });
+  await openPerson({ 'GET /api/users/*/points': pageOf('entries', [watching(9, 145), watching(5, 0)]) });
+  expect(ledger().getByText('Watching and talking: 2 h')).toBeTruthy();
+  expect(ledger().getByText('Watching and talking')).toBeTruthy();
+});
+
 it('says when the changes cannot be loaded, and has them at the next try', async () => {
   const { api, user, settle } = await openPerson({ 'GET /api/users/*/points': refusal(500) });
   expect(ledger().getByRole('alert').textContent).toContain('Failed to load points');

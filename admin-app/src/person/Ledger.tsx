@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { CanAccess, DataTable, ReferenceManyField, useRecordContext } from 'react-admin';
-import { textFor } from '../i18n/texts';
+import { t, textFor } from '../i18n/texts';
 import { formatNumber } from '../shared/format';
 import { drawnFailure } from '../shared/failures';
 import { ListFailure } from '../shared/ListFailure';
@@ -12,7 +12,7 @@ import { UndoChange } from './UndoChange';
 
 const digits = { fontVariantNumeric: 'tabular-nums' } as const;
 
-/** Every change of the balance of the person around it, newest first. */
+/** The changes of the balance of the person around it, newest first; what a broadcast paid is one of them. */
 export function Ledger() {
   return (
     <ReferenceManyField
@@ -43,9 +43,12 @@ export function Ledger() {
 function WhyAndWhen() {
   const entry = useRecordContext<LedgerRecord>();
   if (!entry) return null;
-  const { reason, label, createdAt, version, isUndoable } = entry;
+  const { reason, createdAt, version, isUndoable, watchedMinutes } = entry;
   // A reason that this console does not know yet is shown as the server calls it.
   const text = textFor(`resources.ledger.reasons.${reason}`) ?? reason;
+  const label = watchedMinutes
+    ? t('resources.users.watched', { hours: Math.floor(watchedMinutes / 60) })
+    : entry.label;
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       {label ? `${text}: ${label}` : text}

@@ -68,6 +68,7 @@ export type AnsweredClaim = Schemas['AnsweredClaimDto'];
 export type OrderEvent = Schemas['OrderEventDto'];
 export type Payout = Schemas['PayoutDto'];
 export type Payouts = Schemas['PayoutsDto'];
+export type Person = Schemas['PersonDto'];
 export type PersonNote = Schemas['NoteDto'];
 export type PointEntry = Schemas['TeamPointEntryDto'];
 export type PointsOfDay = Schemas['PointsOfDayDto'];

@@ -129,22 +129,10 @@ export interface UndoPointsRow {
   balance_version: number;
 }
 
-/** What a tick counts as time watched. */
-const MINUTES = `CASE WHEN (tick.rules->>'watching_pays')::boolean THEN (tick.rules->>'interval_minutes')::int ELSE 0 END`;
 const LABELS = `LEFT JOIN shop_claims claim ON entry.reason IN ('shop_claim', 'shop_refund') AND claim.id = entry.ref_id
     LEFT JOIN spins spin ON entry.reason = 'daily_reward' AND spin.id = entry.ref_id
     LEFT JOIN command_payments payment ON entry.reason IN ('command', 'command_refund') AND payment.id = entry.ref_id
     LEFT JOIN prizes_awarded prize ON entry.reason = 'prize' AND prize.id = entry.ref_id`;
-/** A line of the history as JSON; the sum and the minutes may be those of a whole broadcast. */
-const lineOf = (
-  delta: string,
-  watchedMinutes: string,
-  more = '',
-) => `json_build_object('version', entry.version, 'delta', ${delta},
-        'balanceAfter', entry.balance_after, 'reason', entry.reason, 'label', coalesce(claim.item_name, spin.tier, '!' || payment.command, prize.name),
-        'watchedMinutes', ${watchedMinutes},${more}
-        'createdAt', to_char(entry.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
-
 /** As `undo_points` judges. */
 const UNDOABLE = `
         'isUndoable', entry.reason IN ('admin_set', 'gift') AND entry.created_at > now() - interval '24 hours'
@@ -152,42 +140,34 @@ const UNDOABLE = `
             WHERE back.reason = 'undone' AND back.ref_id = entry.version AND back.member_id = entry.member_id),`;
 
 /**
- * The ledger of a member as JSON: the number of all entries, and $3 of them behind the newest $2. Versions have no gap, so
- * that a page is a range of them: as quick for the last page as for the first. Null for nobody.
+ * A page of a ledger as JSON, with one line for all that a broadcast paid: its last entry, the sum of them, and the time
+ * watched. The entries behind such a line are not read: somebody who watches for years has a hundred thousand of them.
  */
-export const LEDGER_PAGE_OF = {
-  name: 'ledger-page-of',
-  text: `SELECT json_build_object('total', balance.version, 'entries', (
-      SELECT coalesce(json_agg(${lineOf('entry.delta', `CASE entry.reason WHEN 'watching' THEN ${MINUTES} END`, UNDOABLE)}
-        ORDER BY entry.version DESC), '[]')
-      FROM point_entries entry
-      ${LABELS}
-      LEFT JOIN ticks tick ON entry.reason = 'watching' AND tick.id = entry.ref_id
-      WHERE entry.member_id = balance.member_id
-        AND entry.version <= balance.version - $2::bigint AND entry.version > balance.version - $2::bigint - $3::int)) AS ledger
-    FROM balances balance WHERE balance.member_id = $1`,
-};
-
-/**
- * The viewer's own, with one line for all that a broadcast paid: its last entry, the sum of them, and the time watched. The
- * entries behind such a line are not read: somebody who watches for years has a hundred thousand of them. A page that is
- * none is refused after it.
- */
-export const OWN_LEDGER_PAGE: MemberRead = {
-  name: 'ledger-page',
-  text: `WITH lines AS MATERIALIZED (
-      SELECT last_version AS version, earned, watched_minutes FROM earned_broadcasts WHERE member_id = members.id
+const ledgerPage = (memberId: string, offset: string, more = '') => `WITH lines AS MATERIALIZED (
+      SELECT last_version AS version, earned, watched_minutes FROM earned_broadcasts WHERE member_id = ${memberId}
       UNION ALL
-      SELECT version, NULL, NULL FROM point_entries WHERE member_id = members.id AND reason <> 'watching'
+      SELECT version, NULL, NULL FROM point_entries WHERE member_id = ${memberId} AND reason <> 'watching'
     ), page AS (
-      SELECT * FROM lines ORDER BY version DESC OFFSET asked.value LIMIT ${PAGE_SIZE}
+      SELECT * FROM lines ORDER BY version DESC OFFSET ${offset} LIMIT ${PAGE_SIZE}
     )
     SELECT json_build_object('total', (SELECT count(*) FROM lines), 'entries', (
-      SELECT coalesce(json_agg(${lineOf('coalesce(page.earned, entry.delta)', 'page.watched_minutes')}
+      SELECT coalesce(json_agg(json_build_object('version', entry.version, 'delta', coalesce(page.earned, entry.delta),
+        'balanceAfter', entry.balance_after, 'reason', entry.reason,
+        'label', coalesce(claim.item_name, spin.tier, '!' || payment.command, prize.name),
+        'watchedMinutes', page.watched_minutes,${more}
+        'createdAt', to_char(entry.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         ORDER BY page.version DESC), '[]')
-      FROM page JOIN point_entries entry ON entry.member_id = members.id AND entry.version = page.version
-      ${LABELS}))
-    FROM balances balance WHERE balance.member_id = members.id`,
+      FROM page JOIN point_entries entry ON entry.member_id = ${memberId} AND entry.version = page.version
+      ${LABELS})) AS ledger
+    FROM balances balance WHERE balance.member_id = ${memberId}`;
+
+/** For the team: $1 is the member, $2 how many lines come before the page. No row for nobody. */
+export const LEDGER_PAGE_OF = { name: 'ledger-page-of', text: ledgerPage('$1', '$2::bigint', UNDOABLE) };
+
+/** The viewer's own. A page that does not exist is refused after it. */
+export const OWN_LEDGER_PAGE: MemberRead = {
+  name: 'ledger-page',
+  text: ledgerPage('members.id', 'asked.value'),
   value: ({ query }) => offsetOf(pageIn(query as { page?: unknown })),
 };
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { Actor } from '../common/access/viewer.js';
-import { offsetOf, PAGE_SIZE, paginationOf } from '../common/pagination/pagination.js';
+import { offsetOf, paginationOf } from '../common/pagination/pagination.js';
 import { callFunction } from '../database/call-function.js';
 import { PG_POOL } from '../database/pg-pool.js';
 import { claims } from '../common/metrics/meters.js';
@@ -205,7 +205,7 @@ export class PointsService {
    * @throws UserNotFoundError
    */
   async historyOf(memberId: number, page: number): Promise<TeamPointHistoryDto> {
-    const values = [memberId, offsetOf(page), PAGE_SIZE];
+    const values = [memberId, offsetOf(page)];
     const { rows } = await this.pool.query<{ ledger: LedgerPage<TeamPointEntryDto> | null }>({
       ...LEDGER_PAGE_OF,
       values,

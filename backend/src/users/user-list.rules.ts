@@ -16,3 +16,11 @@ export const USER_LIST = {
 } as const satisfies ListRules;
 
 export type UserQuery = ListQuery<typeof USER_LIST>;
+
+/** For moderators, who find people and see no list of them. */
+export const PEOPLE = {
+  columns: ['name'],
+  filters: { q: TERM, id: TEXT_IDS },
+} as const satisfies ListRules;
+
+export type PeopleQuery = ListQuery<typeof PEOPLE>;

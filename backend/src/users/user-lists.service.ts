@@ -2,20 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { type ListPart, paginationOfPart, rangeOfPage, sliceOfPart } from '../common/pagination/list-part.js';
 import { type Range, WHOLE } from '../common/pagination/list-query.js';
-import type { ListSlice } from '../common/pagination/list-slice.js';
+import { ListSlice } from '../common/pagination/list-slice.js';
 import { lengthOf } from '../common/validation/text.js';
 import { countOf } from '../database/count-of.js';
 import { PG_POOL } from '../database/pg-pool.js';
-import type { UserDto, UsersPageDto } from './dto/user.dto.js';
-import type { UserQuery } from './user-list.rules.js';
+import type { PersonDto, UserDto, UsersPageDto } from './dto/user.dto.js';
+import type { PeopleQuery, UserQuery } from './user-list.rules.js';
 import { countUsers, usersIn } from './user-list.statements.js';
 import { UsersTotal } from './users-total.service.js';
-import { toUserDto, type UserRow } from './users.statements.js';
+import { toPersonDto, toUserDto, type UserRow } from './users.statements.js';
 
 /** A shorter term counts as none (docs/requirements.md, Users). */
 const SEARCH_MIN_LENGTH = 3;
+const FIRST_FEW: Range = { first: 0, last: 9 };
 
-/** The admins' list of users, by login. Its total may be 5 s old; what fits a filter is counted up to 10,000. */
+/** Users by login, in lists and by name. The total of all may be 5 s old; what fits a filter is counted up to 10,000. */
 @Injectable()
 export class UserListsService {
   constructor(
@@ -30,6 +31,14 @@ export class UserListsService {
 
   async slice({ range, sort, filter }: UserQuery): Promise<ListSlice<UserDto>> {
     return sliceOfPart(await this.part(range ?? WHOLE, sort, filter)).map(toUserDto);
+  }
+
+  /** Those with certain ids, or the first few whose login or nickname holds a term. A term that is too short finds nobody. */
+  async people({ range, filter }: PeopleQuery, search = filter.q ?? ''): Promise<ListSlice<PersonDto>> {
+    const { id } = filter;
+    if (id === undefined && lengthOf(search) < SEARCH_MIN_LENGTH) return new ListSlice<PersonDto>([]);
+    const part = await this.part(range ?? FIRST_FEW, null, id ? { id } : { q: search });
+    return sliceOfPart(part).map(toPersonDto);
   }
 
   private async part(

@@ -6,6 +6,7 @@ import { GiftsService } from './gifts.service.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { MembersModule } from './members.module.js';
 import { RolesService } from './roles.service.js';
+import { PeopleController } from './people.controller.js';
 import { PointsStandingService } from './points-standing.service.js';
 import { PointsStandingController } from './points-standing.controller.js';
 import { StandingsService } from './standings.service.js';
@@ -23,6 +24,7 @@ import { UsersService } from './users.service.js';
   controllers: [
     NotesController,
     UsersController,
+    PeopleController,
     GiftsController,
     PointsStandingController,
     UndoPointsController,

@@ -1,5 +1,5 @@
 import { isAdmin, type Role } from '../common/access/role.js';
-import type { LeaderboardUserDto, UserDto } from './dto/user.dto.js';
+import type { LeaderboardUserDto, PersonDto, UserDto } from './dto/user.dto.js';
 
 const PROFILE = `identities.platform_id AS user_id, identities.login AS name, identities.nickname, identities.image,
   balances.points`;
@@ -44,6 +44,10 @@ export interface UserRow extends RankedRow {
 
 export function toLeaderboardUser({ user_id, name, nickname, image, points }: RankedRow): LeaderboardUserDto {
   return { user_id, name, nickname, image, points };
+}
+
+export function toPersonDto({ user_id, name, nickname, image }: RankedRow): PersonDto {
+  return { user_id, name, nickname, image };
 }
 
 export function toUserDto(row: UserRow): UserDto {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PointHistoryDto } from '../../../backend/src/points/dto/point-history.dto.js';
-import { createItem, createUser } from '../../support/factories.js';
+import type {
+  PointHistoryDto,
+  TeamPointHistoryDto,
+} from '../../../backend/src/points/dto/point-history.dto.js';
+import { createItem, createModerator, createUser } from '../../support/factories.js';
 import { useSite } from '../../support/site.js';
 
 const { site, database } = await useSite();
@@ -19,15 +22,17 @@ async function payOut(
   number: number,
   watchingPays = true,
 ): Promise<void> {
-  const [tick] = await database.query<{ id: number }>(
-    `INSERT INTO ticks (broadcast_id, number, opened_at, due_at, closed_at, rules)
-     SELECT $1, $2, now(), now(), now(), to_jsonb(earning_rules)
-       || jsonb_build_object('day', site_day(now()), 'min_account_days', 0, 'watching_pays', $3::boolean)
-     FROM earning_rules RETURNING id::int`,
-    [broadcast, number, watchingPays],
+  // In one statement: the site itself pays what is due, and would find nobody there.
+  const [tick] = await database.query<{ tick_id: number }>(
+    `WITH tick AS (
+       INSERT INTO ticks (broadcast_id, number, opened_at, due_at, closed_at, rules)
+       SELECT $1, $2, now(), now(), now(), to_jsonb(earning_rules)
+         || jsonb_build_object('day', site_day(now()), 'min_account_days', 0, 'watching_pays', $3::boolean)
+       FROM earning_rules RETURNING id)
+     INSERT INTO attendance SELECT id, $4, true, false, true FROM tick RETURNING tick_id::int`,
+    [broadcast, number, watchingPays, memberId],
   );
-  await database.query('INSERT INTO attendance VALUES ($1, $2, true, false, true)', [tick!.id, memberId]);
-  await database.query('SELECT pay_tick($1, 5)', [tick!.id]);
+  await database.query('SELECT pay_tick($1, 5)', [tick!.tick_id]);
 }
 
 describe('GET /api/points/history', () => {
@@ -85,6 +90,24 @@ describe('GET /api/points/history', () => {
       [3, -10],
       [1, 500],
     ]);
+  });
+
+  it('is the same for the team, with what can be taken back', async () => {
+    const { userId, memberId } = await createUser(database, { points: 500 });
+    const broadcast = await createBroadcast();
+    await payOut(memberId, broadcast, 1);
+    await payOut(memberId, broadcast, 2);
+    const moderator = await site.signIn((await createModerator(database)).userId);
+    const { entries, pagination } = (
+      await moderator.get(`/api/users/${userId}/points`)
+    ).json<TeamPointHistoryDto>();
+    expect(pagination.total).toBe(2);
+    expect(entries).toMatchObject([
+      { version: 3, reason: 'watching', delta: 30, watchedMinutes: 10, isUndoable: false },
+      { version: 1, reason: 'opening', delta: 500, watchedMinutes: null, isUndoable: false },
+    ]);
+    const own = (await (await site.signIn(userId)).get('/api/points/history')).json<PointHistoryDto>();
+    expect(own.entries).toEqual(entries.map(({ isUndoable: _, ...entry }) => entry));
   });
 
   it('reads the sum of a broadcast, not its entries', async () => {

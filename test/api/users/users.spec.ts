@@ -1,8 +1,14 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SessionUserDto } from '../../../backend/src/auth/dto/session-user.dto.js';
-import type { LeaderboardDto, UserDto, UsersPageDto } from '../../../backend/src/users/dto/user.dto.js';
+import type {
+  LeaderboardDto,
+  PersonDto,
+  UserDto,
+  UsersPageDto,
+} from '../../../backend/src/users/dto/user.dto.js';
 import { confirmAll } from '../../support/app.js';
-import { createAdmin, createOwner, createUser } from '../../support/factories.js';
+import type { TestClient } from '../../support/client.js';
+import { createAdmin, createModerator, createOwner, createUser } from '../../support/factories.js';
 import { assertInvariants } from '../../support/invariants.js';
 import { useSite } from '../../support/site.js';
 
@@ -109,6 +115,42 @@ describe('GET /api/users', () => {
       403,
       { error: 'Admin access required', code: 'admin_required', params: {} },
     ]);
+  });
+});
+
+describe('GET /api/people', () => {
+  let moderator: TestClient;
+  beforeAll(async () => {
+    moderator = await site.signIn((await createModerator(database)).userId);
+  });
+  const find = async (query: string, by = moderator) =>
+    (await by.get(`/api/people?${query}`)).json<PersonDto[]>();
+
+  it('finds people by a part of their login or nickname: who they are, and nothing more', async () => {
+    expect(await find('search=a_sky')).toEqual([
+      { user_id: viewerRow.userId, name: 'luna_sky', nickname: 'Luna_Sky', image: viewerRow.image },
+    ]);
+    expect((await find('search=LUNA')).map(({ nickname }) => nickname)).toEqual(['Luna_Sky', 'LunaXSky']);
+    expect(await find('search=%25%25%25')).toEqual([]);
+    expect(await find('search=a_sky', admin)).toHaveLength(1);
+  });
+
+  it('never lists everybody: a short term, and none at all, find nobody; a long list ends at ten', async () => {
+    for (const query of ['', 'search=', 'search=lu', 'search=%20lu%20', 'filter={"q":"lu"}'])
+      expect([query, await find(query)]).toEqual([query, []]);
+    expect(await find('search=viewer')).toHaveLength(10);
+  });
+
+  it('has those whose ids are known, as the console asks for them', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ id: ['9', viewerRow.userId] }));
+    expect((await find(`filter=${filter}`)).map(({ user_id }) => user_id).toSorted()).toEqual(
+      ['9', viewerRow.userId].toSorted(),
+    );
+  });
+
+  it('is closed to guests and viewers', async () => {
+    expect((await site.guest().get('/api/people?search=luna')).status).toBe(401);
+    expect((await viewer.get('/api/people?search=luna')).status).toBe(403);
   });
 });
 

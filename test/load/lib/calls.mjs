@@ -203,6 +203,7 @@ export const CALLS = [
     `by ${column}, at 50 %`,
     admin(({ users }, n) => `/api/users?page=${pages(users, 0.5) - (n % 5)}${sort(column, 'DESC')}`),
   ]),
+  ...searches('GET /api/people', (term) => `/api/people?search=${term}`),
   ['GET /api/users/{userId}', '', admin((context, n) => `/api/users/${context.viewers[n].id}`)],
   ['GET /api/users/{userId}/notes', '', admin((context, n) => `/api/users/${context.viewers[n].id}/notes`)],
   [

@@ -14,6 +14,12 @@ export class PageQuery {
   page: number = 1;
 }
 
+export class SearchQuery {
+  /** Literal text: `%`, `_` and `\` are plain characters. */
+  @OptionalText('Search', { max: 100 })
+  search?: string;
+}
+
 export class PageSearchQuery extends PageQuery {
   /** Literal text: `%`, `_` and `\` are plain characters. */
   @OptionalText('Search', { max: 100 })

@@ -39,6 +39,14 @@ export class UserRecordDto extends UserDto {
   counts!: UserCountsDto;
 }
 
+/** Somebody whom the team looks for by name. */
+export class PersonDto {
+  user_id!: string;
+  name!: string;
+  nickname!: string;
+  image!: string;
+}
+
 export class UserCountsDto {
   claims!: number;
   /** Claims that are not delivered yet. */
