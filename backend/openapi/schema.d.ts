@@ -3760,7 +3760,7 @@ export interface components {
             isUndoable: boolean;
         };
         StageCommandsDto: {
-            /** @description Its bytes in base64. */
+            /** @description Sent in base64. */
             content: string;
             name?: string | null;
         };
@@ -3897,7 +3897,7 @@ export interface components {
             isUndoable: boolean;
         };
         ImportListDto: {
-            /** @description Its bytes in base64. */
+            /** @description Sent in base64. */
             content: string;
             /**
              * @description What parts the cells of a row; `typed` for lines such as `1. marco - 1200`.
@@ -3945,7 +3945,7 @@ export interface components {
             rows: number;
         };
         StageImportDto: {
-            /** @description Its bytes in base64. */
+            /** @description Sent in base64. */
             content: string;
             /**
              * @description What parts the cells of a row; `typed` for lines such as `1. marco - 1200`.

@@ -155,7 +155,7 @@ class Move {
   private async stageFile(file: string): Promise<ImportDto> {
     const { imports } = this.parts;
     const { source, rate, sums, layout, decimal } = this.order;
-    const content = (await readFile(file)).toString('base64');
+    const content = await readFile(file);
     const preview = await imports.preview({ content, ...layout });
     const columns = this.order.columns ?? preview.columns;
     if (preview.export) this.say(`Export of ${preview.export.site}, made at ${preview.export.exportedAt}`);

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { PaginationDto } from '../common/pagination/pagination.dto.js';
 import {
@@ -19,9 +20,11 @@ import { IMPORT_SOURCES, IMPORT_STATES, type ImportSource, type ImportState } fr
 import { SITE_PARTS, type SitePart } from './site/site-parts.js';
 
 const BASE64 = '^[A-Za-z0-9+/]*={0,2}$';
-/** Looks for what must not be there: matching all of 10 MB would keep a place to go back to for each character. */
-function isBase64(value: unknown): boolean {
-  return typeof value === 'string' && !/[^A-Za-z0-9+/]/.test(value.replace(/={1,2}$/, ''));
+/** Decoding leaves out what is not base64, so that fewer bytes come out; a pattern would go through 14 MB once more. */
+function bytesIn(content: unknown): Buffer | undefined {
+  if (typeof content !== 'string') return undefined;
+  const bytes = Buffer.from(content, 'base64');
+  return bytes.length === Buffer.byteLength(content, 'base64') ? bytes : undefined;
 }
 const COLUMNS = `Columns must be at most ${FILE_LIMITS.columns} of ${MEANINGS.join(', ')}`;
 
@@ -32,10 +35,11 @@ const areColumns = (value: unknown): boolean =>
 
 /** A file as it is, up to 10 MB. */
 export class ImportFileDto {
-  /** Its bytes in base64. */
-  @rule('pattern', isBase64, 'Content must be a file in base64')
+  /** Sent in base64. */
+  @Transform(({ obj }: { obj: { content?: unknown } }) => bytesIn(obj.content))
+  @rule('pattern', Buffer.isBuffer, 'Content must be a file in base64')
   @ApiProperty({ type: String, pattern: BASE64 })
-  content!: string;
+  content!: Buffer;
 }
 
 /** A file, and what is said about how it is written; the rest is found out. */

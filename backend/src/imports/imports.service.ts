@@ -59,7 +59,7 @@ export class ImportsService {
 
   /** How a file looks; nothing is stored. @throws a refusal of FILE_REFUSALS */
   preview({ content, separator, hasHeading }: ImportListDto): Promise<ImportPreviewDto> {
-    return this.files.preview(Buffer.from(content, 'base64'), { separator, hasHeading });
+    return this.files.preview(content, { separator, hasHeading });
   }
 
   /**
@@ -70,7 +70,6 @@ export class ImportsService {
     const { content, source, name, columns, duplicates, rate, exportedAt } = input;
     const { separator = null, hasHeading = null, decimal = null } = input;
     const { memberId } = actor;
-    const bytes = Buffer.from(content, 'base64');
     const {
       people,
       contents = null,
@@ -78,9 +77,9 @@ export class ImportsService {
       picturesLeftOut = 0,
       madeAt = exportedAt ?? null,
     } = source === 'greenroom'
-      ? await this.siteIn(bytes, actor)
+      ? await this.siteIn(content, actor)
       : {
-          people: await this.files.people(bytes, {
+          people: await this.files.people(content, {
             columns,
             duplicates,
             rate,
@@ -99,7 +98,7 @@ export class ImportsService {
       hasHeading,
       decimal,
     ]);
-    const hash = createHash('sha256').update(bytes).update(how).digest('hex');
+    const hash = createHash('sha256').update(content).update(how).digest('hex');
     const id = await this.unlessBusy(() =>
       this.dataSource.transaction(async (manager) => {
         await manager.query(FALL_AWAY, [memberId]);

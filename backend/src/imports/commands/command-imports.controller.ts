@@ -61,7 +61,7 @@ export class CommandImportsController {
     @Body() { content, name }: StageCommandsDto,
     @CurrentActor() actor: SessionActor,
   ): Promise<CommandImportDto> {
-    const texts = await this.files.commands(Buffer.from(content, 'base64'));
+    const texts = await this.files.commands(content);
     return this.imports.stage(name ?? '', texts, actor);
   }
 

@@ -58,8 +58,9 @@ export class CommandImports {
         [memberId],
       );
       const { source } = texts;
-      const stored = await manager.save(CommandImport, { source, name, texts, actorId: memberId });
-      return stored.id;
+      // Not saved: TypeORM would merge megabytes of texts field by field.
+      const { identifiers } = await manager.insert(CommandImport, { source, name, texts, actorId: memberId });
+      return Number(identifiers[0]!.id);
     });
     return this.one(id);
   }

@@ -16,6 +16,8 @@ import { NIGHTBOT_LEVELS } from './nightbot-levels.js';
 export const ITEMS_MAX = 2_000;
 /** Nobody writes longer ones, and none is cut: a longer text is refused. */
 const FOREIGN_TEXT_MAX = 2_000;
+/** Characters of all texts together: as many as {@link ITEMS_MAX} lines of a chat can hold. */
+const ALL_TEXTS_MAX = 1_000_000;
 const NAME_MAX = 100;
 /** Texts of one timer. */
 const LIST_MAX = 100;
@@ -43,6 +45,8 @@ function textsOf(given: readonly unknown[]): ForeignTexts {
   if (texts.some(({ source }) => source !== first?.source)) throw new FaultyFile('unreadable');
   const items = texts.flatMap((text) => text.items);
   if (items.length > ITEMS_MAX) throw new FaultyFile('too_many_texts');
+  if (items.reduce((length, { text }) => length + text.length, 0) > ALL_TEXTS_MAX)
+    throw new FaultyFile('too_much');
   return { source: first?.source ?? 'nightbot', items, regulars };
 }
 
