@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { BROWSERS } from '#shared/browsers.js';
 
 /** One small page, apart from the public site: what OBS keeps open all evening shares no script with it. */
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: BROWSERS,
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {

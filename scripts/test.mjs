@@ -27,6 +27,7 @@ const STEPS = {
   build: { args: ['scripts/build.mjs'], after: ['shared'] },
   ...quick,
   budgets: { args: ['scripts/budgets.mjs'], after: ['build'] },
+  browsers: { args: ['scripts/browsers.mjs'], after: ['build'] },
   openapi: { args: ['scripts/openapi.mjs', '--check'], after: ['build'] },
   dev: { ...playwrightStep('dev', ['--config', 'test/dev/playwright.config.ts']), after: ['build'] },
   sites: { args: ['test/support/serve.mjs'], env: SITES, after: ['build'], serves: /^Serving / },

@@ -22,6 +22,7 @@ const OVERLAYS: Readonly<Record<string, (stage: HTMLElement, isPreview: boolean)
 };
 
 async function start(): Promise<void> {
+  if (!CSS.supports('color', 'oklch(from red l c h)')) await import('./plain-colors');
   const { name, isPreview, events } = readAddress(window.location);
   await loadTexts(document.documentElement.lang as Locale);
   const overlay = OVERLAYS[name]?.(document.getElementById('stage')!, isPreview);

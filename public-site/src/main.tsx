@@ -14,7 +14,9 @@ import './styles/base.css';
 async function start(): Promise<void> {
   const elsewhere = chosenAddress(firstData.site?.languages ?? []);
   if (elsewhere) return window.location.replace(elsewhere);
+  const knowsColors = CSS.supports('color', 'oklch(from red l c h)');
   await Promise.all([
+    knowsColors || import('./styles/plain-colors'),
     loadTexts(document.documentElement.lang as Locale),
     loadFirstScreen(pathWithin(location.pathname)),
   ]);

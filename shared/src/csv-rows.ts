@@ -23,7 +23,7 @@ export const toldDelimiter = (text: string): string | undefined => TOLD.exec(tex
 export function delimiterOf(text: string): string {
   const told = toldDelimiter(text);
   if (told !== undefined) return told;
-  const [best] = DELIMITERS.map((delimiter) => ({ delimiter, parts: partsBy(delimiter, text) })).toSorted(
+  const [best] = DELIMITERS.map((delimiter) => ({ delimiter, parts: partsBy(delimiter, text) })).sort(
     (a, b) => b.parts - a.parts,
   );
   return best && best.parts > 0 ? best.delimiter : ' ';

@@ -8,6 +8,7 @@ import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
 import { OverlayPanel } from './OverlayPanel';
 import { OverlayPreview } from './OverlayPreview';
+import { PlainHttpNote } from './PlainHttpNote';
 import { useOverlays } from './use-overlays';
 
 const STEPS = [1, 2, 3, 4, 5] as const;
@@ -34,6 +35,7 @@ export function OverlaysPage() {
           ))}
         </Box>
       </Help>
+      <PlainHttpNote />
       {isError && <LoadFailure text={t('resources.overlays.failed.load')} onRetry={() => void refetch()} />}
       {!overlays && !isError && <CircularProgress aria-label={t('resources.overlays.loading')} />}
       {overlays && (

@@ -9,7 +9,7 @@ const claim = (id: number): OverlayClaim => ({
   image: '',
   claimedAt: '2026-01-01T00:00:00.000Z',
 });
-const newestFirst = (...ids: number[]) => ids.map(claim).toReversed();
+const newestFirst = (...ids: number[]) => ids.map(claim).reverse();
 
 let log: string[];
 let queue: ClaimQueue;

@@ -24,7 +24,7 @@ export class ClaimQueue {
   update(claims: readonly OverlayClaim[]): void {
     const { lastId } = this;
     const named = new Set(claims.map(({ id }) => id));
-    const fresh = lastId === null ? [] : claims.filter(({ id }) => id > lastId).toReversed();
+    const fresh = lastId === null ? [] : claims.filter(({ id }) => id > lastId).reverse();
     this.lastId = Math.max(lastId ?? 0, ...named);
     this.waiting = [...this.waiting.filter(({ id }) => named.has(id)), ...fresh].slice(-WAITING_MAX);
     if (this.shown && !named.has(this.shown.id)) this.end();

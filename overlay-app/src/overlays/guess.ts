@@ -42,6 +42,7 @@ export function guessStandings(stage: HTMLElement, isPreview: boolean): Overlay 
     );
     count.hidden = standings.length > 0;
     rows.draw(standings);
+    list.dataset.rows = standings.length > 5 ? 'many' : 'few';
     note.textContent = noteText(guess);
     if (!panel.isConnected) stage.replaceChildren(panel);
   }

@@ -67,7 +67,7 @@ function row(slot: OverlayHuntSlot, isCurrent: boolean, money: (cents: number) =
     'hunt-row',
     element('span', 'hunt-number', String(slot.number)),
     nameElement('hunt-slot', slot.name),
-    element('span', 'hunt-bet', money(slot.betCents)),
+    element('span', 'hunt-bet', slot.winCents === null ? money(slot.betCents) : ''),
     element('span', 'hunt-win', slot.winCents === null ? '' : money(slot.winCents)),
     element('span', 'hunt-times', slot.multiplier === null ? '' : times(slot.multiplier)),
   );

@@ -16,9 +16,7 @@ function board() {
   /** By their places, as they are seen. */
   const shown = () =>
     [...list.children]
-      .toSorted(
-        (one, next) => Number(one.getAttribute('data-place')) - Number(next.getAttribute('data-place')),
-      )
+      .sort((one, next) => Number(one.getAttribute('data-place')) - Number(next.getAttribute('data-place')))
       .map(({ textContent }) => textContent);
   return { list, rows, shown };
 }

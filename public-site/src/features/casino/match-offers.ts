@@ -21,5 +21,5 @@ export function matchOffers(offers: Offer[], search: string, tags: readonly TagK
 /** The streamer's own order, or by name. */
 export const inOrder = (offers: Offer[], order: Order): Offer[] =>
   order === 'name'
-    ? offers.toSorted((one, other) => one.name.localeCompare(other.name, pageLocale()))
+    ? [...offers].sort((one, other) => one.name.localeCompare(other.name, pageLocale()))
     : offers;

@@ -47,7 +47,7 @@ export function newestChange(claims: readonly Pick<MyClaim, 'timeline'>[]): stri
   return (
     changes
       .map(({ at }) => at)
-      .toSorted()
+      .sort()
       .at(-1) ?? null
   );
 }

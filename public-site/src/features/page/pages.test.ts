@@ -15,8 +15,8 @@ describe('the table of pages', () => {
     expect(
       Object.values(PAGES)
         .map(({ screen }) => screen)
-        .toSorted(),
-    ).toEqual(screens.toSorted()));
+        .sort(),
+    ).toEqual(screens.sort()));
   it('ends with the page for all other addresses', () => expect(Object.keys(PAGES).at(-1)).toBe('*'));
   it('gives the menu and the footer their links', () => {
     const labels = (footer: string) => pageLinks((row) => row.footer === footer).map(([, label]) => label);

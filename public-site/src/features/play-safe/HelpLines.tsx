@@ -24,7 +24,7 @@ export function HelpLines() {
   if (!data && isError)
     return <LoadFailure title={t('playSafe.helpFailed')} isAlert onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={200} borderRadius="var(--radius)" />;
-  const lines = data.lines.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), pageLocale()));
+  const lines = [...data.lines].sort((a, b) => nameOf(a).localeCompare(nameOf(b), pageLocale()));
   const country = chosen ?? data.country ?? ELSEWHERE;
   const line =
     lines.find((each) => (each.country ?? ELSEWHERE) === country) ?? lines.find((each) => !each.country);

@@ -77,7 +77,7 @@ describe('the list of the shop', () => {
       api: { [ITEMS]: FAILURE, 'GET /api/shop/categories': FAILURE },
     });
     await waitFor(() =>
-      expect(faults().toSorted()).toEqual(['Failed to load shop categories', 'Failed to load shop items']),
+      expect(faults().sort()).toEqual(['Failed to load shop categories', 'Failed to load shop items']),
     );
     expectNothingSaid();
 

@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { openConsole } from '../testing/open-console';
+import { PlainHttpNote } from './PlainHttpNote';
+
+const NOTE = /six connections/;
+
+it('says on a console that is open over plain http how many sources OBS can show', async () => {
+  await openConsole('overlays', { 'GET /api/overlays': { json: [] } });
+  expect(screen.getByText(NOTE).textContent).toContain('HTTP/2');
+});
+
+it('says nothing of it over https', () => {
+  render(<PlainHttpNote protocol="https:" />);
+  expect(screen.queryByText(NOTE)).toBeNull();
+});

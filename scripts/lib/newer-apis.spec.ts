@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const { newerIn } = (await import(pathToFileURL(path.join(import.meta.dirname, 'newer-apis.mjs')).href)) as {
+  newerIn: (code: string) => string[];
+};
+
+describe('what older browsers lack', () => {
+  it.each([
+    ['e.filter(t).toReversed()', '.toReversed('],
+    ['Object.groupBy(e,t)', 'Object.groupBy'],
+    ['fetch(e,{signal:AbortSignal.timeout(5e3)})', 'AbortSignal.timeout'],
+    ['/(?<=a)b/.test(e)', '(?<='],
+  ])('is found in %s', (code, api) => expect(newerIn(code + code)).toEqual([api]));
+
+  it.each(['e.slice().sort()', 'new URL(e)', 'JSON.parse(e)', '/(?<name>a)/', 'e.at(-1)'])(
+    'is not in %s',
+    (code) => expect(newerIn(code)).toEqual([]),
+  );
+});

@@ -1,0 +1,92 @@
+import { toHex, toOklch } from './palette.js';
+
+/** The text of one custom property, and nothing where there is none. */
+type ValueOf = (name: string) => string;
+
+/** A browser's `CSSRule`, as far as this needs it: some have declarations, some hold other rules. */
+interface Rule {
+  readonly cssText: string;
+  readonly style?: { cssText: string };
+  readonly cssRules?: Iterable<Rule>;
+}
+
+const NUMBER = String.raw`(-?\d*\.?\d+)`;
+const SUM = new RegExp(String.raw`calc\(\s*${NUMBER}\s*([-+*])\s*${NUMBER}\s*\)`, 'g');
+const LESSER = new RegExp(String.raw`min\(\s*${NUMBER}\s*,\s*${NUMBER}\s*\)`, 'g');
+const COLOR = new RegExp(
+  String.raw`oklch\(\s*${NUMBER}\s+${NUMBER}\s+${NUMBER}\s*(?:/\s*${NUMBER}\s*)?\)`,
+  'g',
+);
+const RELATIVE = new RegExp(
+  String.raw`oklch\(\s*from\s+oklch\(\s*${NUMBER}\s+${NUMBER}\s+${NUMBER}\s*\)((?:[^()]|\([^()]*\))*)\)`,
+  'g',
+);
+const SOURCE = /from\s+(#[0-9a-f]{6})\b/gi;
+const VARIABLE = /var\(\s*(--[\w-]+)\s*\)/g;
+
+/**
+ * Writes colours for browsers that know no `oklch(from …)`: OBS 30 knows no `oklch` at all. What depends on a custom property
+ * that has no value stays as it is, and such a browser leaves it out.
+ */
+export function plainColors(css: string, valueOf: ValueOf): string {
+  const at = css.indexOf('oklch(');
+  if (at < 0) return css;
+  const end = closingOf(css, at);
+  return css.slice(0, at) + plainColor(css.slice(at, end), valueOf) + plainColors(css.slice(end), valueOf);
+}
+
+/** In all rules of a style sheet, in place. */
+export function makeColorsPlain(rules: Iterable<Rule>, valueOf: ValueOf): void {
+  for (const { style, cssRules } of rules) {
+    const css = style?.cssText ?? '';
+    const plain = plainColors(css, valueOf);
+    // What needs no change is not written again: a browser may lose some of what it has read as it was.
+    if (style && plain !== css) style.cssText = plain;
+    if (cssRules) makeColorsPlain(cssRules, valueOf);
+  }
+}
+
+function closingOf(css: string, at: number): number {
+  let depth = 0;
+  for (let end = css.indexOf('(', at); end < css.length; end += 1) {
+    if (css[end] === '(') depth += 1;
+    if (css[end] === ')') depth -= 1;
+    if (depth === 0) return end + 1;
+  }
+  return css.length;
+}
+
+/** From the innermost outwards, until nothing changes any more. */
+function plainColor(color: string, valueOf: ValueOf): string {
+  const reckoned = color
+    .replace(VARIABLE, (unknown, name: string) => valueOf(name).trim() || unknown)
+    .replace(SOURCE, (_, hex: string) => {
+      const { l, c, h } = toOklch(hex);
+      return `from oklch(${decimal(l)} ${decimal(c)} ${decimal(h)})`;
+    })
+    .replace(SUM, (_, one: string, sign: string, other: string) =>
+      decimal(reckon(Number(one), sign, Number(other))),
+    )
+    .replace(LESSER, (_, one: string, other: string) => decimal(Math.min(Number(one), Number(other))))
+    .replace(RELATIVE, (_, l: string, c: string, h: string, rest: string) => {
+      const channels: Readonly<Record<string, string>> = { l, c, h };
+      return `oklch(${rest.replace(/\b[lch]\b/g, (name) => channels[name] ?? name).trim()})`;
+    });
+  if (reckoned !== color) return plainColor(reckoned, valueOf);
+  return color.replace(COLOR, (_, l: string, c: string, h: string, alpha: string | undefined) => {
+    const hex = toHex({ l: Number(l), c: Number(c), h: Number(h) });
+    if (alpha === undefined) return hex;
+    return (
+      hex +
+      Math.round(Number(alpha) * 255)
+        .toString(16)
+        .padStart(2, '0')
+    );
+  });
+}
+
+const reckon = (one: number, sign: string, other: number): number =>
+  sign === '*' ? one * other : sign === '+' ? one + other : one - other;
+
+/** Without an exponent, which no pattern here reads. */
+const decimal = (value: number): string => value.toFixed(6);
