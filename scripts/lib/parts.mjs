@@ -90,6 +90,8 @@ export function isFirstStart({ hasEmbeddedDatabase }, dataDir) {
   return hasEmbeddedDatabase && !existsSync(path.join(dataDir, 'postgres'));
 }
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
 /** For a demo that is new; once disconnected in the console, the bot stays so. */
 export async function beginDemoBot(settings) {
   try {
@@ -99,8 +101,13 @@ export async function beginDemoBot(settings) {
   }
 }
 
-/** A server that listens everywhere, or on an address of its own. */
-function localAddress({ host, port }) {
+/**
+ * Where this machine reaches the site. A public address that is this machine's own is taken as it is: asked for by another
+ * name of it, the site leads there before it signs anybody in.
+ */
+export function localAddress({ host, port, siteUrl }) {
+  const { hostname, port: publicPort, origin } = new URL(siteUrl);
+  if (LOOPBACK.includes(hostname) && publicPort === String(port)) return origin;
   const isAnywhere = host === '0.0.0.0' || host === '::';
   return `http://${isAnywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
