@@ -37,7 +37,7 @@ const areColumns = (value: unknown): boolean =>
 export class ImportFileDto {
   /** Sent in base64. */
   @Transform(({ obj }: { obj: { content?: unknown } }) => bytesIn(obj.content))
-  @rule('pattern', Buffer.isBuffer, 'Content must be a file in base64')
+  @rule('pattern', (value) => Buffer.isBuffer(value), 'Content must be a file in base64')
   @ApiProperty({ type: String, pattern: BASE64 })
   content!: Buffer;
 }
