@@ -5,20 +5,20 @@ import { PERIODS } from '../shop/periods';
 
 /** Where the screen on which a kind of record is edited has the words for its fields. */
 const SCREENS: Readonly<Record<string, string>> = {
-  automessage: 'resources.automessages.fields',
-  bot: 'bot.built_in',
-  category: 'resources.categories.fields',
-  claim: 'resources.claims.fields',
-  command: 'resources.commands.fields',
-  earning: 'resources.points.fields',
-  guess: 'resources.guesses.fields',
-  hunt: 'resources.hunts.fields',
-  item: 'resources.items.fields',
-  offer: 'resources.offers.fields',
-  raffle: 'resources.raffles.fields',
-  site: 'resources.site.fields',
-  slot: 'resources.hunts.fields',
-  user: 'resources.users.fields',
+  automessage: 'resources.automessages.fields.',
+  bot: 'bot.built_in.',
+  category: 'resources.categories.fields.',
+  claim: 'resources.claims.fields.',
+  command: 'resources.commands.fields.',
+  earning: 'resources.points.fields.',
+  guess: 'resources.guesses.fields.',
+  hunt: 'resources.hunts.fields.',
+  item: 'resources.items.fields.',
+  offer: 'resources.offers.fields.',
+  raffle: 'resources.raffles.fields.',
+  site: 'resources.site.fields.',
+  slot: 'resources.hunts.fields.',
+  user: 'resources.users.fields.',
 };
 
 /** Words that stand elsewhere on those screens, of a kind's field or of any kind's. */
@@ -122,7 +122,7 @@ function ownWord(kind: string, path: string): string | undefined {
   const keys = [
     ELSEWHERE[`${kind}.${path}`],
     shared && path.replace(...shared),
-    SCREENS[kind] && `${SCREENS[kind]}.${name}`,
+    SCREENS[kind] && SCREENS[kind] + name,
     ELSEWHERE[path],
     `resources.audit.field_names.${path}`,
   ];
