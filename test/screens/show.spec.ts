@@ -66,14 +66,18 @@ test('show', async ({ admin, playwright, baseURL }) => {
   await step('/api/hunts/current/state', { state: 'opening' });
   for (const [name, betCents, winCents] of SLOTS) {
     const slot = (await hunt()).slots.find((each) => each.name === name)!;
-    const { id, version } = slot;
+    const { id: slotId, version } = slot;
     if (winCents !== null)
-      await owner.send('PUT', `/api/hunts/current/slots/${id}`, { name, betCents, version, winCents });
+      await owner.send('PUT', `/api/hunts/current/slots/${slotId}`, { name, betCents, version, winCents });
   }
 
+  const { id } = await hunt();
   await drawAt(admin, '/admin/hunts', 'admin-hunt');
   await drawAt(admin, `/admin/raffles/${raffle.id}/show`, 'admin-raffle');
   await drawAt(admin, `/admin/guesses/${guess.id}/show`, 'admin-guess');
-  await drawAt(admin, '/hunts', 'hunt');
-  await drawAt(admin, '/play', 'raffle');
+  await drawAt(admin, '/hunts', 'hunts-running');
+  await drawAt(admin, '/play', 'play-open');
+  await drawAt(admin, `/play/${raffle.id}`, 'raffle');
+  await step('/api/hunts/current/state', { state: 'finished' });
+  await drawAt(admin, `/hunts/${id}`, 'hunt');
 });
