@@ -14,6 +14,13 @@ const MANY_SENTENCES = ['invalid_input'];
 const NOT_FOR_PEOPLE = ['no_twitch_call', 'old_message', 'unknown_subscription', 'wrong_signature'];
 const LEFT_OUT = new Set([...MANY_SENTENCES, ...NOT_FOR_PEOPLE]);
 
+const PLURAL = /\{(\w+), plural, one \{.*?\} other \{(.*?)\}\}(?!\})/g;
+/** The API describes what it says of many, and writes a number as it is: a catalogue does as its language does. */
+const ofMany = (sentence: string): string =>
+  sentence
+    .replace(PLURAL, (_, name: string, words: string) => words.replace('#', `{${name}}`))
+    .replaceAll(', number}', '}');
+
 it('the catalogue has the sentence of every refusal that people meet, as the API describes it, and no other', () => {
   const { components } = json('backend/openapi/openapi.json') as {
     components: { schemas: Record<string, Described> };
@@ -28,9 +35,8 @@ it('the catalogue has the sentence of every refusal that people meet, as the API
 
   expect(described).not.toHaveLength(0);
   const catalogue = Object.entries(json('locales/en/refusals.json') as Record<string, string>);
-  // The API writes a number as it is, a catalogue as its language does.
   const sentences = catalogue
     .filter(([key]) => !key.startsWith('invalid_input.'))
-    .map(([key, sentence]) => [key, sentence.replaceAll(', number}', '}')]);
+    .map(([key, sentence]) => [key, ofMany(sentence)]);
   expect(Object.fromEntries(sentences)).toEqual(Object.fromEntries(described));
 });

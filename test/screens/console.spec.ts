@@ -16,6 +16,11 @@ const press = (name: string | RegExp) => async (page: Page) => {
   await button.click();
 };
 
+async function openOrder(page: Page): Promise<void> {
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible();
+}
+
 const SCREENS: Screen[] = [
   { name: 'dashboard', path: '' },
   { name: 'offers', path: 'offers' },
@@ -31,6 +36,7 @@ const SCREENS: Screen[] = [
   { name: 'shop-edit', path: 'shop', prepare: press('Edit Night Shift Hoodie') },
   { name: 'categories', path: 'shop?tab=categories' },
   { name: 'claims', path: 'claims' },
+  { name: 'claims-order', path: 'claims', prepare: openOrder },
   { name: 'bot', path: 'bot' },
   { name: 'bot-command', path: 'bot', prepare: press('Edit !schedule') },
   { name: 'bot-messages', path: 'bot?tab=automessages' },
@@ -40,6 +46,9 @@ const SCREENS: Screen[] = [
   { name: 'hunts', path: 'hunts' },
   { name: 'overlays', path: 'overlays' },
   { name: 'points', path: 'points' },
+  { name: 'points-now', path: 'points/now' },
+  { name: 'points-economy', path: 'points/economy' },
+  { name: 'points-give', path: 'points/give' },
   { name: 'imports', path: 'imports' },
   { name: 'exports', path: 'exports' },
   { name: 'site', path: 'site' },

@@ -80,6 +80,7 @@ const SCREENS: Screen[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
   { name: 'cookie-policy', path: '/cookie-policy' },
+  { name: 'imprint', path: '/imprint' },
   { name: 'not-found', path: '/nothing-here' },
 ];
 

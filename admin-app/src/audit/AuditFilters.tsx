@@ -6,9 +6,10 @@ import { ActorInput } from './ActorInput';
 
 const words = 'resources.audit';
 
-const KINDS = [
+export const KINDS = [
   'offer',
   'item',
+  'codes',
   'category',
   'claim',
   'user',
@@ -31,6 +32,7 @@ const KINDS = [
   'export',
   'legal',
   'overlay',
+  'media',
 ] as const;
 const kinds = KINDS.map((id) => ({ id, name: textKey(`${words}.kinds.${id}`) }));
 

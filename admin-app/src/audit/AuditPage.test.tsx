@@ -43,7 +43,8 @@ const rowWith = (text: string) => screen.getByText(text).closest('tr')!;
 it('says in a sentence who did what to whom, and what it was before and after', async () => {
   const { user } = await open(entry(2), DELIVERY);
   const first = rowWith('Offer New changed');
-  for (const text of ['2026', 'NeonAce', 'Name, New']) expect(first.textContent).toContain(text);
+  for (const text of ['2026', 'NeonAce', 'Name: New (was Old) · New: yes (was no)'])
+    expect(first.textContent).toContain(text);
   const second = rowWith('The system');
   expect(second.textContent).toContain('Sticker Pack for Luna_Sky marked as delivered');
   expect(within(second).queryByRole('button', { name: /^Restore/ })).toBeNull();

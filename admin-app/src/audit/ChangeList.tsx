@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AuditEntry } from '../shared/api';
+import { useMoment } from '../shared/time-zone';
 import { ink } from '../theme/tokens';
 import { changesOf } from './changes';
 import { fieldText, valueText } from './sentences';
@@ -20,8 +21,9 @@ const cellSx = {
 /** The changed fields of one entry, before and after side by side. */
 export function ChangeList() {
   const entry = useRecordContext<AuditEntry>();
+  const moment = useMoment();
   const changes = entry ? changesOf(entry.before, entry.after) : [];
-  if (changes.length === 0) return <>{t('resources.audit.nothing')}</>;
+  if (!entry || changes.length === 0) return <>{t('resources.audit.nothing')}</>;
   return (
     <Box
       component="table"
@@ -43,13 +45,13 @@ export function ChangeList() {
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <Box component="th" scope="row" sx={{ overflowWrap: 'anywhere', verticalAlign: 'top', py: 0.5 }}>
-              {fieldText(field)}
+              {fieldText(entry.entity, field)}
             </Box>
             <Box component="td" sx={{ ...cellSx, color: 'error.main' }}>
-              {valueText(before, field)}
+              {valueText(before, entry.entity, field, moment)}
             </Box>
             <Box component="td" sx={{ ...cellSx, color: 'success.main' }}>
-              {valueText(after, field)}
+              {valueText(after, entry.entity, field, moment)}
             </Box>
           </tr>
         ))}

@@ -3,26 +3,27 @@ import { useRecordContext } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AuditEntry } from '../shared/api';
 import { ExpandButton } from '../shared/ExpandButton';
+import { useMoment } from '../shared/time-zone';
 import { changesOf } from './changes';
-import { changeText, fieldText, valueText } from './sentences';
+import { changeText, valueText } from './sentences';
 
 const LONGEST = 24;
 const NAMED = 3;
 
 const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-/** One change in full, several by the names of their fields; the rest is a press away. */
+/** The first changes with their values; the rest is a press away. */
 export function ChangeSummary() {
   const entry = useRecordContext<AuditEntry>();
+  const moment = useMoment();
   const changes = entry ? changesOf(entry.before, entry.after) : [];
-  const [only] = changes;
-  if (!only) return <>{t('resources.audit.nothing')}</>;
+  if (!entry || changes.length === 0) return <>{t('resources.audit.nothing')}</>;
+  const write = (value: unknown, kind: string, path: string) => shorten(valueText(value, kind, path, moment));
   const fields = changes
     .slice(0, NAMED)
-    .map(({ field }) => fieldText(field))
-    .join(', ');
+    .map((change) => changeText(entry.entity, change, write))
+    .join(' · ');
   const more = changes.length - NAMED;
-  const several = more > 0 ? t('resources.audit.more', { fields, more }) : fields;
   return (
     <Box
       sx={{
@@ -34,7 +35,7 @@ export function ChangeSummary() {
       }}
     >
       <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-        {changes.length > 1 ? several : changeText(only, (value, field) => shorten(valueText(value, field)))}
+        {more > 0 ? t('resources.audit.more', { fields, more }) : fields}
       </Box>
       <ExpandButton label="resources.audit.details" />
     </Box>

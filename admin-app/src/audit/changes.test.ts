@@ -15,3 +15,10 @@ test('a new and a deleted record change every field', () => {
   expect(changesOf({ name: 'A' }, null)).toEqual([{ field: 'name', before: 'A', after: undefined }]);
   expect(changesOf(null, null)).toEqual([]);
 });
+
+test('nothing of what was empty and is empty, and of what the site alone works with', () => {
+  expect(changesOf({ id: 1, version: 1, note: null }, { id: 2, version: 2, note: '' })).toEqual([]);
+  expect(changesOf(null, { rules: { limit: 3, from: null }, fields: [] })).toEqual([
+    { field: 'rules.limit', before: undefined, after: 3 },
+  ]);
+});

@@ -14,7 +14,7 @@ export const exportAudit: Exporter<AuditEntry> = (entries) => {
     actorName: actorOf(entry),
     action: sentenceOf(entry),
     change: changesOf(entry.before, entry.after)
-      .map((change) => changeText(change))
+      .map((change) => changeText(entry.entity, change))
       .join('\n'),
   }));
   const headings = COLUMNS.map((column) => t(`resources.audit.fields.${column}`));

@@ -131,7 +131,11 @@ const BOT: ConnectedAccount = {
 };
 
 it('has first steps on a new site, each with its state and its screen, which go once all are done', async () => {
-  const begun = { 'GET /api/offers': listOf([{ id: 1 }]), 'GET /api/shop/items': listOf([{ id: 1 }]) };
+  const begun = {
+    'GET /api/offers': listOf([{ id: 1 }]),
+    'GET /api/shop/items': listOf([{ id: 1 }]),
+    'GET /api/shop/categories': listOf([{ id: 1 }]),
+  };
   const { close } = await open({
     ...begun,
     'GET /api/site/settings': settings({ operatorName: '', contactEmail: '' }, ''),
@@ -146,9 +150,14 @@ it('has first steps on a new site, each with its state and its screen, which go 
     'To do:Connect the chat bot',
   ]);
   const ways = steps.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(ways).toEqual(
-    ['site', 'site', 'offers', 'rewards', 'shop', 'bot'].map((screenName) => `/admin/${screenName}`),
-  );
+  expect(ways).toEqual([
+    '/admin/site#socials.0.url',
+    '/admin/site#operatorName',
+    '/admin/offers#add',
+    '/admin/rewards#rewards.0.tier',
+    '/admin/shop#add',
+    '/admin/bot#connect-bot',
+  ]);
   close();
   await open({
     ...begun,

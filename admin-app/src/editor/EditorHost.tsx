@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { type RaRecord, RecordContextProvider, ResourceContextProvider } from 'react-admin';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ADD } from '../shared/use-addressed-field';
 import { HighlightHost } from './highlight';
 
 /** With an id the record to edit; without one what a new record starts with. */
@@ -28,7 +29,8 @@ interface EditorHostProps {
  * vanish while its record is edited, because another admin deleted it, and what was typed must not vanish with it.
  */
 export function EditorHost({ resource, editor, children }: EditorHostProps) {
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const { hash } = useLocation();
+  const [draft, setDraft] = useState<Draft | null>(hash === ADD ? {} : null);
   const [next, setNext] = useState<string>();
   const close = (to?: string) => {
     setDraft(null);

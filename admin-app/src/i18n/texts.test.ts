@@ -109,6 +109,14 @@ describe('a refusal', () => {
     );
   });
 
+  it('speaks of one line and of many', async () => {
+    await speak('en');
+    const said = (count: number, lines: string) =>
+      refusalText({ code: 'code_exists', params: { count, lines }, error: 'Codes…' });
+    expect(said(1, '3')).toMatch(/: 1\. See line 3\.$/);
+    expect(said(2, '3, 5')).toMatch(/: 2\. See lines 3, 5\.$/);
+  });
+
   it('is the server’s sentence where its code is unknown', async () => {
     await speak('de');
     expect(refusalText({ code: 'of_tomorrow', error: 'Not today' })).toBe('Not today');

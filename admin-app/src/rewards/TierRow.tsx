@@ -6,6 +6,7 @@ import { t } from '../i18n/texts';
 import { ColorPicker } from '../shared/ColorPicker';
 import { twoColumns } from '../shared/FormSection';
 import { TranslationInputs } from '../shared/TranslationInputs';
+import { useAddressedField } from '../shared/use-addressed-field';
 import { IntegerField } from './IntegerField';
 
 const asTyped = (text: string) => text;
@@ -15,6 +16,7 @@ export function TierRow({ onLast }: { onLast: () => void }) {
   const { getSource } = useSourceContext();
   const { index, total, remove } = useSimpleFormIteratorItem();
   const place = index + 1;
+  useAddressedField();
   const name = useWatch({ name: getSource('tier') }) as string;
   return (
     <Paper

@@ -55,7 +55,7 @@ it('says how many codes will be added, and sends the lines as they are', async (
 
 it('keeps what was typed when it is refused', async () => {
   const user = open();
-  const refusal = 'Codes with hidden or damaged characters: 1. See lines 2.';
+  const refusal = 'Codes with hidden or damaged characters: 1. See line 2.';
   addCodes.mockRejectedValue(new HttpError(refusal, 400, {}));
   await paste('AAAA\nBB\u200bBB');
   await user.click(await press('Add 2 codes'));

@@ -7,16 +7,9 @@ import { wholeNumberFrom } from '../shared/form-rules';
 import { twoColumns } from '../shared/FormSection';
 import { IntegerInput } from '../shared/IntegerInput';
 import { ZonedTimeInput } from '../shared/ZonedTimeInput';
+import { PERIODS } from './periods';
 
 type Rules = NonNullable<ShopItem['rules']>;
-
-const PERIODS = [
-  ['ever', 'ever'],
-  ['24 hours', 'day'],
-  ['7 days', 'week'],
-  ['30 days', 'month'],
-  ['broadcast', 'broadcast'],
-] as const satisfies [NonNullable<Rules['period']>, string][];
 
 const atLeastOne = wholeNumberFrom(1);
 const optional = (value: string | number | null | undefined) =>

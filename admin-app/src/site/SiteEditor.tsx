@@ -10,6 +10,7 @@ import { siteLanguagesQuery } from '../shared/site-languages';
 import { timeZoneQuery } from '../shared/time-zone';
 import { FormSaveBar } from '../shared/FormSaveBar';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
+import { useAddressedField } from '../shared/use-addressed-field';
 import { useChangedMeanwhile } from '../shared/use-changed-meanwhile';
 import { useOutcome } from '../shared/use-outcome';
 import { toSave } from './site-form';
@@ -21,6 +22,7 @@ export function SiteEditor({ stored }: { stored: SiteSettings }) {
   const queries = useQueryClient();
   const [settings, setSettings] = useState(stored);
   const { outcome, show } = useOutcome();
+  useAddressedField();
   const { changedMeanwhile, remember } = useChangedMeanwhile(stored, () => provider.siteSettings());
   const { mutate, isPending } = useMutation({
     mutationFn: async (values: SiteSettings) => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { refusal, SETTINGS } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
@@ -58,6 +58,28 @@ it('says that an accent is shown otherwise where text on it could not be read, a
   expect(screen.getByRole('complementary', { name: 'Preview' }).textContent).toContain(
     'A tagline from the console',
   );
+});
+
+it('previews the cards that the site has: of links that are filled in, with the counts that it knows', async () => {
+  const social = (id: string, url: string, followers: number | null) => ({
+    id,
+    name: id.toUpperCase(),
+    url,
+    icon: id,
+    followers,
+  });
+  const socials = [
+    social('twitch', 'https://twitch.example/me', null),
+    social('instagram', 'https://instagram.example/me', 12_000),
+    social('telegram', 'https://telegram.example/me', null),
+    social('discord', '', null),
+  ];
+  await openConsole('site', { 'GET /api/site/settings': { json: { ...SETTINGS, socials } } });
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }));
+  const cards = () => preview.queryAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(cards()).toEqual(['TWITCHLive count', 'INSTAGRAM12.0K', 'TELEGRAM']);
+  for (const name of ['Twitch', 'Instagram', 'Telegram']) fill(`${name} link`, '');
+  expect(cards()).toEqual([]);
 });
 
 it('writes the console’s times in the time zone that is saved', async () => {

@@ -8,7 +8,8 @@ import { useSettings, useSocials } from './use-settings';
 /** How the hero, the social cards and the site's screens will look, as far as they are filled in. */
 export function SitePreview() {
   const { title, tagline, heroImage, channel } = useSettings();
-  const socials = useSocials();
+  // As on the site: no card without a link.
+  const cards = useSocials().filter(({ url }) => url);
   return (
     <Paper
       component="aside"
@@ -35,22 +36,28 @@ export function SitePreview() {
           {`twitch.tv/${channel ?? ''}`}
         </Typography>
       </Box>
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}
-      >
-        {socials.map(({ id, name, followers }) => (
-          <Box component="li" key={id} sx={{ p: 1.25, borderRadius: 2, bgcolor: ink[800], minWidth: 0 }}>
-            <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {name}
-            </Typography>
-            <Typography sx={{ fontWeight: 600 }}>
-              {followers === null ? t('resources.site.live_count') : shortCount(followers)}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      {cards.length > 0 && (
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}
+        >
+          {cards.map(({ id, name, followers }) => {
+            const count = followers === null ? liveCount(id) : shortCount(followers);
+            return (
+              <Box component="li" key={id} sx={{ p: 1.25, borderRadius: 2, bgcolor: ink[800], minWidth: 0 }}>
+                <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  {name}
+                </Typography>
+                {count && <Typography sx={{ fontWeight: 600 }}>{count}</Typography>}
+              </Box>
+            );
+          })}
+        </Box>
+      )}
       <LookPreview />
     </Paper>
   );
 }
+
+/** Only of the streaming channel does the site ask how many follow. */
+const liveCount = (id: string): string | null => (id === 'twitch' ? t('resources.site.live_count') : null);

@@ -10,6 +10,19 @@ import { PAGE_SIZE } from '../shared/paging';
 import { tableSx } from '../shared/table-sx';
 import { gold, ink, red, text } from './tokens';
 
+/** On a phone react-admin leaves icons of its buttons; their names are shown beside them. */
+const namedIcons = {
+  '& .MuiIconButton-root[aria-label]': {
+    gap: 6,
+    padding: '6px 10px',
+    borderRadius: 8,
+    fontFamily: 'inherit',
+    fontSize: '0.875rem',
+    fontWeight: 500,
+    '&::after': { content: 'attr(aria-label)' },
+  },
+} as const;
+
 export const sidebar = { width: 232, closedWidth: 56 };
 
 /** What react-admin's own components look like, and what every list of the console has in common. */
@@ -157,7 +170,15 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
     },
   },
   RaTopToolbar: {
-    styleOverrides: { root: { padding: 0, minHeight: 0, gap: 8, backgroundColor: 'transparent' } },
+    styleOverrides: {
+      root: ({ theme }: { theme: Theme }) => ({
+        padding: 0,
+        minHeight: 0,
+        gap: 8,
+        backgroundColor: 'transparent',
+        [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', backgroundColor: 'transparent', ...namedIcons },
+      }),
+    },
   },
   RaDataTable: {
     defaultProps: { bulkActionButtons: false, rowClick: false, empty: <ListEmpty />, sx: tableSx },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../audit/audit.service.js';
+import { type AuditRecord, AuditService } from '../audit/audit.service.js';
 import type { Actor } from '../common/access/viewer.js';
 import { checkInput } from '../common/validation/check-input.js';
 import { AutoMessage } from './auto-message.entity.js';
@@ -49,7 +49,7 @@ export class BotTextBatch {
     actor: Actor,
   ): Promise<{ before: object | null; after: object | null }> {
     const { kind, at } = change;
-    const changed =
+    const changed: Omit<AuditRecord, 'action' | 'entity'> =
       change.kind === 'command'
         ? await this.commands.put(manager, at, await checked(SaveBotCommandDto, change.record))
         : await this.messages.put(manager, at, await checked(SaveAutoMessageDto, change.record));

@@ -50,8 +50,9 @@ export class ExportsService {
         const values = [ADVISORY_LOCKS.export];
         const [begun] = await snapshot.query<Begun>(BEGIN, values);
         if (!begun?.isOurs) throw new ExportBusyError();
-        const record = { action: 'export.download', entity: 'export', entityId: 'all', before: null };
-        await this.audit.record(this.dataSource.manager, actor, { ...record, after: { hasAnswers } });
+        const record = { action: 'export.download', entity: 'export', entityId: 'all' } as const;
+        const after = { hasAnswers };
+        await this.audit.record(this.dataSource.manager, actor, { ...record, before: null, after });
         const site = begun.title ?? this.config.siteDefaults.title;
         const parts = await exportParts({
           snapshot,

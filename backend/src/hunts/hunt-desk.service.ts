@@ -76,7 +76,7 @@ export class HuntDesk {
       if (await manager.existsBy(Hunt, { finishedAt: IsNull() })) throw new HuntRunningError();
       const [last] = await manager.find(Hunt, { order: { id: 'DESC' }, take: 1 });
       const { id } = await manager.save(Hunt, { ...input, blocked: last?.blocked ?? '' });
-      const begun = await manager.findOneByOrFail(Hunt, { id });
+      const begun: Hunt = await manager.findOneByOrFail(Hunt, { id });
       return { entityId: id, before: null, after: begun, hunt: toHuntDto(begun, []) };
     });
     return hunt;

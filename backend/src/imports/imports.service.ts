@@ -150,7 +150,7 @@ export class ImportsService {
     await this.dataSource.transaction(async (manager) => {
       await begin(manager, BEGIN_APPLYING, [id, hash], new ImportChangedError());
       await manager.query(FORGET_LISTED_NAMES, [id]);
-      const entry = { action: 'import.apply', entity: 'import', entityId: String(id) };
+      const entry = { action: 'import.apply', entity: 'import', entityId: String(id) } as const;
       await this.audit.record(manager, actor, { ...entry, before: null, after: summaryOf(before) });
     });
     this.wakeJob();
@@ -164,7 +164,7 @@ export class ImportsService {
     await this.unlessBusy(() =>
       this.dataSource.transaction(async (manager) => {
         await begin(manager, BEGIN_UNDOING, [id], new ImportNotLatestError());
-        const entry = { action: 'import.undo', entity: 'import', entityId: String(id) };
+        const entry = { action: 'import.undo', entity: 'import', entityId: String(id) } as const;
         await this.audit.record(manager, actor, { ...entry, before: summaryOf(before), after: null });
       }),
     );

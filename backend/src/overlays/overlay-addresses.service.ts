@@ -41,7 +41,8 @@ export class OverlayAddresses {
     const change = { action: 'overlay.change-address', actor, topic: 'overlays' } as const;
     await this.audited.make(change, async (manager) => {
       const addresses = manager.getRepository(OverlayAddress);
-      const before = await addresses.findOne({ where: { name }, lock: { mode: 'pessimistic_write' } });
+      const lock = { mode: 'pessimistic_write' } as const;
+      const before: OverlayAddress | null = await addresses.findOne({ where: { name }, lock });
       const after = { name, secretHash: hashOf(secret), changedAt: new Date() };
       await addresses.upsert(after, ['name']);
       return {

@@ -144,6 +144,9 @@ function namedLines(lines: readonly number[]) {
   return { count: lines.length, lines: lines.length > NAMED_LINES ? `${named}, …` : named };
 }
 
+const sentenceFor = ({ length }: readonly number[], sentence: string): string =>
+  length === 1 ? sentence.replace('See lines', 'See line') : sentence;
+
 /** None of those that were sent is added. */
 export class CodeExistsError extends ConflictError {
   static override readonly code = 'code_exists';
@@ -151,7 +154,7 @@ export class CodeExistsError extends ConflictError {
     'Codes that are there already or twice in the list: {count}. See lines {lines}.';
   static override readonly params = { count: 'integer', lines: 'string' } as const;
   constructor(lines: readonly number[]) {
-    super(namedLines(lines));
+    super(namedLines(lines), sentenceFor(lines, new.target.sentence));
   }
 }
 
@@ -160,7 +163,7 @@ export class CodeCharactersError extends BadInputError {
   static override readonly sentence = 'Codes with hidden or damaged characters: {count}. See lines {lines}.';
   static override readonly params = { count: 'integer', lines: 'string' } as const;
   constructor(lines: readonly number[]) {
-    super(namedLines(lines));
+    super(namedLines(lines), sentenceFor(lines, new.target.sentence));
   }
 }
 
@@ -169,6 +172,6 @@ export class CodeTooLongError extends BadInputError {
   static override readonly sentence = 'Codes longer than {limit} characters: {count}. See lines {lines}.';
   static override readonly params = { count: 'integer', lines: 'string', limit: 'integer' } as const;
   constructor(lines: readonly number[], limit: number) {
-    super({ ...namedLines(lines), limit });
+    super({ ...namedLines(lines), limit }, sentenceFor(lines, new.target.sentence));
   }
 }

@@ -48,7 +48,7 @@ describe('a list of codes', () => {
 
   it('refuses what is too long by its line', () =>
     expect(() => codesIn(`A\n${'x'.repeat(201)}\nB`)).toThrow(
-      'Codes longer than 200 characters: 1. See lines 2.',
+      'Codes longer than 200 characters: 1. See line 2.',
     ));
 
   it.each(['', ' \n\t\r\n', Array(5_001).fill('A').join('\n')])('refuses none and too many', (text) =>

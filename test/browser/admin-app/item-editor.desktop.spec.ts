@@ -68,7 +68,7 @@ test('rules, questions and codes of an item are saved and read back; deleted, it
   const list = codes.getByRole('textbox', { name: 'New codes' });
   await list.fill('MUG-1\nMUG-2\nMUG-1');
   await codes.getByRole('button', { name: 'Add 3 codes' }).click();
-  await expect(codes.getByRole('alert')).toContainText('See lines 3.');
+  await expect(codes.getByRole('alert')).toContainText('See line 3.');
   await expect(list).toHaveValue('MUG-1\nMUG-2\nMUG-1');
   await list.fill('');
   const buffer = Buffer.from('Mug;Code;Price\r\nBlue;"MUG-1,;""x""";5\r\nRed;MUG-2;5\r\n');

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../i18n/texts';
 import type { ConnectedAccount } from '../../shared/api';
 import { useMoment } from '../../shared/time-zone';
+import { useAddressedField } from '../../shared/use-addressed-field';
 import { DisconnectQuestion } from './DisconnectQuestion';
 
 interface AccountCardProps {
@@ -16,6 +17,7 @@ interface AccountCardProps {
 export function AccountCard({ role, account, needed }: AccountCardProps) {
   const titleId = useId();
   const [asking, setAsking] = useState(false);
+  useAddressedField();
   const title = t(`bot.account.${role}.title`);
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
@@ -30,7 +32,11 @@ export function AccountCard({ role, account, needed }: AccountCardProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         {(!account || account.isExpired) && (
           // A navigation of the browser: Twitch asks on its own page, and sends back here.
-          <Button variant={role === 'bot' ? 'contained' : 'outlined'} href={`/api/bot/connect/${role}`}>
+          <Button
+            id={`connect-${role}`}
+            variant={role === 'bot' ? 'contained' : 'outlined'}
+            href={`/api/bot/connect/${role}`}
+          >
             {account ? t('bot.account.connect_again') : t(`bot.account.${role}.connect`)}
           </Button>
         )}

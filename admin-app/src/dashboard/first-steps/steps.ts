@@ -3,7 +3,7 @@ import type { BotStatus, SiteSettings } from '../../shared/api';
 export interface FirstStep {
   /** Its words stand below `dashboard.steps`. */
   name: 'socials' | 'operator' | 'offers' | 'tiers' | 'items' | 'bot';
-  /** The screen where it is done. */
+  /** The screen where it is done, and behind the `#` the field or the dialog: see use-addressed-field.ts. */
   to: string;
   isDone: boolean;
 }
@@ -13,6 +13,7 @@ export interface SetUp {
   site: SiteSettings;
   /** How many there are. */
   offers: number;
+  categories: number;
   items: number;
   /** How often the reward tiers were saved. */
   tierChanges: number;
@@ -20,19 +21,20 @@ export interface SetUp {
 }
 
 /** What makes a new site somebody's own, each done or not. */
-export const stepsOf = ({ site, offers, items, tierChanges, bot }: SetUp): FirstStep[] => [
+export const stepsOf = ({ site, offers, categories, items, tierChanges, bot }: SetUp): FirstStep[] => [
   {
     name: 'socials',
-    to: '/site',
+    to: '/site#socials.0.url',
     isDone: site.socials.some(({ url }) => url !== ''),
   },
   {
     name: 'operator',
-    to: '/site',
+    to: site.operatorName === '' ? '/site#operatorName' : '/site#contactEmail',
     isDone: site.operatorName !== '' && site.contactEmail !== '',
   },
-  { name: 'offers', to: '/offers', isDone: offers > 0 },
-  { name: 'tiers', to: '/rewards', isDone: tierChanges > 0 },
-  { name: 'items', to: '/shop', isDone: items > 0 },
-  { name: 'bot', to: '/bot', isDone: bot.accounts.bot !== null },
+  { name: 'offers', to: '/offers#add', isDone: offers > 0 },
+  { name: 'tiers', to: '/rewards#rewards.0.tier', isDone: tierChanges > 0 },
+  // An item needs a category.
+  { name: 'items', to: `/shop${categories === 0 ? '?tab=categories' : ''}#add`, isDone: items > 0 },
+  { name: 'bot', to: '/bot#connect-bot', isDone: bot.accounts.bot !== null },
 ];

@@ -13,14 +13,15 @@ export function useFirstSteps() {
   return useQuery({
     queryKey: ['first-steps'],
     queryFn: async () => {
-      const [site, offers, items, tierChanges, bot] = await Promise.all([
+      const [site, offers, categories, items, tierChanges, bot] = await Promise.all([
         provider.siteSettings(),
         count('offers'),
+        count('categories'),
         count('items'),
         count('audit', { kind: 'rewards' }),
         provider.botStatus(),
       ]);
-      return stepsOf({ site, offers, items, tierChanges, bot });
+      return stepsOf({ site, offers, categories, items, tierChanges, bot });
     },
   });
 }

@@ -120,8 +120,8 @@ export class MemberSessionsService {
       const gone = await this.delete(manager, memberId, id, null);
       if (gone.length === 0) return gone;
       const before = { sessions: gone.map(({ browser, system, network }) => ({ browser, system, network })) };
-      const record = { action: 'user.end-sessions', entity: 'user', entityId: userId, before, after: null };
-      await this.audit.record(manager, actor, record);
+      const record = { action: 'user.end-sessions', entity: 'user', entityId: userId } as const;
+      await this.audit.record(manager, actor, { ...record, before, after: null });
       return gone;
     });
     await this.putAway(rows, 'Ended by an admin');

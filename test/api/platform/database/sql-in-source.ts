@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { ownProgram, SOURCE } from '../../../support/own-program.js';
 
 /** A statement as it stands in the source, wherever its text can be worked out without running the program. */
 export interface Statement {
@@ -22,43 +21,16 @@ export interface SqlInSource {
   readonly putTogether: readonly string[];
 }
 
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const SOURCE = path.join(ROOT, 'backend/src');
 const SQL = /^\s*(\/\*.*?\*\/\s*)?(SELECT|WITH|INSERT|UPDATE|DELETE)\b/s;
 /** What sends a statement → at which place among its arguments it takes it. */
 const SENDERS: Readonly<Record<string, number>> = { query: 0, run: 0, callFunction: 1, countOf: 1 };
 
 const COUNT: Statement['row'] = new Map([['total', { kinds: ['number'], isOptional: false }]]);
 
-/** Reads the backend's source, without what it is made with: types of packages are nobody's row. */
+/** Reads the backend's source. */
 export function sqlInSource(): SqlInSource {
-  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts') && !name.includes('migrations'))
-    .map((name) => path.join(SOURCE, name));
-  const options: ts.CompilerOptions = {
-    target: ts.ScriptTarget.ES2023,
-    module: ts.ModuleKind.NodeNext,
-    moduleResolution: ts.ModuleResolutionKind.NodeNext,
-    strict: true,
-    experimentalDecorators: true,
-    types: [],
-    noEmit: true,
-  };
-  const host = ts.createCompilerHost(options);
-  host.resolveModuleNameLiterals = (literals, file) =>
-    literals.map(({ text }) => ({ resolvedModule: ownModule(text, file) }));
-  const program = ts.createProgram(files, options, host);
-  return new Reader(program.getTypeChecker()).read(
-    program.getSourceFiles().filter(({ fileName }) => files.includes(path.resolve(fileName))),
-  );
-}
-
-function ownModule(name: string, from: string): ts.ResolvedModuleFull | undefined {
-  const target = name.startsWith('#shared/')
-    ? path.join(ROOT, 'shared/src', name.slice('#shared/'.length))
-    : name.startsWith('.') && path.resolve(path.dirname(from), name);
-  if (!target || !target.endsWith('.js')) return undefined;
-  return { resolvedFileName: target.replace(/\.js$/, '.ts'), extension: ts.Extension.Ts };
+  const { program, files } = ownProgram();
+  return new Reader(program.getTypeChecker()).read(files);
 }
 
 class Reader {

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { auditedFields } from '../../../test/support/audited-fields';
+import { speak, textFor } from '../i18n/texts';
+import { KINDS } from './AuditFilters';
+import { isInternal } from './changes';
+import { wordOfChoice, wordOfField } from './words';
+
+/** Names, the same in every language; the last is no language that anybody speaks. */
+const PROPER_NAMES = new Set(['twitch', 'instagram', 'telegram', 'discord', 'en-XA']);
+
+const fields = auditedFields().map(({ action, ...field }) => ({
+  action,
+  kind: action.split('.')[0]!,
+  ...field,
+}));
+const shown = fields.filter(({ path }) => !isInternal(path) && !isInternal(path.split('.')[0]!));
+const said = (found: readonly string[]) => [...new Set(found)].toSorted();
+
+beforeAll(() => speak('en'));
+
+describe('whatever the backend writes into the audit trail', () => {
+  it('is read from types and SQL that describe it', () => {
+    expect(fields.filter(({ action, path }) => action === '' || path === '')).toEqual([]);
+    expect(said(fields.map(({ kind }) => kind)).length).toBeGreaterThan(20);
+  });
+
+  it('has a word for each field', () => {
+    const without = shown.filter(({ kind, path }) => wordOfField(kind, path) === undefined);
+    expect(said(without.map(({ kind, path }) => `${kind}: ${path}`))).toEqual([]);
+  });
+
+  it('has a word for each choice', () => {
+    const without = shown.flatMap(({ kind, path, values }) =>
+      values
+        .filter((value) => !PROPER_NAMES.has(value) && wordOfChoice(kind, path, value) === undefined)
+        .map((value) => `${kind}: ${path}: ${value}`),
+    );
+    expect(said(without)).toEqual([]);
+  });
+
+  it('has a sentence for what was done, and its kind can be chosen', () => {
+    const unsaid = fields.filter(
+      ({ action }) => textFor(`resources.audit.actions.${action}`, {}) === undefined,
+    );
+    expect(said(unsaid.map(({ action }) => action))).toEqual([]);
+    const offered: readonly string[] = KINDS;
+    expect(said(fields.map(({ kind }) => kind)).filter((kind) => !offered.includes(kind))).toEqual([]);
+  });
+});

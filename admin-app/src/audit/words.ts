@@ -1,0 +1,145 @@
+import { FONT_NAMES } from '#shared/fonts.js';
+import { languages as spoken, t, textFor } from '../i18n/texts';
+import { countryName } from '../shared/countries';
+import { PERIODS } from '../shop/periods';
+
+/** Where the screen on which a kind of record is edited has the words for its fields. */
+const SCREENS: Readonly<Record<string, string>> = {
+  automessage: 'resources.automessages.fields.',
+  bot: 'bot.built_in.',
+  category: 'resources.categories.fields.',
+  claim: 'resources.claims.fields.',
+  command: 'resources.commands.fields.',
+  earning: 'resources.points.fields.',
+  guess: 'resources.guesses.fields.',
+  hunt: 'resources.hunts.fields.',
+  item: 'resources.items.fields.',
+  offer: 'resources.offers.fields.',
+  raffle: 'resources.raffles.fields.',
+  site: 'resources.site.fields.',
+  slot: 'resources.hunts.fields.',
+  user: 'resources.users.fields.',
+};
+
+/** Words that stand elsewhere on those screens, of a kind's field or of any kind's. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'account.isExpired': 'bot.state.expired',
+  'automessage.time': 'resources.automessages.fields.seconds',
+  'claim.delivered': 'resources.audit.field_names.delivered',
+  'claim-notifications.inChat': 'bot.claims.chat.switch',
+  'claim-notifications.onDiscord': 'bot.claims.discord.switch',
+  'claim-notifications.webhook': 'bot.claims.discord.address',
+  'command.time': 'resources.commands.fields.seconds',
+  'command.userTime': 'resources.commands.fields.userSeconds',
+  'command-import.commands': 'bot.tabs.commands',
+  'command-import.messages': 'bot.tabs.automessages',
+  'export.claims': 'menu.claims',
+  'export.hasAnswers': 'resources.exports.answers',
+  'export.items': 'menu.items',
+  'hunt.finishedAt': 'resources.raffles.fields.finishedAt',
+  'hunt.slots': 'resources.hunts.fields.slot',
+  'item.featured': 'resources.audit.field_names.featured',
+  'item.hidden': 'resources.audit.field_names.hidden',
+  'legal.markdown': 'resources.legal.text',
+  'site.awareness': 'resources.site.sections.gambling',
+  'site.look': 'resources.site.sections.look',
+  'site.socials': 'resources.site.sections.socials',
+  'socials.id': 'resources.imports.meanings.platform',
+  'user.role': 'resources.users.role',
+  ageGate: 'trust.site.age_gate',
+  allowedCountries: 'trust.allowed',
+  blockedCountries: 'trust.blocked',
+  casino: 'trust.casino',
+  checkedOn: 'trust.checked_on',
+  closedCountries: 'trust.site.closed',
+  countries: 'trust.countries',
+  'fields.optionLabels': 'resources.items.questions.fields.options',
+  fields: 'resources.items.questions.title',
+  licence: 'trust.licence',
+  nextClaimAt: 'resources.spins.fields.nextClaimTime',
+  nextClaimTime: 'resources.spins.fields.nextClaimTime',
+  'rewards.color': 'rewards.color',
+  'rewards.points': 'rewards.points',
+  'rewards.probability': 'rewards.probability',
+  'rewards.tier': 'rewards.name',
+  rules: 'resources.items.rules.title',
+  terms: 'trust.terms',
+  unknownCountry: 'trust.site.unknown',
+  variants: 'trust.variants',
+};
+
+/** Groups that look the same on every screen. */
+const GROUPS: readonly (readonly [RegExp, string])[] = [
+  [/^fields\.(?=\w+$)/, 'resources.items.questions.fields.'],
+  [/^rules\.(?=\w+$)/, 'resources.items.fields.rules.'],
+  [/^variants\.(?=\w+$)/, 'resources.offers.fields.'],
+];
+
+/** What a choice is called on its screen, in place of the star. */
+const CHOICES: Readonly<Record<string, string>> = {
+  'account.role': 'bot.account.*.title',
+  'claim.state': 'resources.claims.states.*',
+  'command-import.source': 'resources.imports.commands.sources.*',
+  'guess.state': 'resources.guesses.states.*',
+  'hunt.state': 'resources.hunts.state.*',
+  'import.parts': 'resources.imports.parts.*',
+  'import.source': 'resources.imports.sources.*',
+  'raffle.state': 'resources.raffles.states.*',
+  'user.role': 'resources.users.roles.*.name',
+  ageGate: 'trust.site.age.*',
+  'fields.check': 'resources.items.questions.checks.*',
+  'fields.kind': 'resources.items.questions.kinds.*',
+  level: 'bot.level.*',
+  'look.ground': 'resources.site.grounds.*',
+  'prize.kind': 'resources.raffles.prize.*',
+  promoGuard: 'resources.site.guard.*',
+  'rules.period': 'resources.items.periods.*',
+  unknownCountry: 'trust.site.unknown_choices.*',
+};
+
+const PERIOD_WORDS: ReadonlyMap<string, string> = new Map(PERIODS);
+const COUNTRIES = /(^|\.)(\w+C|c)ountries$/;
+const LANGUAGES = /^(locale|languages)$/;
+
+/**
+ * The word of the screen for a field; a dot leads into a group. Undefined where the console has none.
+ * @param inside the group that is known already, and is not named again
+ */
+export function wordOfField(kind: string, path: string, inside = ''): string | undefined {
+  const whole = ownWord(kind, path);
+  if (whole !== undefined || !path.includes('.')) return whole;
+  const end = path.lastIndexOf('.');
+  const [outer, name] = [path.slice(0, end), path.slice(end + 1)];
+  const field = ownWord(kind, name) ?? languageIn(outer, name);
+  const group = outer === inside ? '' : wordOfField(kind, outer, inside);
+  if (field === undefined || group === undefined) return undefined;
+  return group === '' ? field : t('resources.audit.nested', { group, field });
+}
+
+function ownWord(kind: string, path: string): string | undefined {
+  const name = kind === 'earning' ? path.replace(/(On|Points)$/, (end) => `.${end.toLowerCase()}`) : path;
+  const shared = GROUPS.find(([start]) => start.test(path));
+  const keys = [
+    ELSEWHERE[`${kind}.${path}`],
+    shared && path.replace(...shared),
+    SCREENS[kind] && SCREENS[kind] + name,
+    ELSEWHERE[path],
+    `resources.audit.field_names.${path}`,
+  ];
+  return keys.map((key) => key && textFor(key)).find((text) => text !== undefined);
+}
+
+/** What is chosen in a field, in the words of the screen; undefined for what somebody typed. */
+export function wordOfChoice(kind: string, path: string, value: string): string | undefined {
+  if (path === 'look.font') return new Map<string, string>(Object.entries(FONT_NAMES)).get(value);
+  if (COUNTRIES.test(path)) return countryName(value);
+  if (LANGUAGES.test(path)) return languageName(value);
+  const words = CHOICES[`${kind}.${path}`] ?? CHOICES[path];
+  return words && textFor(words.replace('*', PERIOD_WORDS.get(value) ?? value));
+}
+
+/** Translations are kept by language. */
+const languageIn = (group: string, field: string): string | undefined =>
+  /(^|\.)translations$/.test(group) ? languageName(field) : undefined;
+
+const languageName = (tag: string): string | undefined => spoken.find(({ locale }) => locale === tag)?.name;

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { openConsole } from '../../testing/open-console';
+
+const TIERS = [{ tier: 'Common', points: 50, probability: 100, color: '#60a5fa' }];
+
+it.each([
+  ['site#socials.0.url', 'textbox', 'Instagram link'],
+  ['site#operatorName', 'textbox', 'Operator name'],
+  ['site#contactEmail', 'textbox', 'Contact email'],
+  ['rewards#rewards.0.tier', 'textbox', 'Tier Name'],
+  ['bot#connect-bot', 'link', 'Connect bot account'],
+])('%s puts the cursor into what the step is about', async (place, role, name) => {
+  await openConsole(place, { 'GET /api/rewards/config': { json: { rewards: TIERS } } });
+  expect(screen.getAllByRole(role, { name })[0]).toBe(document.activeElement);
+});
+
+it.each([
+  ['offers#add', 'Add New Offer'],
+  ['shop#add', 'Add New Item'],
+  ['shop?tab=categories#add', 'Add New Category'],
+])('%s opens the form that adds a record', async (place, name) => {
+  const { place: now, press } = await openConsole(place);
+  expect(screen.getByRole('dialog', { name })).toBeTruthy();
+  await press('Cancel');
+  expect(screen.queryByRole('dialog', { name })).toBeNull();
+  expect(now()).toContain(place.split('#')[0]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from '../support/console.js';
+
+const LISTS = ['claims', 'users', 'offers', 'shop', 'audit', 'raffles', 'guesses'];
+
+test('whatever stands above a list says in words what it does, on a phone too', async ({ admin }) => {
+  for (const list of LISTS) {
+    await admin.goto(`/admin/${list}`);
+    const buttons = admin.locator('main .MuiToolbar-root:not(.MuiToolbar-gutters) button:visible');
+    await expect(buttons.first()).toBeVisible();
+    const silent = await buttons.evaluateAll((found) =>
+      found
+        .filter((button) => {
+          const beside = getComputedStyle(button, '::after').content;
+          return button.textContent.trim() === '' && (beside === 'none' || beside === '""');
+        })
+        .map((button) => button.getAttribute('aria-label')),
+    );
+    expect(silent, list).toEqual([]);
+    expect(await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+});

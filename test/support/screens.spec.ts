@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** Pages whose picture is not called what they are. */
+const NAMES: Readonly<Record<string, string>> = {
+  '/': 'home',
+  '/play/:id': 'raffle',
+  '/hunts/:id': 'hunt',
+  '*': 'not-found',
+};
+
+it('every page of the site and every screen of the console is in docs/screens at both widths', () => {
+  const pages = Object.keys(JSON.parse(read('backend/src/common/routes/pages.json')) as object);
+  // Those without a screen only name records.
+  const screens = [...read('admin-app/src/App.tsx').matchAll(/<Resource name="(\w+)" list=/g)];
+  expect(screens.length).toBeGreaterThan(10);
+  const names = [
+    ...pages.map((page) => NAMES[page] ?? page.slice(1)),
+    ...screens.map(([, name]) => `admin-${name}`),
+  ];
+  const files = names.flatMap((name) => [390, 1360].map((width) => `docs/screens/${name}-${width}.jpg`));
+  expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+});
