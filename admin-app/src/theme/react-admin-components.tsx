@@ -10,6 +10,9 @@ import { PAGE_SIZE } from '../shared/paging';
 import { tableSx } from '../shared/table-sx';
 import { gold, ink, red, text } from './tokens';
 
+/** Holds two lines, in whatever size the browser writes them. */
+const BAR = '3.5rem';
+
 export const sidebar = { width: 232, closedWidth: 56 };
 
 /** What react-admin's own components look like, and what every list of the console has in common. */
@@ -19,7 +22,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
       root: ({ theme }: { theme: Theme }) => ({
         // A wide table scrolls in its own frame, not with the page.
         minWidth: 0,
-        '& .RaLayout-appFrame': { marginTop: 56 },
+        '& .RaLayout-appFrame': { marginTop: BAR },
         '& .RaLayout-content': {
           minWidth: 0,
           maxWidth: 1400,
@@ -31,20 +34,25 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
   },
   RaAppBar: {
     styleOverrides: {
-      root: {
+      root: ({ theme }: { theme: Theme }) => ({
         backgroundColor: ink[900],
         borderBottom: `1px solid ${ink[700]}`,
         boxShadow: 'none',
-        '& .RaAppBar-toolbar': { minHeight: 56, padding: '0 16px', gap: 12 },
-      },
+        '& .RaAppBar-toolbar': {
+          minHeight: BAR,
+          padding: '0 16px',
+          gap: 12,
+          [theme.breakpoints.down('sm')]: { padding: '0 8px', gap: 4 },
+        },
+      }),
     },
   },
   RaSidebar: {
     styleOverrides: {
       root: {
-        height: 'calc(100vh - 56px)',
+        height: `calc(100vh - ${BAR})`,
         '& .RaSidebar-fixed': {
-          height: 'calc(100vh - 56px)',
+          height: `calc(100vh - ${BAR})`,
           borderRight: `1px solid ${ink[700]}`,
           // It stays while the page scrolls, and the paper around it goes.
           backgroundColor: ink[900],
