@@ -89,6 +89,8 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
     // The bar of bulk actions must not lie over the last row for good.
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
+        // A wide table scrolls in its own frame, as the page must not.
+        '& .RaList-main, & .RaList-content': { minWidth: 0 },
         '&:has(.RaBulkActionsToolbar-toolbar)': {
           paddingBottom: 72,
           [theme.breakpoints.down('sm')]: { paddingBottom: 112 },
@@ -101,7 +103,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
       root: { borderBottom: 0, overflow: 'visible' },
       spacer: { display: 'none' },
       toolbar: { '&&': { padding: '12px 0 0', minHeight: 0 }, flexWrap: 'wrap', rowGap: 8 },
-      displayedRows: { marginRight: 'auto', color: text.muted, fontSize: '0.9375rem' },
+      displayedRows: { marginRight: 'auto', flexShrink: 1, color: text.muted, fontSize: '0.9375rem' },
     },
   },
   RaListToolbar: {
@@ -165,7 +167,9 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
     },
   },
   RaTopToolbar: {
-    styleOverrides: { root: { padding: 0, minHeight: 0, gap: 8, backgroundColor: 'transparent' } },
+    styleOverrides: {
+      root: { padding: 0, minHeight: 0, gap: 8, flexWrap: 'wrap', backgroundColor: 'transparent' },
+    },
   },
   RaDataTable: {
     defaultProps: { bulkActionButtons: false, rowClick: false, empty: <ListEmpty />, sx: tableSx },
