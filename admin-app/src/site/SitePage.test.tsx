@@ -73,12 +73,8 @@ it('writes the console’s times in the time zone that is saved', async () => {
 });
 
 const inBrowserOf = (timeZone: string) => {
-  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
-  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
-    this: Intl.DateTimeFormat,
-  ) {
-    return { ...resolvedOptions.call(this), timeZone };
-  });
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
 };
 afterEach(() => void jest.restoreAllMocks());
 

@@ -112,7 +112,8 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
         gap: theme.spacing(1.5),
         marginBottom: theme.spacing(2),
         alignItems: 'center',
-        [theme.breakpoints.down('sm')]: {
+        // By the text's size: filters and buttons fit side by side, or not.
+        '@media (max-width: 50em)': {
           flexDirection: 'column',
           alignItems: 'stretch',
           backgroundColor: 'transparent',
@@ -168,7 +169,16 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
   },
   RaTopToolbar: {
     styleOverrides: {
-      root: { padding: 0, minHeight: 0, gap: 8, flexWrap: 'wrap', backgroundColor: 'transparent' },
+      root: {
+        padding: 0,
+        minHeight: 0,
+        gap: 8,
+        // In a line of their own the buttons may be more than fit; beside filters they keep to one.
+        flexWrap: 'wrap',
+        flexShrink: 0,
+        maxWidth: '100%',
+        backgroundColor: 'transparent',
+      },
     },
   },
   RaDataTable: {
