@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { stylesBehindTheOutline } from '../scripts/lib/styles-behind-the-outline';
 
 const port = Number(process.env.GREENROOM_ADMIN_PORT ?? 27412);
 
@@ -9,7 +10,7 @@ export default defineConfig({
   // Not the default, which the public site's server would share.
   cacheDir: `${process.env.GREENROOM_VITE_CACHE ?? '../.cache/vite'}/admin-app`,
   base: '/admin/',
-  plugins: [react()],
+  plugins: [react(), stylesBehindTheOutline],
   server: {
     host: '127.0.0.1',
     port,

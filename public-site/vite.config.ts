@@ -2,22 +2,10 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { BROWSERS } from '#shared/browsers.js';
+import { stylesBehindTheOutline } from '../scripts/lib/styles-behind-the-outline';
 
 const backend = `http://127.0.0.1:${process.env.GREENROOM_BACKEND_PORT ?? 27411}`;
 const admin = `http://127.0.0.1:${process.env.GREENROOM_ADMIN_PORT ?? 27412}`;
-
-/** In the head they would hold up the first paint, which needs none of them: the outline brings its own few rules. */
-const stylesBehindTheOutline: Plugin = {
-  name: 'styles-behind-the-outline',
-  transformIndexHtml: {
-    order: 'post',
-    handler(page) {
-      const links = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-      const rest = links.reduce((html, link) => html.replace(link, ''), page);
-      return rest.replace('</body>', `${links.join('')}</body>`);
-    },
-  },
-};
 
 const ICON_RENDERER = path.join(import.meta.dirname, 'src/ui/create-icon.ts');
 

@@ -5628,6 +5628,8 @@ export interface components {
             closedCountries: string[];
             /** @description For how many minutes a buyer may cancel a claim that nobody works on; 0: never. */
             claimCancelMinutes: number;
+            /** @description Whether these are an admin's choice; until the first save they are the defaults. */
+            isSaved: boolean;
             /** @description In the header and footer; the product's own stands beside the title, any other in its place. */
             logo: string;
             /** @description IANA name of the site's time zone, such as Europe/Berlin. */

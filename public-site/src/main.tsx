@@ -10,6 +10,7 @@ import { loadTexts } from './lib/texts';
 import './styles/outfit-fallback.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/print.css';
 
 async function start(): Promise<void> {
   const elsewhere = chosenAddress(firstData.site?.languages ?? []);

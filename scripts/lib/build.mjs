@@ -48,6 +48,7 @@ export const targets = {
       'backend/openapi',
       'backend/src/common/routes',
       'scripts/lib/precompress.mjs',
+      'scripts/lib/styles-behind-the-outline.ts',
     ],
     output: 'public-site/dist/index.html',
     command: [tools.vite, 'build', 'public-site', '--logLevel', 'warn'],
@@ -66,7 +67,13 @@ export const targets = {
     isServed: true,
   },
   'admin-app': {
-    inputs: [...COMMON, 'admin-app', 'backend/openapi', 'scripts/lib/precompress.mjs'],
+    inputs: [
+      ...COMMON,
+      'admin-app',
+      'backend/openapi',
+      'scripts/lib/precompress.mjs',
+      'scripts/lib/styles-behind-the-outline.ts',
+    ],
     output: 'admin-app/dist/index.html',
     command: [tools.vite, 'build', 'admin-app', '--logLevel', 'warn'],
     isServed: true,

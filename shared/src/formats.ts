@@ -27,7 +27,7 @@ const known = new Map<string, Formats>();
 export const formatsOf = (locale: string): Formats => kept(known, locale, () => makeFormats(locale));
 
 /** English dates have the day first and 24 hours, as most of the world writes them. */
-const DATES_OF: Readonly<Record<string, string>> = {
+export const DATES_OF: Readonly<Record<string, string>> = {
   en: 'en-GB',
   'en-XA': 'en-GB',
 } satisfies Partial<Record<Locale, string>>;

@@ -59,7 +59,18 @@ export function OrderedList<T extends Ordered>({ row }: OrderedListProps<T>) {
       }}
     >
       <SortableContext items={records} strategy={verticalListSortingStrategy}>
-        <Box component="ol" ref={frame} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        <Box
+          component="ol"
+          ref={frame}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: 1,
+          }}
+        >
           {records.map((record, place) => (
             <RecordContextProvider key={record.id} value={record}>
               <SortableRow id={record.id} name={record.name} isHighlighted={record.id === highlighted}>

@@ -28,7 +28,7 @@ export function RowActions({ entity, canDuplicate, children }: RowActionsProps) 
   const { id, ...fields } = record;
   const copy = { ...fields, name: t('console.copy_of', { name: record.name ?? '' }) };
   return (
-    <Box sx={{ display: 'flex', gap: 0.5, justifyContent: 'end' }}>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 0.5, justifyContent: 'end' }}>
       {children}
       <RowIcon label={t('console.edit', { name })} Icon={EditIcon} onClick={() => open(record)} />
       {canDuplicate && (

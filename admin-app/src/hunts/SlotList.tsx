@@ -54,7 +54,7 @@ function Amounts({ slot, isOpening }: { slot: HuntSlot; isOpening: boolean }) {
   );
   return (
     // What somebody else has stored takes the place of what stood there.
-    <Box key={version} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+    <Box key={version} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <AmountField
         label={t('resources.hunts.fields.bet')}
         name={t('resources.hunts.bet_of', { name })}

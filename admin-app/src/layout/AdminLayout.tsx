@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 import { checkAge } from '../age-gate/age-gate';
 import { t } from '../i18n/texts';
 import { LoadFailure } from '../shared/LoadFailure';
-import { TimeZoneNote } from '../shared/time-zone';
 import { ConsoleAppBar } from './ConsoleAppBar';
 import { ConsoleMenu } from './ConsoleMenu';
 import { OfflineBanner } from './OfflineBanner';
@@ -24,7 +23,6 @@ export function AdminLayout({ children }: LayoutProps) {
     >
       <OfflineBanner />
       {children}
-      <TimeZoneNote />
       <SessionEnded />
     </Layout>
   );

@@ -4,6 +4,7 @@ import { Avatar, Box, Button, IconButton, Link, Typography } from '@mui/material
 import { AppBar, type AppBarProps, useGetIdentity } from 'react-admin';
 import { t } from '../i18n/texts';
 import { logOut } from '../session/session';
+import { TimeZoneNote } from '../shared/time-zone';
 import { FindPerson } from './FindPerson';
 
 /** The site's own, which the server writes into the page; nothing while it has none. */
@@ -27,9 +28,12 @@ export function ConsoleAppBar(props: AppBarProps) {
           }}
         />
       )}
-      <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem', flexGrow: 1 }} noWrap>
-        {t('console.title')}
-      </Typography>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, fontSize: '1.0625rem', lineHeight: 1.3 }} noWrap>
+          {t('console.title')}
+        </Typography>
+        <TimeZoneNote />
+      </Box>
     </AppBar>
   );
 }
@@ -76,6 +80,7 @@ function Identity() {
         size="small"
         variant="outlined"
         startIcon={<LogoutIcon />}
+        sx={{ '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}
         onClick={() => void logOut(t('console.log_out_unsaved'))}
       >
         {t('ra.auth.logout')}

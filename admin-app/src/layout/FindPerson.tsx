@@ -77,7 +77,10 @@ function Search({ onFound }: { onFound: () => void }) {
             ? 'resources.people.empty'
             : 'console.find_person.hint',
       )}
-      onInputChange={(_event, text) => settle(text.trim())}
+      onInputChange={(_event, text, reason) => {
+        // Choosing somebody writes their name into the field, too.
+        if (reason !== 'selectOption') settle(text.trim());
+      }}
       onChange={(_event, person) => {
         if (!person) return;
         onFound();

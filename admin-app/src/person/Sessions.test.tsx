@@ -22,7 +22,7 @@ it('says browser, system, network, first and last use of each; one press ends it
   const { api, press } = await open(PHONE, DESK);
   const [first] = panel().getAllByRole('listitem');
   expect(panel().getAllByRole('listitem')).toHaveLength(2);
-  for (const text of ['Safari on iOS', '203.0.113.0/24', 'last used Nov 21, 2026', 'First used Nov 1, 2026'])
+  for (const text of ['Safari on iOS', '203.0.113.0/24', 'last used 21 Nov 2026', 'First used 1 Nov 2026'])
     expect(first?.textContent).toContain(text);
   api.on('DELETE /api/users/*/sessions/*', { json: PHONE });
   api.on('GET /api/users/*/sessions', { json: [DESK] });

@@ -32,7 +32,7 @@ it('says when, what, who, from which network and session, and for how many refus
   });
   await open([event(2), refused]);
   const row = (text: string) => screen.getByText(text).closest('tr')?.textContent;
-  for (const text of ['Nov 21, 2026', 'NeonAce', '203.0.113.0/24', '0123456789ab'])
+  for (const text of ['21 Nov 2026', 'NeonAce', '203.0.113.0/24', '0123456789ab'])
     expect(row('Logged in')).toContain(text);
   for (const text of ['Not logged in', '2001:db8:1::/48', 'sign-in, 1,200 times'])
     expect(row('Limit reached')).toContain(text);

@@ -1,3 +1,4 @@
+import { DATES_OF } from '#shared/formats.js';
 import { kept } from '#shared/kept.js';
 import { locale } from '../i18n/texts';
 
@@ -6,6 +7,9 @@ const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 const once = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => T): T =>
   kept(formats, `${locale()} ${name}`, make) as T;
+
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(DATES_OF[locale()] ?? locale(), options);
 
 /** With the separators of the language, which is where all of these take theirs from. */
 export const formatNumber = (value: number): string =>
@@ -32,28 +36,15 @@ export const formatPercent = (share: number): string =>
 /** @param moment ISO text or epoch milliseconds @param timeZone IANA name */
 export function formatMoment(moment: string | number, timeZone: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
-  return once(`moment ${timeZone}`, () => new Intl.DateTimeFormat(locale(), options)).format(
-    new Date(moment),
-  );
+  return once(`moment ${timeZone}`, () => dates(options)).format(new Date(moment));
 }
 
 /** @param day `YYYY-MM-DD` */
 export const formatDay = (day: string): string =>
-  once(
-    'day',
-    () => new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-  ).format(new Date(day));
+  once('day', () => dates({ month: 'short', day: 'numeric', timeZone: 'UTC' })).format(new Date(day));
 
 /** Weekday and time of a zone's clocks, such as `Sunday 18:04`. @param moment epoch milliseconds */
 export const formatClock = (moment: number, timeZone: string): string =>
-  once(
-    `clock ${timeZone}`,
-    () =>
-      new Intl.DateTimeFormat(locale(), {
-        timeZone,
-        weekday: 'long',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }),
+  once(`clock ${timeZone}`, () =>
+    dates({ timeZone, weekday: 'long', hour: '2-digit', minute: '2-digit' }),
   ).format(moment);

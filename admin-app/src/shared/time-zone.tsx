@@ -32,12 +32,13 @@ export function Moment({ at }: { at: string | number }) {
   return <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>;
 }
 
-/** Says once a page what its times refer to. */
+/** Says what the times of every page refer to. */
 export function TimeZoneNote() {
   const timeZone = useTimeZone();
+  const text = timeZone && t('console.times_in', { timeZone: timeZone.replaceAll('_', ' ') });
   return (
-    <Typography variant="body2" sx={{ mt: 3, minHeight: '1.5em', color: 'text.secondary' }}>
-      {timeZone !== undefined && t('console.times_in', { timeZone: timeZone.replaceAll('_', ' ') })}
+    <Typography title={text} noWrap sx={{ fontSize: '0.8125rem', lineHeight: 1.3, color: 'text.secondary' }}>
+      {text}
     </Typography>
   );
 }

@@ -7,20 +7,21 @@ import type { AdminDataProvider } from '../providers/data-provider';
 import type { SiteSettings } from '../shared/api';
 import { refusalOr } from '../shared/failures';
 import { siteLanguagesQuery } from '../shared/site-languages';
+import type { StoredRole } from '../shared/records';
 import { timeZoneQuery } from '../shared/time-zone';
 import { FormSaveBar } from '../shared/FormSaveBar';
 import { UnsavedFormGuard } from '../shared/UnsavedGuard';
 import { useAddressedField } from '../shared/use-addressed-field';
 import { useChangedMeanwhile } from '../shared/use-changed-meanwhile';
 import { useOutcome } from '../shared/use-outcome';
-import { toSave } from './site-form';
+import { offered, toSave } from './site-form';
 import { SiteFields } from './SiteFields';
 import { SitePreview } from './SitePreview';
 
-export function SiteEditor({ stored }: { stored: SiteSettings }) {
+export function SiteEditor({ stored, role }: { stored: SiteSettings; role: StoredRole }) {
   const provider = useDataProvider<AdminDataProvider>();
   const queries = useQueryClient();
-  const [settings, setSettings] = useState(stored);
+  const [settings, setSettings] = useState(() => offered(stored, role));
   const { outcome, show } = useOutcome();
   useAddressedField();
   const { changedMeanwhile, remember } = useChangedMeanwhile(stored, () => provider.siteSettings());

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { refusal, SETTINGS } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
@@ -86,9 +86,43 @@ it('writes the console’s times in the time zone that is saved', async () => {
   const { press, api } = await openConsole('site', {
     'PUT /api/site': ({ body }) => ({ json: { ...SETTINGS, ...(body as object) } }),
   });
-  expect(screen.getByText('Times in UTC')).toBeTruthy();
+  const bar = within(screen.getByText('Admin Console').closest('header')!);
+  expect(bar.getByText('Times in UTC')).toBeTruthy();
   fill('Time zone', 'Asia/Tokyo', 'combobox');
   await press('Save Changes');
-  expect(await screen.findByText('Times in Asia/Tokyo')).toBeTruthy();
+  expect(await bar.findByText('Times in Asia/Tokyo')).toBeTruthy();
+  expect(api.calls('PUT /api/site').map(({ body }) => body)).toMatchObject([{ timeZone: 'Asia/Tokyo' }]);
+});
+
+const inBrowserOf = (timeZone: string) => {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone });
+};
+afterEach(() => void jest.restoreAllMocks());
+
+it.each([
+  [
+    'offers an owner the time zone of their browser until settings are saved',
+    'owner',
+    false,
+    'Europe/Berlin',
+  ],
+  ['leaves the time zone alone once settings are saved', 'owner', true, 'UTC'],
+  ['offers no other admin the time zone of their browser', 'admin', false, 'UTC'],
+] as const)('%s', async (_title, role, isSaved, shown) => {
+  inBrowserOf('Europe/Berlin');
+  await openConsole('site', { 'GET /api/site/settings': { json: { ...SETTINGS, isSaved } } }, role);
+  expect(field('Time zone', 'combobox').value).toBe(shown);
+});
+
+it('keeps the time zone of the first save, whatever the browser’s is', async () => {
+  inBrowserOf('Europe/Berlin');
+  const { press, api } = await openConsole('site', {
+    'GET /api/site/settings': { json: { ...SETTINGS, isSaved: false } },
+    'PUT /api/site': ({ body }) => ({ json: { ...SETTINGS, ...(body as object), isSaved: true } }),
+  });
+  fill('Time zone', 'Asia/Tokyo', 'combobox');
+  await press('Save Changes');
+  expect(field('Time zone', 'combobox').value).toBe('Asia/Tokyo');
   expect(api.calls('PUT /api/site').map(({ body }) => body)).toMatchObject([{ timeZone: 'Asia/Tokyo' }]);
 });

@@ -1,15 +1,17 @@
 import { Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, usePermissions } from 'react-admin';
 import { t } from '../i18n/texts';
 import type { AdminDataProvider } from '../providers/data-provider';
 import { HistoryLink } from '../shared/HistoryLink';
 import { LoadFailure } from '../shared/LoadFailure';
 import { PageHeader } from '../shared/PageHeader';
+import type { StoredRole } from '../shared/records';
 import { SiteEditor } from './SiteEditor';
 
 export function SitePage() {
   const provider = useDataProvider<AdminDataProvider>();
+  const { permissions: role } = usePermissions<StoredRole>();
   const { data, error, refetch } = useQuery({
     queryKey: ['site'],
     queryFn: () => provider.siteSettings(),
@@ -17,6 +19,7 @@ export function SitePage() {
     gcTime: 0,
     refetchOnReconnect: false,
   });
+  const isReady = data !== undefined && role !== undefined;
   return (
     <>
       <PageHeader
@@ -25,8 +28,8 @@ export function SitePage() {
         actions={<HistoryLink entity="site" />}
       />
       {error && <LoadFailure text={t('resources.site.failed.load')} onRetry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={480} aria-label={t('ra.page.loading')} />}
-      {data && <SiteEditor stored={data} />}
+      {!error && !isReady && <Skeleton variant="rounded" height={480} aria-label={t('ra.page.loading')} />}
+      {isReady && <SiteEditor stored={data} role={role} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { SaveSite, SiteSettings } from '../shared/api';
+import { timeZoneFault } from '../shared/form-rules';
 import { filledLines } from '../shared/lines';
+import type { StoredRole } from '../shared/records';
 
 /** What may be written in several languages. */
 export const TRANSLATED = [
@@ -7,6 +9,12 @@ export const TRANSLATED = [
   { source: 'heroAlt' },
   { source: 'helpLine', multiline: true },
 ];
+
+/** What the form begins with: until settings are saved, the time zone is the one that an owner's browser is in. */
+export function offered(stored: SiteSettings, role: StoredRole): SiteSettings {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return stored.isSaved || role !== 'owner' || timeZoneFault(timeZone) ? stored : { ...stored, timeZone };
+}
 
 /** What is sent: the form's values, with the blank lines of the domain list left out. */
 export const toSave = (values: SiteSettings): SaveSite => ({

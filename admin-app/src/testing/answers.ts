@@ -101,6 +101,7 @@ export const SETTINGS: SiteSettings = {
   moderatorGiftsPerDay: 2_000,
   closedCountries: [],
   claimCancelMinutes: 10,
+  isSaved: true,
 };
 
 export const BOT_STATUS: BotStatus = {

@@ -23,6 +23,9 @@ const namedIcons = {
   },
 } as const;
 
+/** Holds two lines, in whatever size the browser writes them. */
+const BAR = '3.5rem';
+
 export const sidebar = { width: 232, closedWidth: 56 };
 
 /** What react-admin's own components look like, and what every list of the console has in common. */
@@ -32,7 +35,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
       root: ({ theme }: { theme: Theme }) => ({
         // A wide table scrolls in its own frame, not with the page.
         minWidth: 0,
-        '& .RaLayout-appFrame': { marginTop: 56 },
+        '& .RaLayout-appFrame': { marginTop: BAR },
         '& .RaLayout-content': {
           minWidth: 0,
           maxWidth: 1400,
@@ -44,20 +47,25 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
   },
   RaAppBar: {
     styleOverrides: {
-      root: {
+      root: ({ theme }: { theme: Theme }) => ({
         backgroundColor: ink[900],
         borderBottom: `1px solid ${ink[700]}`,
         boxShadow: 'none',
-        '& .RaAppBar-toolbar': { minHeight: 56, padding: '0 16px', gap: 12 },
-      },
+        '& .RaAppBar-toolbar': {
+          minHeight: BAR,
+          padding: '0 16px',
+          gap: 12,
+          [theme.breakpoints.down('sm')]: { padding: '0 8px', gap: 4 },
+        },
+      }),
     },
   },
   RaSidebar: {
     styleOverrides: {
       root: {
-        height: 'calc(100vh - 56px)',
+        height: `calc(100vh - ${BAR})`,
         '& .RaSidebar-fixed': {
-          height: 'calc(100vh - 56px)',
+          height: `calc(100vh - ${BAR})`,
           borderRight: `1px solid ${ink[700]}`,
           // It stays while the page scrolls, and the paper around it goes.
           backgroundColor: ink[900],
@@ -94,6 +102,8 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
     // The bar of bulk actions must not lie over the last row for good.
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
+        // A wide table scrolls in its own frame, as the page must not.
+        '& .RaList-main, & .RaList-content': { minWidth: 0 },
         '&:has(.RaBulkActionsToolbar-toolbar)': {
           paddingBottom: 72,
           [theme.breakpoints.down('sm')]: { paddingBottom: 112 },
@@ -106,7 +116,7 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
       root: { borderBottom: 0, overflow: 'visible' },
       spacer: { display: 'none' },
       toolbar: { '&&': { padding: '12px 0 0', minHeight: 0 }, flexWrap: 'wrap', rowGap: 8 },
-      displayedRows: { marginRight: 'auto', color: text.muted, fontSize: '0.9375rem' },
+      displayedRows: { marginRight: 'auto', flexShrink: 1, color: text.muted, fontSize: '0.9375rem' },
     },
   },
   RaListToolbar: {
@@ -115,7 +125,8 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
         gap: theme.spacing(1.5),
         marginBottom: theme.spacing(2),
         alignItems: 'center',
-        [theme.breakpoints.down('sm')]: {
+        // By the text's size: filters and buttons fit side by side, or not.
+        '@media (max-width: 50em)': {
           flexDirection: 'column',
           alignItems: 'stretch',
           backgroundColor: 'transparent',
@@ -175,8 +186,12 @@ export const reactAdminComponents: RaThemeOptions['components'] = {
         padding: 0,
         minHeight: 0,
         gap: 8,
+        // In a line of their own the buttons may be more than fit; beside filters they keep to one.
+        flexWrap: 'wrap',
+        flexShrink: 0,
+        maxWidth: '100%',
         backgroundColor: 'transparent',
-        [theme.breakpoints.down('sm')]: { flexWrap: 'wrap', backgroundColor: 'transparent', ...namedIcons },
+        [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent', ...namedIcons },
       }),
     },
   },

@@ -88,7 +88,10 @@ export class PageHeadService {
   /** The console's colours, its logo and its icon follow the site's. */
   async ofConsole(): Promise<{ head: string; icon: string | null }> {
     const { look, logo, favicon } = await this.identity();
-    const metas = [`<meta name="look" content="${look.accent} ${look.reward} ${look.ground}">`];
+    const metas = [
+      `<meta name="look" content="${look.accent} ${look.reward} ${look.ground}">`,
+      this.colorsOf(look),
+    ];
     if (logo !== DEFAULT_PICTURES.logo) metas.push(`<meta name="logo" content="${escapeHtml(logo)}">`);
     const icon = favicon === DEFAULT_PICTURES.favicon ? null : linksToIcon(favicon);
     return { head: metas.join('\n    '), icon };

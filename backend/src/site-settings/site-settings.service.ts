@@ -86,7 +86,9 @@ export class SiteSettingsService {
   }
 
   async forAdmins(): Promise<SiteForAdminsDto> {
-    return this.whole(await this.read(this.dataSource.manager));
+    const { manager } = this.dataSource;
+    const isSaved = await manager.exists(SiteSettings);
+    return { ...this.whole(await this.read(manager)), isSaved };
   }
 
   /** A field that only admins read and that `input` leaves out stays as it is. */
@@ -107,7 +109,7 @@ export class SiteSettingsService {
       await store(manager, settings);
       return { entityId: ONLY_ROW, before, after: settings };
     });
-    return this.whole(after);
+    return { ...this.whole(after), isSaved: true };
   }
 
   /**
@@ -126,7 +128,7 @@ export class SiteSettingsService {
     return true;
   }
 
-  private whole(settings: StoredSettings): SiteForAdminsDto {
+  private whole(settings: StoredSettings): Omit<SiteForAdminsDto, 'isSaved'> {
     const { playerUrl, embedUrl, sandbox } = this.config.twitch;
     const { cooldownHours } = this.config.rewards;
     return { ...settings, rewardCooldownHours: cooldownHours, playerUrl, embedUrl, sandbox };

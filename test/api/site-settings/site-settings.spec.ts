@@ -82,6 +82,7 @@ describe('GET /api/site', () => {
       unknownCountry: 'hide',
       closedCountries: [],
       claimCancelMinutes: 15,
+      isSaved: false,
     });
     expect((await site.guest().get('/api/site/settings')).status).toBe(401);
     expect((await viewer.get('/api/site/settings')).status).toBe(403);
@@ -91,6 +92,7 @@ describe('GET /api/site', () => {
 describe('PUT /api/site', () => {
   it('takes back unchanged what GET answers, before and after the first save', async () => {
     const shown = await read();
+    expect((await readAll()).isSaved).toBe(false);
     for (let round = 0; round < 2; round++) {
       const saved = await admin.put('/api/site', shown);
       expect([saved.status, saved.json()]).toEqual([200, await readAll()]);
@@ -98,6 +100,7 @@ describe('PUT /api/site', () => {
     }
     expect((await admin.put('/api/site', await readAll())).status).toBe(200);
     expect(await read()).toEqual(shown);
+    expect((await readAll()).isSaved).toBe(true);
   });
 
   it('stores every field, answers it and shows it at once', async () => {
@@ -279,7 +282,7 @@ describe('PUT /api/site', () => {
     const required: Record<string, unknown> = { ...(await read()) };
     for (const field of Object.keys(chosen)) delete required[field];
     // What only admins read has a value here, too, and none of them is what a new site has.
-    const shown = Object.keys(await read());
+    const shown = [...Object.keys(await read()), 'isSaved'];
     const ofAdmins = Object.keys(untouched).filter((field) => !shown.includes(field));
     expect(Object.keys(chosen)).toEqual(expect.arrayContaining(ofAdmins));
     for (const [field, value] of Object.entries(chosen))
@@ -302,6 +305,7 @@ describe('PUT /api/site', () => {
       embedUrl: _embed,
       sandbox: _sandbox,
       rewardCooldownHours: _hours,
+      isSaved: _isSaved,
       ...before
     } = await readAll();
     await admin.put('/api/site', { ...before, title: 'First' });

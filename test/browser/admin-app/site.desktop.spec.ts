@@ -26,7 +26,7 @@ test('the time zone and the hour of the daily reward: the console’s times foll
   const claimed = admin.getByRole('time').or(admin.locator('td time')).first();
   const at = (await claimed.getAttribute('datetime')) ?? '';
   const inTokyo = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' } as const;
-  await expect(claimed).toHaveText(new Intl.DateTimeFormat('en-US', inTokyo).format(new Date(at)));
+  await expect(claimed).toHaveText(new Intl.DateTimeFormat('en-GB', inTokyo).format(new Date(at)));
 
   await admin.goto('/admin/site');
   await choose('UTC', /^24 hours after/);

@@ -1,6 +1,10 @@
 import { chromiumPath } from '../../support/chromium.js';
-import { expect } from '../support/site.js';
 import { shownPoints, test } from '../support/members.js';
+import { expect, PUBLIC_PAGES } from '../support/site.js';
+import { moveTo } from '../support/visiting.js';
+
+const sidewaysOver = (): number =>
+  document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 /** As set in the browser's own settings, which is no zoom. */
 test.use({
@@ -50,3 +54,20 @@ for (const width of [390, 1360]) {
     expect(right).toBeGreaterThanOrEqual(0);
   });
 }
+
+test('with letters twice the size no page scrolls sideways', async ({ viewer }) => {
+  test.slow();
+  await viewer.goto('/');
+  for (const path of PUBLIC_PAGES) {
+    if (path !== '/') await moveTo(viewer, path);
+    await expect(viewer.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(viewer.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    for (const width of [390, 1280]) {
+      await viewer.setViewportSize({ width, height: 844 });
+      // The window's new width reaches the media queries a moment later.
+      await expect
+        .poll(() => viewer.evaluate(sidewaysOver), { message: `${path} at ${width} px` })
+        .toBeLessThanOrEqual(0);
+    }
+  }
+});

@@ -1,3 +1,4 @@
+import { DATES_OF } from '#shared/formats.js';
 import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
@@ -105,6 +106,6 @@ export class FillInService {
 
 function timeOfDay(now: Date, timeZone: string, locale: string): string | null {
   return isTimeZone(timeZone)
-    ? now.toLocaleTimeString(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
+    ? now.toLocaleTimeString(DATES_OF[locale] ?? locale, { timeZone, timeStyle: 'short' })
     : null;
 }

@@ -154,6 +154,8 @@ export class SiteForAdminsDto extends SiteDto {
   closedCountries!: string[];
   /** For how many minutes a buyer may cancel a claim that nobody works on; 0: never. */
   claimCancelMinutes!: number;
+  /** Whether these are an admin's choice; until the first save they are the defaults. */
+  isSaved!: boolean;
 }
 
 export class SaveSiteDto extends SiteSettingsDto {
