@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { registerSessions } from './auth/sessions/register-sessions.js';
 import { registerBreaks } from './breaks/register-breaks.js';
 import { registerAccess } from './common/access/register-access.js';
+import { registerErrors } from './common/errors/error.filter.js';
 import { CachedRoutes } from './common/http/cached-routes.js';
 import { registerDeadlines } from './common/http/deadlines.js';
 import { registerCrossSiteGuard } from './common/http/cross-site.js';
@@ -92,6 +93,7 @@ export async function configureApp(app: NestFastifyApplication, config: AppConfi
   app.setGlobalPrefix('api', { exclude: OUTSIDE_OF_API });
   app.useGlobalPipes(validationPipe());
 
+  registerErrors(fastify);
   registerOrderlyClose(fastify, config.http.trustProxy.length > 0);
   // In this order: every answer has the headers and is counted, and all but those from memory can have a line in the log.
   registerSecurityHeaders(fastify, config);

@@ -63,9 +63,9 @@ async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
   });
   fastify.get('/*', async (request, reply) => {
     const pathname = `/${restOf(request)}`;
-    if (/^\/(api|health)(\/|$)/.test(pathname)) return sendNotFound(reply);
+    if (/^\/(api|health)(\/|$)/.test(pathname)) throw new NotFoundError();
     // An address of a file that is gone must not answer a page in its place.
-    if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) return sendNotFound(reply);
+    if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) throw new NotFoundError();
     await shares.admit(request);
     const page = await pageLanguage.of(pathname);
     if (typeof page === 'string') return reply.redirect(page + /\?.*|$/.exec(request.url)![0]);
@@ -106,7 +106,7 @@ async function registerAdminApp(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/admin', async (_request, reply) => sendPage(reply, await page()));
   fastify.get('/admin/*', async (request, reply) => {
-    if (HASHED_ASSET.test(`/${restOf(request)}`)) return sendNotFound(reply);
+    if (HASHED_ASSET.test(`/${restOf(request)}`)) throw new NotFoundError();
     return sendPage(reply, await page());
   });
 }
@@ -129,7 +129,7 @@ async function registerOverlayApp(app: NestFastifyApplication, page: string): Pr
       const { secret, name } = request.params;
       const isPreview = secret === 'preview';
       // The preview's page shows nothing by itself: its events ask who is calling.
-      if (!isPreview && (await addresses.find(secret)) !== name) return sendNotFound(reply);
+      if (!isPreview && (await addresses.find(secret)) !== name) throw new NotFoundError();
       const [{ locale }, { colors, font }] = await Promise.all([
         pageLanguage.languages(),
         pageHead.siteLook(),
@@ -183,9 +183,4 @@ function restOf({ params }: FastifyRequest): string {
 
 function sendPage(reply: FastifyReply, page: string, cacheControl = 'no-cache'): FastifyReply {
   return reply.type('text/html; charset=utf-8').header('cache-control', cacheControl).send(page);
-}
-
-/** These routes are Fastify's own: Nest's error filter does not see them. */
-function sendNotFound(reply: FastifyReply): FastifyReply {
-  return reply.status(404).send(new NotFoundError().body);
 }

@@ -140,7 +140,10 @@ describe('POST /api/audit/{id}/restore', () => {
     const settings = (await admin.get('/api/site/settings')).json<object>();
     await stored(admin.put('/api/site', { ...settings, title: 'Another', timeZone: 'Europe/Berlin' }));
     await stored(restore('site'));
-    expect((await admin.get('/api/site/settings')).json()).toEqual(settings);
+    expect((await admin.get('/api/site/settings')).json()).toEqual({
+      ...settings,
+      isSaved: true,
+    });
   });
 
   it('refuses balances, rights and claims, and what had nothing before', async () => {

@@ -1,6 +1,6 @@
 import { validateHeaderValue } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isDataException } from './postgres-errors.js';
 import { reasonOf } from './reason-of.js';
 import {
@@ -22,32 +22,41 @@ const DATABASE_RETRY_SECONDS = 2;
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<FastifyRequest>();
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
-    // An SSE connection that has begun cannot change its answer any more.
-    if (reply.sent || reply.raw.headersSent) return;
-    dropUnwritableHeaders(reply);
-    // Of a file that is kept compressed and could not be sent: what is sent instead is not.
-    reply.removeHeader('content-encoding');
-
-    const refusal = asRefusal(thrown);
-    if (refusal) {
-      if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds);
-      void reply.status(refusal.status).send(refusal.body);
-      return;
-    }
-    if (isDatabaseUnavailable(thrown) || statusOf(thrown) === 503) {
-      request.log.warn({ reqId: request.id, reason: reasonOf(thrown) }, 'Database unavailable');
-      const params = { retryAfter: DATABASE_RETRY_SECONDS };
-      void reply
-        .status(503)
-        .header('Retry-After', DATABASE_RETRY_SECONDS)
-        .send({ requestId: request.id, code: 'unavailable', params });
-      return;
-    }
-    request.log.error({ reqId: request.id, err: thrown }, 'Request failed');
-    void reply.status(500).send({ requestId: request.id, code: 'internal_error', params: {} });
+    answerError(thrown, host.switchToHttp().getRequest(), host.switchToHttp().getResponse());
   }
+}
+
+/** For routes that are Fastify's own, pages and files: Nest's filter does not see them. */
+export function registerErrors(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    route.errorHandler ??= answerError;
+  });
+}
+
+function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // An SSE connection that has begun cannot change its answer any more.
+  if (reply.sent || reply.raw.headersSent) return;
+  dropUnwritableHeaders(reply);
+  // Of a file that is kept compressed and could not be sent: what is sent instead is not.
+  reply.removeHeader('content-encoding');
+
+  const refusal = asRefusal(thrown);
+  if (refusal) {
+    if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds);
+    void reply.status(refusal.status).send(refusal.body);
+    return;
+  }
+  if (isDatabaseUnavailable(thrown) || statusOf(thrown) === 503) {
+    request.log.warn({ reqId: request.id, reason: reasonOf(thrown) }, 'Database unavailable');
+    const params = { retryAfter: DATABASE_RETRY_SECONDS };
+    void reply
+      .status(503)
+      .header('Retry-After', DATABASE_RETRY_SECONDS)
+      .send({ requestId: request.id, code: 'unavailable', params });
+    return;
+  }
+  request.log.error({ reqId: request.id, err: thrown }, 'Request failed');
+  void reply.status(500).send({ requestId: request.id, code: 'internal_error', params: {} });
 }
 
 /** One that Node refuses to write would stop this answer as it stopped the route's, and Fastify would send its own body. */

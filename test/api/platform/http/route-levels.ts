@@ -89,6 +89,7 @@ export const ROUTE_LEVELS: Readonly<Record<string, Level>> = {
   'PUT /api/offers/:id': 'admin',
   'DELETE /api/offers/:id': 'admin',
 
+  'GET /api/people': 'moderator',
   'GET /api/users': 'admin',
   'GET /api/users/leaderboard': 'public',
   'GET /api/users/:userId': 'moderator',
