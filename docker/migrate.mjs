@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { migrate } from '../backend/dist/database/migrate.js';
-import { OutdatedDatabaseError } from '../backend/dist/database/schema-version.js';
+import { migrate } from '../backend/dist/core/database/migrate.js';
+import { OutdatedDatabaseError } from '../backend/dist/core/database/schema-version.js';
 
 /** One-shot: brings the schema up to date with the owner's role, so that the site itself never holds that password. */
 const setting = (name) =>

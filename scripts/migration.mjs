@@ -12,7 +12,7 @@ const [argument, ...options] = process.argv.slice(2);
 await main(async () => {
   if (argument === '--seal') {
     await ensureBuilt(['backend']);
-    const built = pathToFileURL(inRoot('backend/dist/database/repeatable-files.js')).href;
+    const built = pathToFileURL(inRoot('backend/dist/core/database/repeatable-files.js')).href;
     const { functionsHash } = await import(built);
     const files = seal(migrationsFolder, await functionsHash());
     say(files.length > 0 ? `Sealed ${files.join(', ')}.` : 'Every migration is sealed already.');
@@ -20,7 +20,7 @@ await main(async () => {
   }
   const functionsOnly = options.includes('--functions');
   const file = addMigration(migrationsFolder, argument, { functionsOnly });
-  say(`Wrote backend/src/database/migrations/${file} and listed it in index.ts.`);
+  say(`Wrote backend/src/core/database/migrations/${file} and listed it in index.ts.`);
   say(functionsOnly ? 'Say in it what changes.' : 'Write its up and down, then run `npm run schema`.');
   say('`npm run migration -- --seal` once it is final.');
 });

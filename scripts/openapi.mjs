@@ -34,7 +34,7 @@ await main(async () => {
 
 async function generate(folder) {
   const document = path.join(folder, 'openapi.json');
-  await step([inRoot('backend/dist/openapi.js'), document]);
+  await step([inRoot('backend/dist/app/programs/openapi.js'), document]);
   await step([tools.openapiTypescript, document, '-o', path.join(folder, 'schema.d.ts')]);
 }
 

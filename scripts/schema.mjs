@@ -25,7 +25,7 @@ await main(async () => {
 async function migratedSchema(dir) {
   const { startEmbeddedPostgres } = await importBuilt('tools/dist/embedded-postgres/embedded-postgres.js');
   const { describeSchema } = await importBuilt('tools/dist/schema/describe-schema.js');
-  const { migrate } = await importBuilt('backend/dist/database/migrate.js');
+  const { migrate } = await importBuilt('backend/dist/core/database/migrate.js');
   const { ownerUrl, url: appUrl, stop } = await startEmbeddedPostgres({ dir, ephemeral: true });
   const client = new pg.Client({ connectionString: ownerUrl });
   try {

@@ -5,11 +5,11 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppModule } from './app.module.js';
-import { APP_OPTIONS, configureApp, createAdapter } from './app.setup.js';
-import { AppConfig } from './config/app-config.js';
-import { ConfigurationError } from './config/configuration-error.js';
-import { prepareDatabase } from './database/prepare.js';
-import { OutdatedDatabaseError } from './database/schema-version.js';
+import { APP_OPTIONS, configureApp, createAdapter } from './app/app.setup.js';
+import { AppConfig } from './core/config/app-config.js';
+import { ConfigurationError } from './core/config/configuration-error.js';
+import { prepareDatabase } from './core/database/prepare.js';
+import { OutdatedDatabaseError } from './core/database/schema-version.js';
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 /** npm passes Ctrl-C on to a process that has received it already, so only the third signal means impatience. */

@@ -46,7 +46,7 @@ export const targets = {
       ...COMMON,
       'public-site',
       'backend/openapi',
-      'backend/src/common/routes',
+      'backend/src/core/common/routes',
       'scripts/lib/precompress.mjs',
       'scripts/lib/styles-behind-the-outline.ts',
     ],

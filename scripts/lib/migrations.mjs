@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot } from './root.mjs';
 import { Refusal } from './say.mjs';
 
-export const migrationsFolder = inRoot('backend/src/database/migrations');
+export const migrationsFolder = inRoot('backend/src/core/database/migrations');
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const MIGRATION = /^(\d+)-(.+)\.ts$/;
 
@@ -25,7 +25,7 @@ export function classNameOf(file) {
 
 /**
  * Writes an empty migration that runs after all others, and lists it in index.ts.
- * @param options.functionsOnly it is complete, because only the files in backend/src/*\/sql change
+ * @param options.functionsOnly it is complete, because only the files in backend/src/*\/*\/sql change
  * @returns its file's name
  */
 export function addMigration(folder, name, { functionsOnly = false, now = Date.now() } = {}) {
@@ -97,7 +97,7 @@ export function brokenSeals(folder) {
     .map(([file]) => file);
 }
 
-/** The files in backend/src/*\/sql as they were when a migration was sealed, by the migration's timestamp. */
+/** The files in backend/src/*\/*\/sql as they were when a migration was sealed, by the migration's timestamp. */
 const FUNCTIONS_OF = 'functions of ';
 const functionsOfNewest = (folder) => `${FUNCTIONS_OF}${timestampOf(migrationFiles(folder).at(-1))}`;
 
@@ -109,7 +109,7 @@ export function haveFunctionsChanged(folder, functionsHash) {
 }
 
 export const FUNCTIONS_CHANGED =
-  'Files in backend/src/*/sql changed without a migration, by which running sites tell their version: ' +
+  'Files in backend/src/*/*/sql changed without a migration, by which running sites tell their version: ' +
   'run `npm run migration -- what-changed --functions`, and `npm run migration -- --seal` at the end. ' +
   `Only if the newest migration has never been on main, delete its lines in ${SEALS} and seal it again.`;
 

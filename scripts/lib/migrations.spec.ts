@@ -10,8 +10,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { MIGRATIONS } from '../../backend/src/database/migrations/index.js';
-import { functionsHash } from '../../backend/src/database/repeatable-files.js';
+import { MIGRATIONS } from '../../backend/src/core/database/migrations/index.js';
+import { functionsHash } from '../../backend/src/core/database/repeatable-files.js';
 
 const {
   addMigration,

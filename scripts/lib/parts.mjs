@@ -32,7 +32,7 @@ export async function loadDemoData(settings, { database }) {
   };
   const url = fromEnvironment(env, 'DATABASE_URL');
   const ownerUrl = fromEnvironment(env, 'DATABASE_OWNER_URL') ?? url;
-  const { prepareDatabase } = await importBuilt('backend/dist/database/prepare.js');
+  const { prepareDatabase } = await importBuilt('backend/dist/core/database/prepare.js');
   const { seedDemoData } = await importBuilt('tools/dist/demo-data/seed-demo-data.js');
   await prepareDatabase({ url, ownerUrl }, { info: () => {}, warn: say });
   if (await seedDemoData({ ownerUrl, now: new Date() })) say('Loaded the demo data.');

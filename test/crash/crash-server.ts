@@ -8,7 +8,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../tools/embedded-postgres/embedded-postgres.js';
-import { migrate } from '../../backend/src/database/migrate.js';
+import { migrate } from '../../backend/src/core/database/migrate.js';
 import type { TestDatabase } from '../support/database.js';
 
 /** A durable server of the test's own, and the database on it. */

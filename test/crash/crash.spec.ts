@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startSandbox } from '../api/auth/visitor.js';
-import { type Replica, startReplica } from '../api/replicas/replica.js';
+import { startSandbox } from '../api/members/auth/visitor.js';
+import { type Replica, startReplica } from '../api/core/replicas/replica.js';
 import { accountOf, environmentOf, signIn } from '../support/app.js';
 import { createAdmin, createItem, createUser } from '../support/factories.js';
 import { brokenInvariants } from '../support/invariants.js';

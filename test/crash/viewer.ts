@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Replica } from '../api/replicas/replica.js';
+import type { Replica } from '../api/core/replicas/replica.js';
 import type { Answer, TestClient } from '../support/client.js';
 import type { Action, Call } from './accounts.js';
 

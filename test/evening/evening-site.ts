@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NEON, signIn } from '../api/auth/visitor.js';
-import { ChatRoom, connect, reaches } from '../api/bot/chat-room.js';
-import { type Replica, startReplica } from '../api/replicas/replica.js';
+import { NEON, signIn } from '../api/members/auth/visitor.js';
+import { ChatRoom, connect, reaches } from '../api/live/bot/chat-room.js';
+import { type Replica, startReplica } from '../api/core/replicas/replica.js';
 import { type CrashServer, crashServer } from '../crash/crash-server.js';
 import { prepareAccounts } from '../crash/payouts.js';
 import { environmentOf } from '../support/app.js';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Replica } from '../api/replicas/replica.js';
+import type { Replica } from '../api/core/replicas/replica.js';
 
 /** So often a page asks whether the channel is live; each time another replica that runs answers. */
 const LOOK_EVERY_MS = 250;

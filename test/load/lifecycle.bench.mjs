@@ -114,7 +114,7 @@ async function stateOf({ superUrl }) {
 
 /** Each migration and the demo once; the demo's tiers come after those of the migrations. */
 async function expectedState() {
-  const { MIGRATIONS } = await import('../../backend/dist/database/migrations/index.js');
+  const { MIGRATIONS } = await import('../../backend/dist/core/database/migrations/index.js');
   const { default: accounts } = await import('../../tools/dist/demo-data/demo-accounts.json', {
     with: { type: 'json' },
   });

@@ -1,7 +1,7 @@
-import type { GuessDto } from '../../backend/src/guesses/dto/guess.dto.js';
-import type { HuntDto, HuntSlotDto } from '../../backend/src/hunts/dto/hunt.dto.js';
-import type { SlotSuggestionDto } from '../../backend/src/hunts/dto/slot.dto.js';
-import type { RaffleDto } from '../../backend/src/raffles/dto/raffle.dto.js';
+import type { GuessDto } from '../../backend/src/live/guesses/dto/guess.dto.js';
+import type { HuntDto, HuntSlotDto } from '../../backend/src/live/hunts/dto/hunt.dto.js';
+import type { SlotSuggestionDto } from '../../backend/src/live/hunts/dto/slot.dto.js';
+import type { RaffleDto } from '../../backend/src/live/raffles/dto/raffle.dto.js';
 import { expect, recordFaults, test } from '../browser/support/site.js';
 import { crowdOf } from '../twitch-sandbox/crowd.js';
 import { balances, ChatRoom, sumOf, Visitor } from './evening-audience.js';

@@ -1,4 +1,4 @@
-import type { HuntDto } from '../../backend/src/hunts/dto/hunt.dto.js';
+import type { HuntDto } from '../../backend/src/live/hunts/dto/hunt.dto.js';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/support/console.js';
 import { draw } from './draw.js';

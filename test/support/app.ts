@@ -2,18 +2,21 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { AppModule } from '../../backend/src/app.module.js';
-import { APP_OPTIONS, configureApp, createAdapter } from '../../backend/src/app.setup.js';
-import { Clock } from '../../backend/src/common/clock.js';
-import { DISCORD } from '../../backend/src/claim-notifications/discord.client.js';
-import { READING_LIMITS, READING_THREAD } from '../../backend/src/imports/file/file-reader.service.js';
-import { AgeCookie } from '../../backend/src/trust/age/age-cookie.js';
-import { AppConfig } from '../../backend/src/config/app-config.js';
+import { APP_OPTIONS, configureApp, createAdapter } from '../../backend/src/app/app.setup.js';
+import { Clock } from '../../backend/src/core/common/clock.js';
+import { DISCORD } from '../../backend/src/loyalty/claim-notifications/discord.client.js';
+import {
+  READING_LIMITS,
+  READING_THREAD,
+} from '../../backend/src/transfer/imports/file/file-reader.service.js';
+import { AgeCookie } from '../../backend/src/site/trust/age/age-cookie.js';
+import { AppConfig } from '../../backend/src/core/config/app-config.js';
 import type { Account } from '../twitch-sandbox/accounts.js';
 import { type Sandbox, createSandbox } from '../twitch-sandbox/sandbox.js';
 import { TestClient } from './client.js';
 import type { TestDatabase } from './database.js';
 
-const BUILT_WORKER = new URL('../../backend/dist/imports/file/read-file.worker.js', import.meta.url);
+const BUILT_WORKER = new URL('../../backend/dist/transfer/imports/file/read-file.worker.js', import.meta.url);
 
 /** The site's address as its settings know it; the test reaches it on another port. */
 export const PUBLIC_URL = 'http://localhost:3000';
@@ -47,7 +50,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Stands for the way to Twitch and back that changing rights asks for; test/api/auth/confirm.spec.ts goes it. */
+/** Stands for the way to Twitch and back that changing rights asks for; test/api/members/auth/confirm.spec.ts goes it. */
 export async function confirmAll(database: TestDatabase): Promise<void> {
   await database.query('UPDATE sessions SET confirmed_at = clock_timestamp()');
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../../backend/src/database/migrate.js';
+import { migrate } from '../../backend/src/core/database/migrate.js';
 import { testRun, testServerUrl } from './test-server.js';
 
 const OWNER = { role: 'greenroom_test_owner', password: 'owner-of-test-databases' };

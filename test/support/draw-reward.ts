@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { RewardTier } from '../../backend/src/rewards/reward-tier.js';
+import type { RewardTier } from '../../backend/src/loyalty/rewards/reward-tier.js';
 
 /** The largest multiple of 100 in 32 bits. Values from here on are skipped, or low rolls would win more often. */
 const FAIR_LIMIT = 4_294_967_200;
@@ -20,7 +20,7 @@ export type Hmac = (key: Uint8Array, message: string) => Uint8Array;
 const hmacSha256: Hmac = (key, message) => createHmac('sha256', key).update(message, 'utf8').digest();
 
 /**
- * The roll of a draw, 0 to 99: the rule of `rewards/sql/draw_roll.sql` once more, for the tests to compare with.
+ * The roll of a draw, 0 to 99: the rule of `loyalty/rewards/sql/draw_roll.sql` once more, for the tests to compare with.
  * HMAC-SHA256(serverSeed, `clientSeed:nonce:counter`) is read four bytes at a time as unsigned big-endian integers.
  */
 export function drawRoll({ serverSeed, clientSeed, nonce }: DrawSeeds, hmac: Hmac = hmacSha256): number {

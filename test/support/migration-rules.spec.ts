@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { MIGRATIONS } from '../../backend/src/database/migrations/index.js';
+import { MIGRATIONS } from '../../backend/src/core/database/migrations/index.js';
 import { blockingStatements, type Migration } from './migration-rules.js';
 
 /** Those up to here locked tables for as long as they took, and have run. */

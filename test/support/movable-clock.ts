@@ -1,4 +1,4 @@
-import { Clock } from '../../backend/src/common/clock.js';
+import { Clock } from '../../backend/src/core/common/clock.js';
 
 /** Goes with the time, and as far ahead of it as a test lets it: waiting costs nothing. */
 export class MovableClock extends Clock {

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 it('every page of the site and every screen of the console is in docs/screens at both widths', () => {
-  const pages = Object.keys(JSON.parse(read('backend/src/common/routes/pages.json')) as object);
+  const pages = Object.keys(JSON.parse(read('backend/src/core/common/routes/pages.json')) as object);
   // Those without a screen only name records.
   const screens = [...read('admin-app/src/App.tsx').matchAll(/<Resource name="(\w+)" list=/g)];
   expect(screens.length).toBeGreaterThan(10);

@@ -9,7 +9,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../tools/embedded-postgres/embedded-postgres.js';
-import { migrate } from '../../backend/src/database/migrate.js';
+import { migrate } from '../../backend/src/core/database/migrate.js';
 
 /** A primary with a streaming read replica of its own, both on this machine. */
 export interface Replicated {

@@ -6,7 +6,7 @@ import {
   type Route,
   test as base,
 } from '@playwright/test';
-import pages from '../../../backend/src/common/routes/pages.json' with { type: 'json' };
+import pages from '../../../backend/src/core/common/routes/pages.json' with { type: 'json' };
 import { openSession, passAgeGate } from './visiting.js';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;

@@ -1,6 +1,6 @@
 import './next-version.mjs';
 
-const { migrate } = await import('../../../backend/dist/database/migrate.js');
+const { migrate } = await import('../../../backend/dist/core/database/migrate.js');
 
 /** Upgrades a database to the next version; answers what it said. */
 async function upgrade({ ownerUrl, url }) {

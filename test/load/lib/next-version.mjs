@@ -1,4 +1,4 @@
-import { MIGRATIONS } from '../../../backend/dist/database/migrations/index.js';
+import { MIGRATIONS } from '../../../backend/dist/core/database/migrations/index.js';
 
 /**
  * Loaded first, it makes a process one of the next version: a new reason in the ledger, and a new index on it, by the rules of

@@ -49,7 +49,7 @@ export async function startSite() {
     await beginSandbox(site, settings);
     const backend = await beginBackend(site, settings, { database, dataDir, log: QUIET });
     await import('reflect-metadata');
-    const { AppConfig } = await import('../../../backend/dist/config/app-config.js');
+    const { AppConfig } = await import('../../../backend/dist/core/config/app-config.js');
     return {
       port: settings.port,
       metricsPort: Number(process.env.METRICS_PORT),

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import table from '../../../../backend/src/common/routes/pages.json' with { type: 'json' };
+import table from '../../../../backend/src/core/common/routes/pages.json' with { type: 'json' };
 import { OFFLINE } from '../../testing/answers';
 import { openSite } from '../../testing/open-site';
 

@@ -23,7 +23,7 @@ it('without an operator the channel stands in, and nobody is sent to an empty ad
   await openSite('/contact', {
     api: { 'GET /api/site': { json: { ...SITE, operatorName: '', contactEmail: '' } } },
   });
-  // What the legal texts say then: test/api/legal/legal.spec.ts.
+  // What the legal texts say then: test/api/site/legal/legal.spec.ts.
   expect(await screen.findByText('This site is run by NeonAce.')).toBeVisible();
   expect(document.querySelector('a[href^="mailto:"]')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import table from '../../../../backend/src/common/routes/pages.json' with { type: 'json' };
+import table from '../../../../backend/src/core/common/routes/pages.json' with { type: 'json' };
 import { findText, t } from '../../lib/texts';
 
 export type PagePath = keyof typeof table;

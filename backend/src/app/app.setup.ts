@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { NestApplicationOptions } from '@nestjs/common';
+import type { FastifyBaseLogger } from 'fastify';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { registerSessions } from '../members/auth/sessions/register-sessions.js';
+import { registerBreaks } from '../members/breaks/register-breaks.js';
+import { registerAccess } from '../core/common/access/register-access.js';
+import { registerErrors } from '../core/common/errors/error.filter.js';
+import { CachedRoutes } from '../core/common/http/cached-routes.js';
+import { registerDeadlines } from '../core/common/http/deadlines.js';
+import { registerCrossSiteGuard } from '../core/common/http/cross-site.js';
+import { registerJsonBody } from '../core/common/http/json-body.js';
+import { registerOrderlyClose } from '../core/common/http/orderly-close.js';
+import { parseQuery, registerRequestLimits } from '../core/common/http/request-limits.js';
+import { headersForData, registerSecurityHeaders } from '../core/common/http/security-headers.js';
+import { answerBadAddress, answerNoHttp } from '../core/common/http/unreadable-requests.js';
+import { errorInLog } from '../core/common/logging/error-in-log.js';
+import { NestLogger } from '../core/common/logging/nest-logger.js';
+import { registerRequestLog, RequestLogController } from '../core/common/logging/request-log.js';
+import { FairShare } from '../core/common/rate-limit/fair-share.js';
+import { validationPipe } from '../core/common/validation/validation.pipe.js';
+import type { AppConfig } from '../core/config/app-config.js';
+import { registerHttpMetrics } from './metrics/http-metrics.js';
+import { SecurityLog } from '../core/common/logging/security-log.js';
+import { setUpApiDocs } from './programs/openapi-document.js';
+import { AgeService } from '../site/trust/age/age.service.js';
+import { SiteGate } from '../site/trust/site-gate.service.js';
+import { serveFrontends } from './frontends/serve-frontends.js';
+
+const MAX_BODY_BYTES = 1_048_576;
+/** Node refuses headers over 16 KB by itself: a browser with a bloated cookie would be locked out, not signed out. */
+const MAX_HEADER_BYTES = 131_072;
+/** The longest that a body may take; all but uploads have less (deadlines.ts). */
+const REQUEST_TIMEOUT_MS = 180_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+/** Node looks this often for connections that are over the two; its default of 30 s would make 10 s up to 40. */
+const CHECK_TIMEOUTS_EVERY_MS = 2_000;
+/** Longer than a proxy keeps an idle connection, which then never sends into one that is being closed. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** Routes that stay outside of `/api`: what an orchestrator asks, links for elsewhere, and pictures. */
+export const OUTSIDE_OF_API = ['health/live', 'health/ready', 'go/:id', 'uploads/:name'];
+
+/** The parser is our own (see `registerJsonBody`); Nest would add two of its. */
+export const APP_OPTIONS: NestApplicationOptions = {
+  bodyParser: false,
+  abortOnError: false,
+  bufferLogs: true,
+};
+
+export function createAdapter(config: AppConfig): FastifyAdapter {
+  const headers = headersForData(config);
+  return new FastifyAdapter({
+    // No module has middleware of its own.
+    skipMiddie: true,
+    logger:
+      config.http.logLevel === 'silent'
+        ? false
+        : { level: config.http.logLevel, serializers: { err: errorInLog } },
+    logController: new RequestLogController(),
+    genReqId: () => randomUUID(),
+    // A logger of its own would cost each request 2 µs, and few write a line: those name their request themselves.
+    childLoggerFactory: (logger: FastifyBaseLogger) => logger,
+    bodyLimit: MAX_BODY_BYTES,
+    // Fastify writes these two over what stands in `http`.
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS,
+    },
+    trustProxy: config.http.trustProxy.length > 0 ? [...config.http.trustProxy] : false,
+    // Idle connections are closed at once at shutdown; requests in flight are answered.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: answerBadAddress(headers),
+    clientErrorHandler: answerNoHttp(headers),
+    routerOptions: {
+      // Auto messages are addressed by their text, up to 500 characters, each up to 12 when encoded.
+      maxParamLength: 8_000,
+      ignoreTrailingSlash: true,
+      querystringParser: parseQuery,
+    },
+  });
+}
+
+/** Everything between the socket and the controllers. Used by `main` and by the tests alike. */
+export async function configureApp(app: NestFastifyApplication, config: AppConfig): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  app.useLogger(new NestLogger(fastify.log));
+  app.setGlobalPrefix('api', { exclude: OUTSIDE_OF_API });
+  app.useGlobalPipes(validationPipe());
+
+  registerErrors(fastify);
+  registerOrderlyClose(fastify, config.http.trustProxy.length > 0);
+  // In this order: every answer has the headers and is counted, and all but those from memory can have a line in the log.
+  registerSecurityHeaders(fastify, config);
+  registerHttpMetrics(fastify);
+  const gate = app.get(SiteGate, { strict: false });
+  gate.markClosed(fastify);
+  app.get(CachedRoutes).register(fastify, config.sessions.cookieName);
+  registerDeadlines(fastify);
+  const isVerbose = config.http.logLevel === 'debug';
+  registerRequestLog(fastify, app.get(SecurityLog, { strict: false }), isVerbose);
+  registerRequestLimits(fastify);
+  registerJsonBody(fastify);
+  app.get(FairShare, { strict: false }).register(fastify);
+  await app.register(fastifyRateLimit, { global: false });
+  registerSessions(app);
+  registerBreaks(app);
+  app.get(AgeService, { strict: false }).register(fastify);
+  gate.refuseClosed(fastify);
+  registerAccess(app);
+  // Behind the session, so that the security log can name whose browser was made to send it.
+  registerCrossSiteGuard(fastify, {
+    publicUrl: config.http.publicUrl,
+    sessionCookieName: config.sessions.cookieName,
+  });
+  if (config.http.hasApiDocs) setUpApiDocs(app);
+  await serveFrontends(app);
+}

@@ -1,0 +1,186 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FairShare } from '../../core/common/rate-limit/fair-share.js';
+import { NotFoundError } from '../../core/common/errors/refusals.js';
+import { allowOwnFrame } from '../../core/common/http/security-headers.js';
+import { DEFAULT_FONT, type Font, FONTS } from '#shared/fonts.js';
+import { FONT_PRELOAD, fontFaces } from './font-faces.js';
+import { isImageUrl } from '../../core/common/validation/urls.js';
+import { OverlayAddresses } from '../../live/overlays/overlay-addresses.service.js';
+import { buildOf, OVERLAY_APP, readOverlayPage } from '../../live/overlays/overlay-page.js';
+import { FirstDataService, PREVIEW_PICTURES, type PreviewPictures } from './first-data.service.js';
+import { PageHeadService } from './page-head.service.js';
+import { PageRecords } from '../../core/common/routes/page-records.js';
+import { isPublicRoute } from '../../core/common/routes/public-routes.js';
+import { PageLanguageService } from './page-language.service.js';
+import { screenLinks } from './screen-links.js';
+
+const PUBLIC_SITE = fileURLToPath(new URL('../../../../public-site/dist/', import.meta.url));
+const ADMIN_APP = fileURLToPath(new URL('../../../../admin-app/dist/', import.meta.url));
+/**
+ * What is filled in for each request, in this order: the language, the head, the font, the icon, a note for browsers without scripts, the
+ * first data, and the links, behind the application's own style sheet, as the browser's loader would put them.
+ */
+const GAPS =
+  /%language%|<!--head-->|<link\s+rel="preload"[^>]*as="font"[^>]*>|<link\s+rel="icon"[^>]*>|<!--needs-script-->|<!--initial-data-->|(?=<\/body>)/;
+const OVERLAY_GAPS = /%language%|<!--head-->|<link\s+rel="preload"[^>]*as="font"[^>]*>/;
+const CONSOLE_ICON = /<link\s+rel="icon"[^>]*>/;
+
+/** Vite names these by their content, so a browser may keep them for ever. */
+const HASHED_ASSET = /\/assets\/[^/]+$/;
+
+/**
+ * The built front ends: their files, and `index.html` for every address that the browser's router knows. Without a build
+ * (in development Vite serves the front ends, in API tests nobody does) there is only the API.
+ */
+export async function serveFrontends(app: NestFastifyApplication): Promise<void> {
+  if (existsSync(ADMIN_APP)) await registerAdminApp(app);
+  const overlayPage = readOverlayPage();
+  if (overlayPage !== null) await registerOverlayApp(app, overlayPage);
+  if (existsSync(PUBLIC_SITE)) await registerPublicSite(app);
+}
+
+async function registerPublicSite(app: NestFastifyApplication): Promise<void> {
+  const firstData = app.get(FirstDataService, { strict: false });
+  const pageHead = app.get(PageHeadService, { strict: false });
+  const records = app.get(PageRecords, { strict: false });
+  const shares = app.get(FairShare, { strict: false });
+  const pageLanguage = app.get(PageLanguageService, { strict: false });
+  const linksOf = screenLinks(PUBLIC_SITE);
+  const faces = fontFaces(PUBLIC_SITE);
+  const pieces = readFileSync(`${PUBLIC_SITE}index.html`, 'utf8').split(GAPS);
+  await serveFiles(app, PUBLIC_SITE, '/');
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(pageHead.robots()),
+  );
+  fastify.get('/sitemap.xml', async (_request, reply) => {
+    const { languages } = await pageLanguage.languages();
+    return reply.type('application/xml').send(pageHead.sitemap(languages));
+  });
+  fastify.get('/*', async (request, reply) => {
+    const pathname = `/${restOf(request)}`;
+    if (/^\/(api|health)(\/|$)/.test(pathname)) throw new NotFoundError();
+    // An address of a file that is gone must not answer a page in its place.
+    if (HASHED_ASSET.test(pathname) || pathname.startsWith('/media/')) throw new NotFoundError();
+    await shares.admit(request);
+    const page = await pageLanguage.of(pathname);
+    if (typeof page === 'string') return reply.redirect(page + /\?.*|$/.exec(request.url)![0]);
+    // Every visitor is sent their own offers in it.
+    void reply.header('vary', 'Cookie, Sec-Fetch-Dest');
+    const preview = isOwnFrame(request) ? previewIn(request) : undefined;
+    const [{ head, font, icon, needsScript }, data, isThere] = await Promise.all([
+      pageHead.of(page),
+      firstData.script(request, page.language, preview?.pictures),
+      records.has(page.path),
+    ]);
+    void reply.status(isPublicRoute(page.path) && isThere ? 200 : 404);
+    const links = linksOf(page.path, page.locale);
+    const filled = String.raw(
+      { raw: pieces },
+      page.locale,
+      head,
+      faces[preview?.font ?? font],
+      icon,
+      needsScript,
+      data,
+      links,
+    );
+    if (preview) allowOwnFrame(reply);
+    return sendPage(reply, filled, 'private, no-cache');
+  });
+}
+
+async function registerAdminApp(app: NestFastifyApplication): Promise<void> {
+  const pageHead = app.get(PageHeadService, { strict: false });
+  const built = readFileSync(`${ADMIN_APP}index.html`, 'utf8');
+  const page = async () => {
+    const { head, icon } = await pageHead.ofConsole();
+    const withIcon = icon === null ? built : built.replace(CONSOLE_ICON, () => icon);
+    return withIcon.replace('<!--head-->', () => head);
+  };
+  await serveFiles(app, ADMIN_APP, '/admin/');
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get('/admin', async (_request, reply) => sendPage(reply, await page()));
+  fastify.get('/admin/*', async (request, reply) => {
+    if (HASHED_ASSET.test(`/${restOf(request)}`)) throw new NotFoundError();
+    return sendPage(reply, await page());
+  });
+}
+
+/** What OBS opens. The address is a secret: it goes to nobody whose picture is shown, and into no list of pages. */
+async function registerOverlayApp(app: NestFastifyApplication, page: string): Promise<void> {
+  const addresses = app.get(OverlayAddresses, { strict: false });
+  const pageHead = app.get(PageHeadService, { strict: false });
+  const pageLanguage = app.get(PageLanguageService, { strict: false });
+  const pieces = page.split(OVERLAY_GAPS);
+  const build = buildOf(page);
+  // The page brings the default font along; the others' files are the public site's.
+  const faces = existsSync(PUBLIC_SITE) ? fontFaces(PUBLIC_SITE) : null;
+  const ownFont = FONT_PRELOAD.exec(page)?.[0] ?? '';
+  await serveFiles(app, OVERLAY_APP, '/overlay/');
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get<{ Params: { secret: string; name: string } }>(
+    '/overlay/:secret/:name',
+    async (request, reply) => {
+      const { secret, name } = request.params;
+      const isPreview = secret === 'preview';
+      // The preview's page shows nothing by itself: its events ask who is calling.
+      if (!isPreview && (await addresses.find(secret)) !== name) throw new NotFoundError();
+      const [{ locale }, { colors, font }] = await Promise.all([
+        pageLanguage.languages(),
+        pageHead.siteLook(),
+      ]);
+      const head = `<meta name="build" content="${build}">\n    ${colors}`;
+      const face = font === DEFAULT_FONT ? ownFont : (faces?.[font] ?? ownFont);
+      void reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+      if (isPreview && isOwnFrame(request)) allowOwnFrame(reply);
+      return sendPage(reply, String.raw({ raw: pieces }, locale, head, face), 'private, no-store');
+    },
+  );
+}
+
+async function serveFiles(app: NestFastifyApplication, root: string, prefix: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    // The build leaves a `.br` and a `.gz` beside each text file.
+    preCompressed: true,
+    globIgnore: ['index.html', '**/*.{br,gz}', '.vite/**'],
+    setHeaders: (reply, path) => {
+      const maxAge = HASHED_ASSET.test(path) ? 'max-age=31536000, immutable' : 'max-age=3600';
+      reply.header('cache-control', `public, ${maxAge}`);
+      reply.header('vary', 'accept-encoding');
+    },
+  });
+}
+
+/** Browsers write these headers themselves; a page elsewhere cannot. */
+const isOwnFrame = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'same-origin';
+
+/** What the console's preview is to show before it is saved. */
+function previewIn({ query }: FastifyRequest): { font?: Font; pictures: PreviewPictures } {
+  const asked = query as Record<string, unknown>;
+  const pictures = PREVIEW_PICTURES.filter((name) => isImageUrl(asked[name]));
+  return {
+    font: FONTS.find((known) => known === asked.font),
+    pictures: Object.fromEntries(pictures.map((name) => [name, asked[name]])),
+  };
+}
+
+/** What the route's `*` stands for. Not every address that arrives is one that `URL` can read. */
+function restOf({ params }: FastifyRequest): string {
+  return encodeURI((params as { '*': string })['*']);
+}
+
+function sendPage(reply: FastifyReply, page: string, cacheControl = 'no-cache'): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', cacheControl).send(page);
+}

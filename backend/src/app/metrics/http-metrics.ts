@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { httpDuration } from '../../core/common/metrics/meters.js';
+
+/** Open for hours by design: their length says nothing about how fast the site answers. */
+const EVENT_STREAM = /^\/api\/(points|play|overlays\/.+)\/events$/;
+
+/**
+ * Times every answer under its route's pattern, never under its address: there are as many addresses as ids. The front
+ * ends' files, whose names change with each build, count as one.
+ */
+export function registerHttpMetrics(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const route = routeLabel(request.routeOptions.url);
+    if (!EVENT_STREAM.test(route) || reply.statusCode !== 200) {
+      const labels = { method: request.method, route, status: reply.statusCode };
+      httpDuration.observe(labels, reply.elapsedTime / 1000);
+    }
+    done();
+  });
+}
+
+export function routeLabel(pattern: string | undefined): string {
+  return pattern !== undefined && /^\/(api|health)(\/|$)/.test(pattern) ? pattern : 'site';
+}

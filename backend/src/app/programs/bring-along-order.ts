@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { DECIMALS, type Decimal } from '../../transfer/imports/file/amounts.js';
+import { MEANINGS, type Meaning } from '../../transfer/imports/file/columns.js';
+import { type Layout, SEPARATORS } from '../../transfer/imports/file/table.js';
+import { IMPORT_SOURCES, type ImportSource } from '../../transfer/imports/import-batch.entity.js';
+
+/** What is to be brought along, as the options say. */
+export interface Order {
+  /** A file, or else the channel that StreamElements is asked for. */
+  readonly from: { readonly file: string } | { readonly channel: string };
+  readonly source: ImportSource;
+  readonly rate: number;
+  readonly columns: Meaning[] | undefined;
+  readonly layout: Layout;
+  readonly decimal: Decimal | null;
+  readonly sums: boolean;
+  readonly applies: boolean;
+}
+
+/** What the options can be, line by line. */
+export const USAGE = [
+  'Usage: npm run import -- FILE [--source SOURCE] [--rate N] [--columns LIST]',
+  '         [--separator SEPARATOR] [--heading yes|no] [--decimal point|comma] [--sum] [--apply]',
+  '       npm run import -- --streamelements CHANNEL [--rate N] [--apply]',
+  '       npm run import -- COMMANDS.json [--apply]',
+  `SOURCE: ${IMPORT_SOURCES.join(', ')}. LIST: of ${MEANINGS.join(', ')}.`,
+  `SEPARATOR: ${SEPARATORS.join(', ')}.`,
+];
+
+/** Undefined for options that say no such thing. */
+export function orderIn(args: string[]): Order | undefined {
+  const { values: given, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      source: { type: 'string', default: 'other' },
+      rate: { type: 'string', default: '1' },
+      /** What each column holds, such as `login,ignore,points`; found by their names unless given. */
+      columns: { type: 'string' },
+      /** What parts its cells, whether its first line names the columns, and how it writes decimals; found out unless given. */
+      separator: { type: 'string' },
+      heading: { type: 'string' },
+      decimal: { type: 'string' },
+      sum: { type: 'boolean', default: false },
+      /** In place of a file: the channel that StreamElements is asked for. */
+      streamelements: { type: 'string' },
+      apply: { type: 'boolean', default: false },
+    },
+  });
+  const [file] = positionals;
+  const source = IMPORT_SOURCES.find((one) => one === given.source);
+  const rate = Number(given.rate);
+  const columns = given.columns?.split(',').map((one) => MEANINGS.find((meaning) => meaning === one));
+  const channel = given.streamelements?.toLowerCase();
+  const isWhere = channel === undefined ? file !== undefined : /^\w{1,25}$/.test(channel);
+  const separator = SEPARATORS.find((one) => one === given.separator) ?? null;
+  const decimal = DECIMALS.find((one) => one === given.decimal) ?? null;
+  const areUnknown =
+    (given.separator !== undefined && !separator) ||
+    (given.decimal !== undefined && !decimal) ||
+    !['yes', 'no', undefined].includes(given.heading);
+  if (areUnknown) return undefined;
+  if (!isWhere || !source || !(Number.isInteger(rate) && rate >= 1) || columns?.includes(undefined))
+    return undefined;
+  return {
+    from: channel === undefined ? { file: file! } : { channel },
+    source,
+    rate,
+    columns: columns as Meaning[] | undefined,
+    layout: { separator, hasHeading: given.heading === undefined ? null : given.heading === 'yes' },
+    decimal,
+    sums: given.sum,
+    applies: given.apply,
+  };
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+
+/**
+ * Ends a break that was set by mistake. Only on the server, with the schema owner's password, after a written request of the
+ * member; the audit trail keeps what it says here:
+ *
+ *     node backend/dist/app/programs/correct-break.js TWITCH_USER_ID "letter of 3 May, signed"
+ */
+const [userId, request] = process.argv.slice(2);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const path = process.env.DATABASE_OWNER_URL_FILE;
+const url =
+  process.env.DATABASE_OWNER_URL ?? (path && readFileSync(path, 'utf8').trim()) ?? process.env.DATABASE_URL;
+
+if (!userId || !request || !url) {
+  say(
+    'Usage: DATABASE_OWNER_URL=postgres://… node backend/dist/app/programs/correct-break.js TWITCH_USER_ID "REQUEST"',
+  );
+  process.exit(2);
+}
+const client = new pg.Client({ connectionString: url });
+await client.connect();
+try {
+  const { rows } = await client.query<{ outcome: string }>('SELECT outcome FROM correct_break($1, $2)', [
+    userId,
+    request,
+  ]);
+  const outcome = rows[0]?.outcome;
+  say(
+    { ended: 'The break has ended.', no_break: 'There is no break that holds.' }[outcome ?? ''] ??
+      'No such member.',
+  );
+  process.exitCode = outcome === 'ended' ? 0 : 1;
+} finally {
+  await client.end();
+}

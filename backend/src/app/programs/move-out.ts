@@ -1,0 +1,51 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { AuditService } from '../../core/audit/audit.service.js';
+import { SystemClock } from '../../core/common/clock.js';
+import { Refusal } from '../../core/common/errors/refusals.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { ownerDataSource } from '../../core/database/data-source.js';
+import { ENTITIES } from '../entities.js';
+import { exportName } from '../../transfer/exports/export-format.js';
+import { ExportsService } from '../../transfer/exports/exports.service.js';
+import { SiteIdentityService } from '../../transfer/exports/site-identity.service.js';
+import { ClaimVault } from '../../loyalty/shop/claim-vault.service.js';
+import { TokenVault } from '../../channel/twitch/token-vault.js';
+
+/** Where the program runs: its settings, what takes its lines, and where the archive goes for `-`. */
+export interface Surroundings {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly say: (line: string) => void;
+  readonly output: NodeJS.WritableStream;
+}
+
+/** The program behind `npm run export` (export-file.ts). @returns its exit code */
+export async function moveOut(args: string[], { environment, say, output }: Surroundings): Promise<number> {
+  const { values: given, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { answers: { type: 'boolean', default: false } },
+  });
+  const clock = new SystemClock();
+  const [file = exportName(clock.now())] = positionals;
+
+  const config = AppConfig.fromEnvironment(environment);
+  const dataSource = await ownerDataSource(config.database.url, ENTITIES).initialize();
+  const vault = new ClaimVault(new TokenVault(config), config);
+  const identity = new SiteIdentityService(dataSource);
+  const exports = new ExportsService(dataSource, config, vault, new AuditService(), clock, identity);
+  try {
+    const zip = await exports.zip(given.answers, { memberId: null, requestId: 'npm run export' });
+    // Nobody else on this machine reads what it holds of people.
+    await pipeline(zip, file === '-' ? output : createWriteStream(file, { mode: 0o600 }));
+    if (file !== '-') say(`Everything is in ${file}`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    say(error.message);
+    return 1;
+  } finally {
+    await dataSource.destroy();
+  }
+}

@@ -1,6 +1,0 @@
-import { NotFoundError } from '../../common/errors/refusals.js';
-
-export class AccountNotConnectedError extends NotFoundError {
-  static override readonly code = 'account_not_connected';
-  static override readonly sentence = 'No account is connected';
-}

@@ -1,0 +1,166 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { reasonOf } from '../../core/common/errors/reason-of.js';
+import { Clock } from '../../core/common/clock.js';
+import { PeriodicTask } from '../../core/common/periodic-task.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { Leadership, type LeaderTask } from '../../core/leader/leadership.js';
+import { EventSubService } from '../twitch/eventsub/event-sub.service.js';
+import type { StreamListener } from '../twitch/eventsub/listeners.js';
+import type { LiveSource } from '../twitch/eventsub/live-source.js';
+import { TwitchApiClient } from '../twitch/twitch-api.client.js';
+import { afterOffline, afterOnline, afterPoll, afterTitle, ASK_AGAIN_MS } from './live-rule.js';
+import { isToCome, type StreamSnapshot } from './stream-snapshot.js';
+import { StreamService } from './stream.service.js';
+
+/** How old the schedule may be. */
+const SCHEDULE_MS = 300_000;
+
+/**
+ * Asks Twitch at its own pace and hears its events, on the leading replica. What is live, how many follow and what is planned
+ * are asked for apart: while one of them fails, its last answer stays and the others go on.
+ */
+@Injectable()
+export class StreamRefresher implements LeaderTask, StreamListener {
+  private readonly logger = new Logger('Stream');
+  private readonly live: PeriodicTask;
+  private readonly followers: PeriodicTask;
+  private readonly schedule: PeriodicTask;
+  private source: LiveSource = 'polling';
+  private questions: NodeJS.Timeout[] = [];
+  /** Before that, a change would overwrite what the last leader has stored. */
+  private takenOver: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly twitch: TwitchApiClient,
+    private readonly stream: StreamService,
+    private readonly clock: Clock,
+    leadership: Leadership,
+    events: EventSubService,
+  ) {
+    const everyMs = config.stream.refreshSeconds * 1000;
+    this.live = this.task('Whether the channel is live', everyMs, () => this.readLive());
+    this.followers = this.task('The number of followers', everyMs, () => this.readFollowers());
+    this.schedule = this.task('The next stream', SCHEDULE_MS, () => this.readSchedule());
+    leadership.add(this);
+    events.listenToStream(this);
+  }
+
+  start(): void {
+    this.takenOver = this.stream.load().then(() => {
+      // The last leader was about to.
+      if (this.stream.broadcast().evidence.ended?.known === 'doubtful') this.askAgain();
+    });
+    for (const task of [this.live, this.followers, this.schedule]) task.start();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([this.live, this.followers, this.schedule].map((task) => task.stop()));
+    this.askNoMore();
+  }
+
+  /** Asks Twitch now for what is live and for the followers; what fails stays as it was. */
+  async refresh(): Promise<void> {
+    await Promise.all([this.live.runNow(), this.followers.runNow()]);
+  }
+
+  /** Asks Twitch now for what is planned. */
+  refreshPlans(): Promise<void> {
+    return this.schedule.runNow();
+  }
+
+  private task(what: string, everyMs: number, run: () => Promise<void>): PeriodicTask {
+    return new PeriodicTask({
+      everyMs,
+      isDueAtStart: true,
+      run,
+      onFailure: (reason) => this.logger.warn(`${what} could not be refreshed: ${reason}`),
+      onRecovery: () => this.logger.log(`${what} is known again`),
+    });
+  }
+
+  private async readLive(): Promise<void> {
+    const answer = await this.twitch.streamOf(this.config.twitch.channel);
+    const { pace } = this.config;
+    const circumstances = { now: this.now(), isPushed: this.source !== 'polling', pace };
+    await this.change((current) => afterPoll(current, answer, circumstances));
+  }
+
+  private async readFollowers(): Promise<void> {
+    const followers = await this.twitch.followerCount(await this.twitch.ownerId());
+    await this.change((current) => (current.followers === followers ? current : { ...current, followers }));
+  }
+
+  private async readSchedule(): Promise<void> {
+    const planned = await this.twitch.plannedStreamsOf(await this.twitch.ownerId());
+    await this.change((current) => ({
+      ...current,
+      nextStream: planned.find((each) => isToCome(each, current.isLive, this.now())) ?? null,
+    }));
+  }
+
+  /** The event does not tell the title: pages show that the channel is live first, and the title a moment later. */
+  async heardLive(broadcast: { streamId: string | null; startedAt: string }): Promise<void> {
+    this.askNoMore();
+    const { streamId, startedAt } = broadcast;
+    await this.hear((current) => afterOnline(current, { streamId, startedAt }, this.now()));
+    await this.attempt(async () =>
+      this.heardUpdate(await this.twitch.channelOf(await this.twitch.ownerId())),
+    );
+  }
+
+  async heardOffline(streamId: string | null): Promise<void> {
+    await this.hear((current) => afterOffline(current, streamId, this.now()));
+    this.askAgain();
+  }
+
+  heardUpdate(change: { title: string; game: string }): Promise<void> {
+    return this.hear((current) => afterTitle(current, change, this.now()));
+  }
+
+  async changeSource(source: LiveSource): Promise<void> {
+    if (this.source === source) return;
+    this.source = source;
+    await this.hear((current) => ({ ...current, source }));
+  }
+
+  /** What an event did not achieve the next poll does. */
+  private async attempt(work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) => {
+      this.logger.warn(`A stream event could not be applied before the next refresh: ${reasonOf(error)}`);
+    });
+  }
+
+  private hear(next: (current: StreamSnapshot) => StreamSnapshot): Promise<void> {
+    return this.attempt(() => this.change(next));
+  }
+
+  /** What is planned for a moment that has passed is planned no more, whether the schedule can be read or not. */
+  private async change(next: (current: StreamSnapshot) => StreamSnapshot): Promise<void> {
+    await this.takenOver;
+    const before = this.stream.broadcast();
+    const after = next(before);
+    if (after === before) return;
+    const { nextStream, isLive } = after;
+    const isAhead = nextStream !== null && isToCome(nextStream, isLive, this.now());
+    // What was planned for this evening is over.
+    if (before.isLive && !isLive) this.schedule.wake();
+    await this.stream.change({ ...after, nextStream: isAhead ? nextStream : null, source: this.source });
+  }
+
+  private askAgain(): void {
+    this.askNoMore();
+    this.questions = ASK_AGAIN_MS.map((ms) =>
+      setTimeout(() => void this.live.runNow(), ms / this.config.pace).unref(),
+    );
+  }
+
+  private askNoMore(): void {
+    for (const question of this.questions) clearTimeout(question);
+    this.questions = [];
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
+  }
+}

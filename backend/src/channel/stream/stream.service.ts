@@ -1,0 +1,148 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { reasonOf } from '../../core/common/errors/reason-of.js';
+import { Clock } from '../../core/common/clock.js';
+import { CachedRoutes } from '../../core/common/http/cached-routes.js';
+import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { SseConnections } from '../../core/sse/sse-connections.service.js';
+import type { StreamDataDto } from './dto/stream-data.dto.js';
+import { NOTHING_KNOWN, noteEnd, OFFLINE, type StreamSnapshot } from './stream-snapshot.js';
+
+const READ = { name: 'stream-read', text: 'SELECT snapshot FROM stream_snapshots WHERE id = 1' };
+/** With the broadcast, so that there is one as soon as the snapshot says so. The same one may come back after a false end. */
+const WRITE = {
+  name: 'stream-write',
+  text: `WITH begun AS (
+      INSERT INTO broadcasts (started_at) SELECT $2::timestamptz
+      WHERE $2::timestamptz IS NOT NULL AND NOT EXISTS (SELECT FROM broadcasts WHERE started_at = $2::timestamptz)
+    ), ended AS (
+      UPDATE broadcasts SET ended_at = CASE WHEN started_at = $2::timestamptz THEN NULL ELSE clock_timestamp() END
+      WHERE (ended_at IS NULL) <> coalesce(started_at = $2::timestamptz, false)
+    )
+    INSERT INTO stream_snapshots (id, snapshot) VALUES (1, $1)
+    ON CONFLICT (id) DO UPDATE SET snapshot = EXCLUDED.snapshot`,
+};
+
+/**
+ * What the channel is doing, in memory: however many visitors poll, nobody waits for Twitch. The leading replica writes
+ * what Twitch says; the others read it when they are told, and at their start, so that a restart forgets nothing.
+ */
+@Injectable()
+export class StreamService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Stream');
+  private current: StreamSnapshot;
+  private served: CachedResponse;
+  private loading: Promise<void> | null = null;
+  private isStale = false;
+  private writing: Promise<void> | null = null;
+  private isUnwritten = false;
+  private readonly listeners: (() => void)[] = [];
+  private readonly broadcastListeners: (() => void)[] = [];
+  private lastBroadcast: string | null = null;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly caches: CacheInvalidation,
+    private readonly connections: SseConnections,
+    routes: CachedRoutes,
+    clock: Clock,
+  ) {
+    this.current = { ...OFFLINE, ...NOTHING_KNOWN, followers: 0, lastUpdate: clock.now().toISOString() };
+    this.served = toResponse(this.snapshot());
+    routes.answer('/api/stream/data', () => this.served);
+    caches.onInvalidate('stream', () => void this.load());
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.load();
+  }
+
+  /** What every page shows. */
+  snapshot(): StreamDataDto {
+    const { followers, isLive, lastUpdate, title, lastLiveAt, nextStream } = this.current;
+    return { followers, isLive, lastUpdate, title, lastLiveAt, nextStream };
+  }
+
+  /** All that is known of the broadcast. */
+  broadcast(): StreamSnapshot {
+    return this.current;
+  }
+
+  /** The snapshot, serialised once for all who ask until it changes. */
+  body(): CachedResponse {
+    return this.served;
+  }
+
+  /** Told whenever the channel goes live or offline. Call while the application is put together. */
+  onChange(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Told when another broadcast begins than the last one; not when one goes on that had seemed to end. */
+  onNewBroadcast(listener: () => void): void {
+    this.broadcastListeners.push(listener);
+  }
+
+  /** For the leading replica: what Twitch has just said, for this one and all others. */
+  async change(snapshot: StreamSnapshot): Promise<void> {
+    this.show(noteEnd(this.current, snapshot));
+    this.isUnwritten = true;
+    // One write at a time: two at once could end in the order in which they were not made.
+    this.writing ??= this.writeAll().finally(() => {
+      this.writing = null;
+    });
+    await this.writing;
+  }
+
+  private async writeAll(): Promise<void> {
+    while (this.isUnwritten) {
+      this.isUnwritten = false;
+      await this.pool.query({ ...WRITE, values: [JSON.stringify(this.current), this.current.startedAt] });
+      await this.caches.invalidate('stream');
+    }
+  }
+
+  /** Reads what the leader stored. One load at a time; a change during a load starts another one after it. Never rejects. */
+  load(): Promise<void> {
+    // What this replica is writing is newer than whatever it could read.
+    if (this.writing) return this.writing.catch(() => {});
+    this.isStale = true;
+    this.loading ??= this.loadAll().finally(() => {
+      this.loading = null;
+    });
+    return this.loading;
+  }
+
+  private async loadAll(): Promise<void> {
+    while (this.isStale) {
+      this.isStale = false;
+      const before = this.current;
+      try {
+        const { rows } = await this.pool.query<{ snapshot: StreamSnapshot }>(READ);
+        // A change that this replica made during the load is newer.
+        if (rows[0] && this.current === before && !this.writing) {
+          this.show({ ...NOTHING_KNOWN, ...rows[0].snapshot });
+        }
+      } catch (error) {
+        this.logger.warn(`The stream's data could not be refreshed: ${reasonOf(error)}`);
+      }
+    }
+  }
+
+  private show(snapshot: StreamSnapshot): void {
+    const { isLive, title } = this.current;
+    this.current = snapshot;
+    this.served = toResponse(this.snapshot());
+    if (snapshot.isLive !== isLive || snapshot.title !== title) {
+      this.connections.announce('stream-update', this.snapshot());
+    }
+    const { startedAt } = snapshot;
+    if (startedAt !== null && startedAt !== this.lastBroadcast) {
+      this.lastBroadcast = startedAt;
+      for (const listener of this.broadcastListeners) listener();
+    }
+    if (snapshot.isLive !== isLive) for (const listener of this.listeners) listener();
+  }
+}

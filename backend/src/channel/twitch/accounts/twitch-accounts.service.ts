@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../../core/common/clock.js';
+import { TokenVault } from '../token-vault.js';
+import type { TwitchTokens } from '../twitch-oauth.client.js';
+import type { TwitchUser } from '../users-in.js';
+import { accountErrorCode } from './account-errors.js';
+import type { AccountRole } from './account-role.js';
+import type { ConnectedAccountDto } from './dto/connected-account.dto.js';
+import { TwitchAccount } from './twitch-account.entity.js';
+
+/** Which accounts are connected. A change is told to the other replicas: the topic `twitch-accounts`. */
+@Injectable()
+export class TwitchAccountsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly vault: TokenVault,
+    private readonly clock: Clock,
+  ) {}
+
+  list(): Promise<TwitchAccount[]> {
+    return this.dataSource.manager.find(TwitchAccount);
+  }
+
+  find(role: AccountRole): Promise<TwitchAccount | null> {
+    return this.dataSource.manager.findOneBy(TwitchAccount, { role });
+  }
+
+  /** Takes the place of the account that had the role before. */
+  async connect(
+    manager: EntityManager,
+    role: AccountRole,
+    connection: { user: TwitchUser; tokens: TwitchTokens; adminId: number },
+  ): Promise<TwitchAccount> {
+    const { user, tokens, adminId } = connection;
+    return manager.save(TwitchAccount, {
+      role,
+      userId: user.id,
+      login: user.login,
+      displayName: user.displayName,
+      scopes: [...tokens.scopes],
+      tokens: this.seal(role, tokens),
+      connectedBy: adminId,
+      connectedAt: this.clock.now(),
+      isExpired: false,
+      lastError: null,
+    });
+  }
+
+  /** The account, locked until the transaction ends: otherwise a refresh could replace its tokens. */
+  lock(manager: EntityManager, role: AccountRole): Promise<TwitchAccount | null> {
+    return manager.findOne(TwitchAccount, { where: { role }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** The account that was there; null when there was none. */
+  async disconnect(manager: EntityManager, role: AccountRole): Promise<TwitchAccount | null> {
+    const account = await this.lock(manager, role);
+    if (account) await manager.delete(TwitchAccount, { role });
+    return account;
+  }
+
+  /** The account's access token, for as long as it opens; used to revoke it. */
+  accessTokenOf({ role, tokens }: TwitchAccount): string | null {
+    return this.vault.open(tokens, role)?.accessToken ?? null;
+  }
+
+  /** What an admin may see of it: everything but the tokens. */
+  describe(account: TwitchAccount): ConnectedAccountDto {
+    const { role, login, displayName, scopes, isExpired, lastError } = account;
+    const connectedAt = account.connectedAt.toISOString();
+    const errorCode = accountErrorCode(lastError);
+    return { role, login, displayName, scopes: [...scopes], connectedAt, isExpired, lastError, errorCode };
+  }
+
+  /** Tokens as they are stored. */
+  seal(role: AccountRole, { accessToken, refreshToken, scopes, expiresIn }: TwitchTokens): Buffer {
+    const expiresAt = this.clock.now().getTime() + expiresIn * 1000;
+    return this.vault.seal({ accessToken, refreshToken, scopes, expiresAt }, role);
+  }
+}

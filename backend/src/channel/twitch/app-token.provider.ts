@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { AccessToken, AuthProvider } from '@twurple/auth';
+import { Clock } from '../../core/common/clock.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { type AppToken, TwitchOauthClient } from './twitch-oauth.client.js';
+
+/** Renewed this long before it ends, so that no call leaves with a token that expires on the way. */
+const RENEW_BEFORE_MS = 10 * 60_000;
+
+/** The site's own token, asked for once and shared until it is about to expire. twurple makes the site's calls with it. */
+@Injectable()
+export class AppTokenProvider implements AuthProvider {
+  readonly clientId: string;
+  private current: { token: Promise<AppToken>; renewAt: number } | null = null;
+
+  constructor(
+    config: AppConfig,
+    private readonly oauth: TwitchOauthClient,
+    private readonly clock: Clock,
+  ) {
+    this.clientId = config.twitch.clientId;
+  }
+
+  /** @throws TwitchUnavailableError, TwitchRefusedError */
+  async get(): Promise<string> {
+    const now = this.clock.now().getTime();
+    if (this.current && now < this.current.renewAt) return (await this.current.token).accessToken;
+    // Callers that arrive while it is on its way share the one request.
+    const asked = { token: this.oauth.appToken(), renewAt: Infinity };
+    this.current = asked;
+    try {
+      const { accessToken, expiresIn } = await asked.token;
+      asked.renewAt = now + expiresIn * 1000 - RENEW_BEFORE_MS;
+      return accessToken;
+    } catch (error) {
+      if (this.current === asked) this.current = null;
+      throw error;
+    }
+  }
+
+  /** Twitch refused it: the next caller asks for another. */
+  forget(): void {
+    this.current = null;
+  }
+
+  /** @param forceNew twurple asks so after a 401: Twitch has dropped the token early */
+  async getAppAccessToken(forceNew = false): Promise<AccessToken> {
+    if (forceNew) this.forget();
+    return bareToken(await this.get());
+  }
+
+  getAnyAccessToken(): Promise<AccessToken> {
+    return this.getAppAccessToken();
+  }
+
+  /** Nobody's: calls that need an account's token have a provider of their own. */
+  getAccessTokenForUser(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
+  getCurrentScopesForUser(): string[] {
+    return [];
+  }
+}
+
+/** A token in twurple's shape. How long it lasts is nothing that twurple must know. */
+export function bareToken(accessToken: string): AccessToken {
+  return { accessToken, refreshToken: null, scope: [], expiresIn: null, obtainmentTimestamp: 0 };
+}

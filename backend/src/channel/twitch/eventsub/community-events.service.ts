@@ -1,0 +1,101 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { reasonOf } from '../../../core/common/errors/reason-of.js';
+import { Leadership, type LeaderTask } from '../../../core/leader/leadership.js';
+import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { type AccountRole, EXTRA_SCOPES } from '../accounts/account-role.js';
+import { TwitchAccountsService } from '../accounts/twitch-accounts.service.js';
+import { TwitchApiClient } from '../twitch-api.client.js';
+import type { ChannelEvent, CommunityType, EventType } from './channel-events.js';
+import {
+  type ConnectionOwner,
+  type ConnectionPlan,
+  type ConnectionUpkeep,
+  NO_CONNECTION,
+} from './connection-upkeep.js';
+import { EventSubGateway } from './event-sub.gateway.js';
+import type { CommunityListener } from './listeners.js';
+
+/**
+ * The connection by which Twitch tells who follows, raids and is banned, on the replica that leads. The channel's account
+ * may know without being a moderator, so it is taken where it is connected, else the bot's. One of its own: a WebSocket is one account's.
+ */
+@Injectable()
+export class CommunityEventsService implements LeaderTask, ConnectionOwner<ConnectionPlan> {
+  private readonly logger = new Logger('EventSub');
+  private readonly upkeep: ConnectionUpkeep<ConnectionPlan>;
+  private listener: CommunityListener | null = null;
+  private readonly warned = new Set<string>();
+
+  constructor(
+    private readonly accounts: TwitchAccountsService,
+    private readonly api: TwitchApiClient,
+    private readonly gateway: EventSubGateway,
+    leadership: Leadership,
+    caches: CacheInvalidation,
+  ) {
+    this.upkeep = gateway.keep(this);
+    leadership.add(this);
+    caches.onInvalidate('twitch-accounts', () => this.upkeep.settle());
+  }
+
+  /** Call while the application is put together. */
+  listen(listener: CommunityListener): void {
+    this.listener = listener;
+  }
+
+  start(): void {
+    this.upkeep.start();
+  }
+
+  stop(): Promise<void> {
+    return this.upkeep.stop();
+  }
+
+  async plan(): Promise<ConnectionPlan> {
+    const usable = (await this.accounts.list()).filter(({ isExpired }) => !isExpired);
+    const account = usable.find(({ role }) => role === 'channel') ?? usable[0];
+    if (!account || !this.listener) return NO_CONNECTION;
+    const channelId = await this.api.ownerId();
+    return {
+      key: `${account.role} ${account.userId} ${account.connectedAt.getTime()}`,
+      open: (events) => this.gateway.openSocket(account, channelId, typesFor(account), events),
+    };
+  }
+
+  onEvent(event: ChannelEvent): void {
+    if (!('person' in event)) return;
+    this.listener?.heard(event).catch((error: unknown) => {
+      this.logger.warn({ kind: event.kind, reason: reasonOf(error) }, 'An event had no effect');
+    });
+  }
+
+  onReady(): void {
+    this.warned.clear();
+  }
+
+  onRefused(type: EventType, reason: string, status: number | null): void {
+    // The bot is no moderator, as the console says; once it is one, the next attempt succeeds.
+    if (type !== 'channel.follow' || status !== 403) this.onLost(reason);
+  }
+
+  /** One line for each reason of an outage. What happened until the next connection is not told. */
+  onLost(reason: string): void {
+    if (!this.warned.has(reason)) this.logger.warn(reason);
+    this.warned.add(reason);
+  }
+}
+
+/** What this account may be told. */
+function typesFor(account: {
+  readonly role: AccountRole;
+  readonly scopes: readonly string[];
+}): CommunityType[] {
+  const { role, scopes } = account;
+  const knowsFollows = scopes.includes(EXTRA_SCOPES.follows[role]);
+  const knowsBans = role === 'channel' && scopes.includes(EXTRA_SCOPES.bans[role]);
+  return [
+    'channel.raid',
+    ...(knowsFollows ? (['channel.follow'] as const) : []),
+    ...(knowsBans ? (['channel.ban', 'channel.unban'] as const) : []),
+  ];
+}

@@ -1,0 +1,134 @@
+import { Logger } from '@nestjs/common';
+import { reasonOf } from '../../../core/common/errors/reason-of.js';
+import type { AccountTokenProvider } from '../accounts/account-token.provider.js';
+import { HelixClient } from '../helix-client.js';
+import { TwitchRefusedError } from '../twitch-errors.js';
+import {
+  CHAT_TYPE,
+  type ChannelEvent,
+  channelEventFrom,
+  type EventType,
+  isStreamType,
+} from './channel-events.js';
+import { subscribe, type SubscriptionTarget } from './channel-subscription.js';
+import { EventSubSocket, type Notification } from './event-sub.socket.js';
+import { failureReason } from './failure-reason.js';
+import { SeenMessages } from './seen-messages.js';
+
+/** What a connection tells of itself. */
+export interface ConnectionEvents {
+  onEvent(event: ChannelEvent): void;
+  /** Events of this type arrive from here on. What happened before is not told later. */
+  onReady(type: EventType): void;
+  /**
+   * Twitch refused this subscription; it is asked for again, after a pause that grows.
+   * @param status what Twitch answered, where it answered
+   */
+  onRefused(type: EventType, reason: string, status: number | null): void;
+  /** Only a new connection can help. Nothing is told afterwards. */
+  onOver(reason: string): void;
+}
+
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 15_000;
+/** What a moderator may know: until the account is made one, asking often would not help. */
+const MODERATORS_RETRY_MS = 10 * 60_000;
+/** More than happens in the seconds that an answer takes. An outage must not end with a crowd of old chat lines. */
+const MOST_EARLY_EVENTS = 50;
+
+/** One account's EventSub WebSocket, with all its subscriptions. It is over with its socket: who opened it opens another. */
+export class EventSubConnection {
+  private readonly logger = new Logger('EventSub');
+  private readonly api: HelixClient;
+  private readonly socket: EventSubSocket;
+  private targets: readonly SubscriptionTarget[] = [];
+  /** By the ids of their subscriptions. */
+  private readonly types = new Map<string, EventType>();
+  private readonly retries = new Map<EventType, { timer: NodeJS.Timeout; pauseMs: number }>();
+  private readonly seen = new SeenMessages();
+  /** Events can overtake the answer to their subscription, and that answer can be lost: they wait until its id is known. */
+  private early: Notification[] = [];
+  private isClosed = false;
+
+  constructor(
+    authProvider: AccountTokenProvider,
+    private readonly events: ConnectionEvents,
+  ) {
+    this.api = new HelixClient(authProvider);
+    this.socket = new EventSubSocket({
+      onWelcome: (sessionId) => {
+        for (const target of this.targets) void this.subscribe(target, sessionId);
+      },
+      onNotification: (notification) => this.hear(notification),
+      onOver: (reason) => this.end(reason),
+    });
+  }
+
+  open(url: string, accountId: string, channelId: string, types: readonly EventType[]): void {
+    this.targets = types.map((type) => ({ type, channelId, accountId }));
+    this.socket.open(url);
+  }
+
+  /** Nothing is told afterwards. */
+  close(): void {
+    this.isClosed = true;
+    for (const { timer } of this.retries.values()) clearTimeout(timer);
+    this.socket.close();
+  }
+
+  private end(reason: string): void {
+    if (this.isClosed) return;
+    this.close();
+    this.events.onOver(reason);
+  }
+
+  private async subscribe(target: SubscriptionTarget, sessionId: string): Promise<void> {
+    const { type } = target;
+    try {
+      const id = await subscribe(this.api, target, sessionId);
+      if (this.isClosed) return;
+      this.retries.delete(type);
+      this.types.set(id, type);
+    } catch (error) {
+      this.refused(target, sessionId, error);
+      return;
+    }
+    this.events.onReady(type);
+    for (const notification of this.early.splice(0)) this.hear(notification);
+  }
+
+  private refused(target: SubscriptionTarget, sessionId: string, error: unknown): void {
+    if (this.isClosed) return;
+    const status = error instanceof TwitchRefusedError ? error.status : null;
+    // Twitch has it but does not list it for this session: asking again would be refused for ever.
+    if (status === 409) {
+      this.end(failureReason(error));
+      return;
+    }
+    this.tryLater(target, sessionId);
+    this.events.onRefused(target.type, failureReason(error), status);
+  }
+
+  private tryLater(target: SubscriptionTarget, sessionId: string): void {
+    const { type } = target;
+    const last = this.retries.get(type)?.pauseMs;
+    const longest = isStreamType(type) || type === CHAT_TYPE ? LONGEST_RETRY_MS : MODERATORS_RETRY_MS;
+    const pauseMs = last ? Math.min(last * 2, longest) : FIRST_RETRY_MS;
+    const timer = setTimeout(() => void this.subscribe(target, sessionId), pauseMs).unref();
+    this.retries.set(type, { timer, pauseMs });
+  }
+
+  private hear(notification: Notification): void {
+    const type = this.types.get(notification.subscriptionId);
+    if (!type) {
+      this.early = [...this.early, notification].slice(-MOST_EARLY_EVENTS);
+      return;
+    }
+    if (this.seen.has(notification.id)) return;
+    try {
+      this.events.onEvent(channelEventFrom(type, notification.payload));
+    } catch (error) {
+      this.logger.error(`An event could not be read: ${reasonOf(error)}`);
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { Leadership, type LeaderTask } from '../../../core/leader/leadership.js';
+import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import type { AccountRole } from '../accounts/account-role.js';
+import { TwitchAccountsService } from '../accounts/twitch-accounts.service.js';
+import { TwitchApiClient } from '../twitch-api.client.js';
+import { CHAT_TYPE, type ChannelEvent, type EventType } from './channel-events.js';
+import {
+  type ConnectionOwner,
+  type ConnectionPlan,
+  type ConnectionUpkeep,
+  NO_CONNECTION,
+} from './connection-upkeep.js';
+import { EventSubGateway, type SourceAccount } from './event-sub.gateway.js';
+import type { ChatListener, StreamListener } from './listeners.js';
+import type { LiveSource } from './live-source.js';
+
+const FAREWELL_MS = 500;
+/** A site that Twitch cannot reach stays so for a while, and each attempt makes Twitch try. */
+const WEBHOOK_RETRY_MS = 10 * 60_000;
+
+interface ListedAccount extends SourceAccount {
+  readonly connectedAt: Date;
+  readonly isExpired: boolean;
+}
+
+interface SourcePlan extends ConnectionPlan {
+  readonly source: LiveSource;
+  /** Who reads the chat, where the bot's account is connected. */
+  readonly bot: { readonly botId: string; readonly channelId: string } | null;
+  /** What is wrong with the bot's account. */
+  readonly botError: string | null;
+}
+
+/**
+ * Keeps the one connection over which Twitch tells what happens in the channel, on the replica that leads: with the bot's
+ * account, which reads chat too; else with the channel's; else by webhook, where Twitch can reach the site.
+ */
+@Injectable()
+export class EventSubService implements LeaderTask, ConnectionOwner<SourcePlan> {
+  private readonly logger = new Logger('EventSub');
+  private readonly upkeep: ConnectionUpkeep<SourcePlan>;
+  private stream: StreamListener | null = null;
+  private chat: ChatListener | null = null;
+  private source: LiveSource = 'polling';
+  private lastWarning: string | null = null;
+
+  constructor(
+    private readonly accounts: TwitchAccountsService,
+    private readonly api: TwitchApiClient,
+    private readonly gateway: EventSubGateway,
+    leadership: Leadership,
+    caches: CacheInvalidation,
+  ) {
+    this.upkeep = gateway.keep(this);
+    leadership.add(this);
+    caches.onInvalidate('twitch-accounts', () => this.upkeep.settle());
+  }
+
+  /** Call while the application is put together. */
+  listenToStream(listener: StreamListener): void {
+    this.stream = listener;
+  }
+
+  /** Call while the application is put together. */
+  listenToChat(listener: ChatListener): void {
+    this.chat = listener;
+  }
+
+  start(): void {
+    this.upkeep.start();
+  }
+
+  async stop(): Promise<void> {
+    // Without a database nothing can be written down, and the next election must not wait for it.
+    await Promise.race([this.upkeep.stop(), sleep(FAREWELL_MS, undefined, { ref: false })]);
+  }
+
+  async plan(): Promise<SourcePlan> {
+    const accounts = await this.accounts.list();
+    const account = usable(accounts, 'bot') ?? usable(accounts, 'channel');
+    const source = account?.role ?? (this.gateway.canUseWebhook ? 'webhook' : 'polling');
+    const botError = accounts.find(({ role }) => role === 'bot')?.lastError ?? null;
+    if (source === 'polling') return { ...NO_CONNECTION, source, bot: null, botError };
+    const channelId = await this.api.ownerId();
+    return {
+      key: account ? `${source} ${account.userId} ${account.connectedAt.getTime()}` : source,
+      source,
+      bot: account?.role === 'bot' ? { botId: account.userId, channelId } : null,
+      botError,
+      open: (events) => this.gateway.open(account, channelId, events),
+      ...(source === 'webhook' && { pauseMs: WEBHOOK_RETRY_MS }),
+    };
+  }
+
+  async onPlan({ source, bot, botError }: SourcePlan): Promise<void> {
+    this.source = source;
+    void this.stream?.changeSource('polling');
+    await this.chat?.close(botError);
+    if (bot) await this.chat?.open(bot);
+  }
+
+  async onStop(): Promise<void> {
+    void this.stream?.changeSource('polling');
+    await this.chat?.close(null);
+  }
+
+  onReady(type: EventType): void {
+    this.lastWarning = null;
+    if (type === CHAT_TYPE) this.chat?.ready();
+    if (type === 'stream.online') void this.stream?.changeSource(this.source);
+  }
+
+  onRefused(type: EventType, reason: string): void {
+    if (type === CHAT_TYPE) this.chat?.lost(reason);
+    else this.warn(reason);
+    // The account may have expired.
+    this.upkeep.settle();
+  }
+
+  onLost(reason: string): void {
+    void this.stream?.changeSource('polling');
+    if (this.source === 'bot') this.chat?.lost(reason);
+    else this.warn(reason);
+  }
+
+  onEvent(event: ChannelEvent): void {
+    switch (event.kind) {
+      case 'live':
+        return void this.stream?.heardLive(event);
+      case 'offline':
+        return void this.stream?.heardOffline(event.streamId);
+      case 'update':
+        return void this.stream?.heardUpdate(event);
+      case 'line':
+        return this.chat?.heardLine(event.line);
+      default:
+        // What people do comes over a connection of its own.
+        return;
+    }
+  }
+
+  /** One line for each reason of an outage. */
+  private warn(reason: string): void {
+    if (this.lastWarning !== reason) this.logger.warn(reason);
+    this.lastWarning = reason;
+  }
+}
+
+function usable(accounts: readonly ListedAccount[], role: AccountRole): ListedAccount | null {
+  return accounts.find((account) => account.role === role && !account.isExpired) ?? null;
+}

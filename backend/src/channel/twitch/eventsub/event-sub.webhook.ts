@@ -1,0 +1,129 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { HelixEventSubSubscription } from '@twurple/api';
+import { PeriodicTask } from '../../../core/common/periodic-task.js';
+import { AppConfig } from '../../../core/config/app-config.js';
+import { ReplicaBus } from '../../../core/replicas/replica-bus.service.js';
+import { AppTokenProvider } from '../app-token.provider.js';
+import { helixCall } from '../helix-call.js';
+import { HelixClient } from '../helix-client.js';
+import { TwitchRefusedError } from '../twitch-errors.js';
+import { type ChannelEvent, type EventType, STREAM_TYPES, VERSIONS } from './channel-events.js';
+import type { ConnectionEvents } from './event-sub.connection.js';
+import { failureReason } from './failure-reason.js';
+import { SeenMessages } from './seen-messages.js';
+
+/** A call of Twitch's that was found genuine, on its way from the replica that got it to the one that leads. */
+export type WebhookMessage = { readonly id: string } & (
+  | { readonly kind: 'verified' | 'revoked'; readonly type: EventType }
+  | { readonly kind: 'event'; readonly event: ChannelEvent }
+);
+
+/** Where Twitch calls. */
+export const WEBHOOK_PATH = 'twitch/events';
+
+const CHECK_EVERY_MS = 3600_000;
+const SUBSCRIPTIONS = '/eventsub/subscriptions';
+
+/** The channel's events by webhook: no account is needed, but an address that Twitch can reach. */
+@Injectable()
+export class EventSubWebhook {
+  /** Twitch calls https on port 443 only. */
+  readonly isPossible: boolean;
+  private readonly logger = new Logger('EventSub');
+  private readonly callback: string;
+  private readonly secret: string;
+  private readonly helix: HelixClient;
+  private readonly seen = new SeenMessages();
+  private events: ConnectionEvents | null = null;
+  /** An earlier leader may have left subscriptions. */
+  private mayStand: boolean;
+
+  constructor(config: AppConfig, appTokens: AppTokenProvider, bus: ReplicaBus) {
+    const { protocol, port } = new URL(config.http.publicUrl);
+    this.isPossible = protocol === 'https:' && port === '';
+    this.mayStand = this.isPossible;
+    this.callback = `${config.http.publicUrl}/api/${WEBHOOK_PATH}`;
+    this.secret = config.secrets.webhookSecret;
+    this.helix = new HelixClient(appTokens);
+    bus.listen({
+      onMessage: ({ topic, data }) => {
+        if (topic === 'twitch-webhook') this.hear(data as WebhookMessage);
+      },
+    });
+  }
+
+  /**
+   * Replaces what an earlier leader subscribed to: it may have had another secret.
+   * @returns ends it; the subscriptions stay, for the next leader or until `removeAll`
+   */
+  open(channelId: string, events: ConnectionEvents): () => void {
+    this.events = events;
+    this.mayStand = true;
+    const check = new PeriodicTask({
+      everyMs: CHECK_EVERY_MS,
+      run: () => this.check(),
+      onFailure: (reason) => this.logger.warn(`The webhook could not be checked: ${reason}`),
+    });
+    check.start();
+    this.subscribe(channelId).catch((error: unknown) => {
+      if (this.events === events) events.onOver(failureReason(error));
+    });
+    return () => {
+      this.events = null;
+      void check.stop();
+    };
+  }
+
+  /** Gives the subscriptions back, where there are any, in the background. */
+  removeAll(): void {
+    if (!this.mayStand) return;
+    this.removeOurs().then(
+      () => (this.mayStand = this.events !== null),
+      (error: unknown) =>
+        this.logger.warn(`Webhook subscriptions could not be removed: ${failureReason(error)}`),
+    );
+  }
+
+  /** Every replica hears each message, so that a new leader knows which ones have been seen. */
+  private hear(message: WebhookMessage): void {
+    if (this.seen.has(message.id) || !this.events) return;
+    if (message.kind === 'event') this.events.onEvent(message.event);
+    else if (message.kind === 'verified') this.events.onReady(message.type);
+    else this.events.onOver('Twitch withdrew the webhook');
+  }
+
+  private async subscribe(channelId: string): Promise<void> {
+    await this.removeOurs();
+    const transport = { method: 'webhook', callback: this.callback, secret: this.secret } as const;
+    for (const type of STREAM_TYPES) {
+      const condition = { broadcaster_user_id: channelId };
+      const { eventSub } = this.helix;
+      await change(eventSub.createSubscription(type, VERSIONS[type], condition, transport), 409);
+    }
+  }
+
+  /** Twitch ends a subscription whose calls fail for long, and may not be able to say so. */
+  private async check(): Promise<void> {
+    const enabled = (await this.ours()).filter(({ status }) => status === 'enabled');
+    const isWhole = STREAM_TYPES.every((type) => enabled.some((subscription) => subscription.type === type));
+    if (!isWhole) this.events?.onOver('Twitch no longer calls the webhook');
+  }
+
+  private async removeOurs(): Promise<void> {
+    for (const { id } of await this.ours()) await change(this.helix.eventSub.deleteSubscription(id), 404);
+  }
+
+  private async ours(): Promise<HelixEventSubSubscription[]> {
+    const all = await helixCall(SUBSCRIPTIONS, this.helix.eventSub.getSubscriptionsPaginated().getAll());
+    return all.filter(({ _transport: to }) => to.method === 'webhook' && to.callback === this.callback);
+  }
+}
+
+/** @param done the refusal of a call that has had its effect already: twurple repeats one whose answer was lost */
+async function change(call: Promise<unknown>, done: number): Promise<void> {
+  try {
+    await helixCall(SUBSCRIPTIONS, call);
+  } catch (error) {
+    if (!(error instanceof TwitchRefusedError) || error.status !== done) throw error;
+  }
+}

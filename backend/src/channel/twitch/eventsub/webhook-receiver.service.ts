@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../core/common/clock.js';
+import { AppConfig } from '../../../core/config/app-config.js';
+import { ReplicaBus } from '../../../core/replicas/replica-bus.service.js';
+import { TwitchApiClient } from '../twitch-api.client.js';
+import { TwitchUnavailableError } from '../twitch-errors.js';
+import { isRecord } from '../twitch-http.js';
+import { type ChannelEvent, channelEventFrom, type EventType, isStreamType } from './channel-events.js';
+import type { WebhookMessage } from './event-sub.webhook.js';
+import { verifiedMessage } from './webhook-signature.js';
+import { NoTwitchCallError, UnknownSubscriptionError } from './webhook.errors.js';
+
+/** Takes Twitch's calls on whichever replica they reach, and hands them to the one that leads. */
+@Injectable()
+export class WebhookReceiver {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly api: TwitchApiClient,
+    private readonly bus: ReplicaBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param rawBody what Twitch has signed
+   * @param body the same, parsed
+   * @returns what Twitch wants to read
+   * @throws the refusals of webhook.errors.ts; anything else makes Twitch call again
+   */
+  async receive(headers: IncomingHttpHeaders, rawBody: string, body: unknown): Promise<string> {
+    const { id, type: call } = verifiedMessage(headers, rawBody, {
+      secret: this.config.secrets.webhookSecret,
+      now: this.clock.now(),
+    });
+    const { subscription, event, challenge }: Record<string, unknown> = isRecord(body) ? body : {};
+    const type = await this.knownType(subscription);
+    if (call === 'notification') {
+      await this.handOn({ id, kind: 'event', event: understood(type, event) });
+    } else if (call === 'revocation') {
+      await this.handOn({ id, kind: 'revoked', type });
+    } else if (call === 'webhook_callback_verification' && typeof challenge === 'string') {
+      await this.handOn({ id, kind: 'verified', type });
+      return challenge;
+    }
+    return '';
+  }
+
+  /** Only this site's subscriptions are signed with its secret; these are the ones that it makes. */
+  private async knownType(subscription: unknown): Promise<EventType> {
+    const { type, condition }: Record<string, unknown> = isRecord(subscription) ? subscription : {};
+    const channelId = isRecord(condition) ? condition['broadcaster_user_id'] : undefined;
+    if (!isStreamType(type) || channelId !== (await this.api.ownerId())) throw new UnknownSubscriptionError();
+    return type;
+  }
+
+  private handOn(data: WebhookMessage): Promise<void> {
+    return this.bus.sendMessage({ topic: 'twitch-webhook', data });
+  }
+}
+
+/** @throws NoTwitchCallError where the event lacks what Twitch documents: it would lack it the next time too */
+function understood(type: EventType, event: unknown): ChannelEvent {
+  try {
+    return channelEventFrom(type, event);
+  } catch (error) {
+    throw error instanceof TwitchUnavailableError ? new NoTwitchCallError() : error;
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../core/common/clock.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { AccountTokensService } from './accounts/account-tokens.service.js';
+import { TwitchAccountsService } from './accounts/twitch-accounts.service.js';
+import { AppTokenProvider } from './app-token.provider.js';
+import { TwitchApiClient } from './twitch-api.client.js';
+import { SharedChatError, TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
+import { callTwitch, isRecord, listIn, textIn } from './twitch-http.js';
+
+/** What became of a line. */
+export type SentOutcome =
+  | { readonly isSent: true; readonly messageId: string }
+  | { readonly isSent: false; readonly wasTooFast: boolean; readonly reason: string };
+
+/** Any code that names a rate, such as `msg_ratelimit` or `rate_limited`. */
+const TOO_FAST = /(^|_)rate|slow|too_(fast|many)/i;
+
+/** With these Twitch has not taken a line. With any other failure nobody knows whether the chat has seen it. */
+const NOT_SHOWN: readonly number[] = [429, 503];
+
+/** After a refusal: asking again with every line would mend nothing. */
+const WITHOUT_BADGE_MS = 10 * 60_000;
+
+/** What is known of a line and of its speaker. */
+export interface Manner {
+  /** Whether the bot moderates the channel, as far as it knows. */
+  readonly isModerator?: boolean;
+  /** Nobody has asked for it: it must not show in other channels. */
+  readonly isUnasked?: boolean;
+}
+
+/**
+ * Speaks in a channel's chat with the bot's account: https://dev.twitch.tv/docs/api/reference#send-chat-message
+ * Not by twurple, which sends a call again whose answer was lost: a line said twice is worse than one not said.
+ */
+@Injectable()
+export class TwitchChatClient {
+  private refused: { channel: number | null; isModerator: boolean; until: number } | null = null;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly tokens: AccountTokensService,
+    private readonly accounts: TwitchAccountsService,
+    private readonly appTokens: AppTokenProvider,
+    private readonly api: TwitchApiClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws TwitchUnavailableError, TwitchRefusedError, NotConnectedError, ExpiredGrantError, SharedChatError */
+  async say(channelId: string, text: string, manner: Manner = {}): Promise<SentOutcome> {
+    const { userId, accessToken } = await this.tokens.current('bot');
+    const body = { broadcaster_id: channelId, sender_id: userId, message: text };
+    const asBot = await this.sayWithBadge(body, manner);
+    if (asBot) return asBot;
+    if (manner.isUnasked && (await this.api.isChatShared(channelId))) throw new SharedChatError();
+    try {
+      return await this.send(body, accessToken);
+    } catch (error) {
+      if (!(error instanceof TwitchRefusedError) || error.status !== 401) throw error;
+      const renewed = await this.tokens.afterRefusal('bot', accessToken);
+      if (renewed.accessToken === accessToken) throw error;
+      return this.send(body, renewed.accessToken);
+    }
+  }
+
+  /**
+   * With the site's own token, for which Twitch shows its bot badge, and a line in this channel alone while its chat is shared with
+   * others: allowed while the channel's account is connected, or the bot moderates. Null when Twitch says otherwise; the bot's own
+   * token works without.
+   */
+  private async sayWithBadge(body: object, { isModerator = false }: Manner): Promise<SentOutcome | null> {
+    const now = this.clock.now().getTime();
+    const account = await this.accounts.find('channel');
+    const channel = account && !account.isExpired ? account.connectedAt.getTime() : null;
+    const isAsBefore = this.refused?.channel === channel && (this.refused.isModerator || !isModerator);
+    if (this.refused && isAsBefore && now < this.refused.until) return null;
+    try {
+      return await this.send({ ...body, for_source_only: true }, await this.appTokens.get());
+    } catch (error) {
+      if (!(error instanceof TwitchRefusedError)) throw error;
+      if (error.status === 401) this.appTokens.forget();
+      this.refused = { channel, isModerator, until: now + WITHOUT_BADGE_MS };
+      return null;
+    }
+  }
+
+  private async send(json: object, token: string): Promise<SentOutcome> {
+    const { apiUrl, clientId } = this.config.twitch;
+    const answer = await callTwitch(`${apiUrl}/chat/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'client-id': clientId },
+      json,
+    }).catch((error: unknown) => {
+      const mayBeShown = error instanceof TwitchUnavailableError && !NOT_SHOWN.includes(error.status ?? 0);
+      throw mayBeShown ? new TwitchUnavailableError(error.message) : error;
+    });
+    const [outcome] = listIn(answer, 'data');
+    if (isRecord(outcome) && outcome['is_sent'] === true)
+      return { isSent: true, messageId: textIn(outcome, 'message_id') };
+    return { isSent: false, ...dropReasonIn(outcome) };
+  }
+}
+
+/** Twitch documents no codes, and they change: only whether the line came too soon must be known. */
+function dropReasonIn(outcome: unknown): { wasTooFast: boolean; reason: string } {
+  const dropped = isRecord(outcome) ? outcome['drop_reason'] : undefined;
+  const [code, message] = ['code', 'message'].map((field) => {
+    const text = isRecord(dropped) ? dropped[field] : undefined;
+    return typeof text === 'string' ? text.slice(0, 200) : '';
+  });
+  return {
+    wasTooFast: TOO_FAST.test(code!),
+    reason: `${message || 'Twitch did not say why'}${code ? ` (${code})` : ''}`,
+  };
+}

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { SystemClock } from '../../core/common/clock.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import type { AccountRole } from './accounts/account-role.js';
+import { NotConnectedError } from './accounts/account-errors.js';
+import type { AccountToken, AccountTokensService } from './accounts/account-tokens.service.js';
+import { AppTokenProvider } from './app-token.provider.js';
+import { TwitchApiClient } from './twitch-api.client.js';
+import { TwitchChattersClient } from './twitch-chatters.client.js';
+import { TwitchUnavailableError } from './twitch-errors.js';
+import { TwitchOauthClient } from './twitch-oauth.client.js';
+import { unrefTimers } from '../../../../test/support/unref-timers.js';
+import type { Sandbox } from '../../../../test/twitch-sandbox/sandbox.js';
+import { SandboxClient, startSandbox } from '../../../../test/twitch-sandbox/sandbox-client.js';
+
+const SCOPE = 'moderator:read:chatters';
+
+describe('twitch: who is in the chat', () => {
+  let sandbox: Sandbox;
+  let browser: SandboxClient;
+  let api: TwitchApiClient;
+  let config: AppConfig;
+  unrefTimers();
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    process.env['TWURPLE_MOCK_API_PORT'] = String(sandbox.port);
+    browser = new SandboxClient(sandbox);
+    config = AppConfig.fromEnvironment({
+      APP_ENV: 'test',
+      DATABASE_URL: 'postgres://localhost/none',
+      APP_SECRET: 'only for tests: never seen by a browser outside them',
+      TWITCH_CLIENT_ID: sandbox.clientId,
+      TWITCH_CLIENT_SECRET: sandbox.clientSecret,
+      TWITCH_CHANNEL: 'neonace',
+      TWITCH_ID_URL: `${sandbox.url}/auth`,
+      TWITCH_API_URL: `${sandbox.url}/mock`,
+      TWURPLE_MOCK_API_PORT: String(sandbox.port),
+    });
+    const oauth = new TwitchOauthClient(config);
+    api = new TwitchApiClient(config, new AppTokenProvider(config, oauth, new SystemClock()));
+  });
+  afterEach(() => sandbox.state.reset());
+  afterAll(async () => {
+    delete process.env['TWURPLE_MOCK_API_PORT'];
+    await sandbox.close();
+  });
+
+  /** Whose token each role has; a role that is not named is not connected. */
+  async function clientFor(accounts: Partial<Record<AccountRole, { login: string; scope: string }>>) {
+    const tokens = new Map<AccountRole, AccountToken>();
+    const grant = async (role: AccountRole) => {
+      const { login, scope } = accounts[role]!;
+      const { access: accessToken } = await browser.tokensOf(login, scope);
+      const userId = sandbox.state.accountOf(login)?.id ?? '';
+      tokens.set(role, { userId, accessToken, scopes: scope.split(' '), expiresAt: 0 });
+    };
+    for (const role of Object.keys(accounts) as AccountRole[]) await grant(role);
+    const current = (role: AccountRole) => {
+      const token = tokens.get(role);
+      return token ? Promise.resolve(token) : Promise.reject(new NotConnectedError());
+    };
+    const afterRefusal = async (role: AccountRole) => {
+      await grant(role);
+      return current(role);
+    };
+    return new TwitchChattersClient(
+      config,
+      { current, afterRefusal } as unknown as AccountTokensService,
+      api,
+    );
+  }
+
+  it('is read page by page, by a bot that moderates', async () => {
+    const chatters = await clientFor({ bot: { login: 'luna_sky', scope: SCOPE } });
+    sandbox.state.crowd = Array.from({ length: 2_300 }, (_, place) => ({
+      id: String(5_000 + place),
+      login: `viewer_${place}`,
+      displayName: `Viewer_${place}`,
+      image: '',
+    }));
+    for (const { login } of sandbox.state.crowd) sandbox.state.chatters.add(login);
+    sandbox.state.moderators.add('luna_sky');
+    const found = await chatters.all();
+    expect(found).toHaveLength(2_300);
+    expect(found[2_299]).toEqual({ id: '7299', login: 'viewer_2299', displayName: 'Viewer_2299' });
+    expect(sandbox.state.requests.get('/mock/chat/chatters')).toBe(3);
+    sandbox.state.requests.clear();
+    expect(await chatters.obstacle()).toBeNull();
+    expect(sandbox.state.requests.get('/mock/chat/chatters')).toBe(1);
+  });
+
+  it('says what is in the way', async () => {
+    const obstacleFor = async (accounts: Parameters<typeof clientFor>[0]) =>
+      (await clientFor(accounts)).obstacle();
+    expect(await obstacleFor({})).toBe('not-connected');
+    expect(await obstacleFor({ bot: { login: 'luna_sky', scope: 'user:read:chat' } })).toBe('missing-scope');
+    expect(await obstacleFor({ bot: { login: 'luna_sky', scope: SCOPE } })).toBe('not-moderator');
+  });
+
+  it('is told to the channel’s own account where the bot may not know it', async () => {
+    sandbox.state.chatters.add('luna_sky');
+    const chatters = await clientFor({
+      bot: { login: 'luna_sky', scope: SCOPE },
+      channel: { login: 'neonace', scope: SCOPE },
+    });
+    expect(await chatters.all()).toMatchObject([{ login: 'luna_sky' }]);
+  });
+
+  it('goes on with a new token when the old one has expired', async () => {
+    const chatters = await clientFor({ channel: { login: 'neonace', scope: SCOPE } });
+    sandbox.state.expiredAt.set('neonace', Date.now());
+    expect(await chatters.all()).toEqual([]);
+  });
+
+  it('fails for an outage, which is no obstacle', async () => {
+    const chatters = await clientFor({ channel: { login: 'neonace', scope: SCOPE } });
+    sandbox.state.failNext('/mock/chat/chatters', 503, 9);
+    await expect(chatters.all()).rejects.toBeInstanceOf(TwitchUnavailableError);
+  });
+});

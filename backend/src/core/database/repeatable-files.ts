@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { SETTING_DEFAULTS } from '../config/setting-defaults.js';
+
+/** Functions, then grants: small files that every version applies after its migrations, so that its own text holds. */
+const FOLDERS = [
+  'members/users',
+  'members/points',
+  'loyalty/rewards',
+  'loyalty/shop',
+  'members/breaks',
+  'live/raffles',
+  'live/guesses',
+  'members/privacy',
+  'core/database',
+];
+
+export interface RepeatableFile {
+  readonly name: string;
+  /** With everything filled in but the role, which each database names differently. */
+  readonly sql: string;
+}
+
+export async function repeatableFiles(): Promise<RepeatableFile[]> {
+  const files: RepeatableFile[] = [];
+  for (const path of FOLDERS) {
+    const folder = new URL(`../../${path}/sql/`, import.meta.url);
+    // By its module: a module that changes its room keeps its functions.
+    const module = basename(path);
+    for (const file of (await readdir(folder)).filter((each) => each.endsWith('.sql')).sort()) {
+      const text = (await readFile(new URL(file, folder), 'utf8')).replaceAll('\r\n', '\n');
+      files.push({ name: `${module}/${file}`, sql: filledIn(text) });
+    }
+  }
+  return files;
+}
+
+/** Tells the functions of one version from those of another. */
+export async function functionsHash(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { name, sql } of await repeatableFiles()) hash.update(`${name}\n${sql}\n`);
+  return hash.digest('hex');
+}
+
+const APP_ROLE = '{{app_role}}';
+
+/** @param appRole null where the owner runs the application and needs no grants */
+export function forRole({ sql }: RepeatableFile, appRole: string | null): string | null {
+  if (appRole === null) return sql.includes(APP_ROLE) ? null : sql;
+  return sql.replaceAll(APP_ROLE, () => appRole);
+}
+
+function filledIn(sql: string): string {
+  const values: Readonly<Record<string, string | number>> = { ...SETTING_DEFAULTS, app_role: APP_ROLE };
+  return sql.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing is known to fill in for ${name}`);
+    return String(value);
+  });
+}

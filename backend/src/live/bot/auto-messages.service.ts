@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import type { Actor } from '../../core/common/access/viewer.js';
+import type { ListQuery } from '../../core/common/pagination/list-query.js';
+import { holdsTerm, type ListSlice, sliceOf } from '../../core/common/pagination/list-slice.js';
+import { violatedConstraint } from '../../core/common/errors/postgres-errors.js';
+import { AutoMessage } from './auto-message.entity.js';
+import type { MESSAGE_LIST } from './bot-list.rules.js';
+import { MessageExistsError, MessageNotFoundError } from './bot.errors.js';
+import type { AutoMessageDto, SaveAutoMessageDto, SavedAutoMessageDto } from './dto/auto-message.dto.js';
+import { TextChangesService } from './text-changes.service.js';
+
+/** Auto messages are known by their text: that is their address in the API. */
+@Injectable()
+export class AutoMessagesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: TextChangesService,
+    private readonly audited: AuditedChange,
+  ) {}
+
+  async list(query: ListQuery<typeof MESSAGE_LIST>): Promise<ListSlice<AutoMessageDto>> {
+    const { q, id } = query.filter;
+    const stored = await this.dataSource.manager.find(AutoMessage, { order: { id: 'ASC' } });
+    const found = stored.filter(
+      (message) => holdsTerm(q, message.message) && (id?.includes(message.message) ?? true),
+    );
+    return sliceOf(found.map(toDto), query, {
+      message: (each) => each.message,
+      time: (each) => each.time,
+      minMessages: (each) => each.minMessages,
+    });
+  }
+
+  /** @throws MessageNotFoundError */
+  async one(message: string): Promise<AutoMessageDto> {
+    const stored = await this.dataSource.manager.findOneBy(AutoMessage, { message });
+    if (!stored) throw new MessageNotFoundError();
+    return toDto(stored);
+  }
+
+  /** @throws MessageExistsError, PromotionError */
+  add(input: SaveAutoMessageDto, actor: Actor): Promise<SavedAutoMessageDto> {
+    return this.changes.save('automessage.create', input.message, actor, async (manager) => {
+      const after = await store(manager, { ...input });
+      return { entityId: after.message, before: null, after };
+    });
+  }
+
+  /** @throws MessageNotFoundError, MessageExistsError, PromotionError */
+  save(message: string, input: SaveAutoMessageDto, actor: Actor): Promise<SavedAutoMessageDto> {
+    return this.changes.save('automessage.update', input.message, actor, async (manager) => {
+      const stored = await lock(manager, message);
+      const before = toDto(stored);
+      const after = await store(manager, { ...stored, ...input });
+      return { entityId: after.message, before, after };
+    });
+  }
+
+  /** Takes over another site's auto messages, where there is none yet. @returns whether it did */
+  async takeOver(
+    manager: EntityManager,
+    messages: readonly (SaveAutoMessageDto & Pick<AutoMessage, 'uses'>)[],
+  ): Promise<boolean> {
+    if (await manager.exists(AutoMessage)) return false;
+    await manager.save(AutoMessage, [...messages], { chunk: 500 });
+    return true;
+  }
+
+  /** @throws MessageNotFoundError */
+  async remove(message: string, actor: Actor): Promise<AutoMessageDto> {
+    const change = { action: 'automessage.delete', actor, topic: 'bot' } as const;
+    const { before } = await this.audited.make(change, async (manager) => {
+      const stored = await lock(manager, message);
+      await manager.delete(AutoMessage, { id: stored.id });
+      return { entityId: message, before: toDto(stored), after: null };
+    });
+    return before;
+  }
+
+  /**
+   * Adds, changes or deletes one in a transaction of the caller's, who has asked the promo guard and keeps the audit.
+   * @param at the present one; null for none @param input null to delete it
+   * @throws MessageNotFoundError, MessageExistsError
+   */
+  async put(manager: EntityManager, at: string | null, input: SaveAutoMessageDto | null) {
+    const stored = at === null ? null : await lock(manager, at);
+    const before = stored && toDto(stored);
+    if (stored && !input) await manager.delete(AutoMessage, { id: stored.id });
+    const after = input && (await store(manager, { ...stored, ...input }));
+    return { entityId: (after ?? before)?.message ?? '', before, after };
+  }
+
+  toDto(stored: AutoMessage): AutoMessageDto {
+    return toDto(stored);
+  }
+}
+
+async function store(manager: EntityManager, message: Partial<AutoMessage>): Promise<AutoMessageDto> {
+  try {
+    return toDto(await manager.save(AutoMessage, message));
+  } catch (error) {
+    if (violatedConstraint(error) === 'auto_messages_message_key') throw new MessageExistsError();
+    throw error;
+  }
+}
+
+async function lock(manager: EntityManager, message: string): Promise<AutoMessage> {
+  const stored = await manager.findOne(AutoMessage, {
+    where: { message },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!stored) throw new MessageNotFoundError();
+  return stored;
+}
+
+function toDto({ message, time, minMessages }: AutoMessage): AutoMessageDto {
+  return { message, time, minMessages };
+}

@@ -1,0 +1,14 @@
+import { TERM, TEXT_IDS } from '../../core/common/pagination/list-filters.js';
+import type { ListRules } from '../../core/common/pagination/list-query.js';
+
+/** A command is its own id. */
+export const COMMAND_LIST = {
+  columns: ['id', 'command', 'time'],
+  filters: { q: TERM, id: TEXT_IDS },
+} as const satisfies ListRules;
+
+/** An auto message's id is its text. */
+export const MESSAGE_LIST = {
+  columns: ['id', 'message', 'time', 'minMessages'],
+  filters: { q: TERM, id: TEXT_IDS },
+} as const satisfies ListRules;

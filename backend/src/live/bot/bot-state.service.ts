@@ -1,0 +1,140 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
+import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import type { Actor } from '../../core/common/access/viewer.js';
+import { Clock } from '../../core/common/clock.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { BUILT_INS, type BuiltIn, type BuiltInSwitches } from './chat/built-ins.js';
+
+const READ = { name: 'bot-state-read', text: 'SELECT * FROM bot_state WHERE id = 1' };
+const CONNECTED = {
+  name: 'bot-state-connected',
+  text: 'UPDATE bot_state SET connected_since = $1, last_error = NULL, last_error_at = NULL WHERE id = 1',
+};
+const LEFT = { name: 'bot-state-left', text: 'UPDATE bot_state SET connected_since = NULL WHERE id = 1' };
+const RECOVERED = {
+  name: 'bot-state-recovered',
+  text: 'UPDATE bot_state SET last_error = NULL, last_error_at = NULL WHERE id = 1',
+};
+const FAILED = {
+  name: 'bot-state-failed',
+  text: 'UPDATE bot_state SET last_error = $1, last_error_at = $2 WHERE id = 1',
+};
+const MODERATES = {
+  name: 'bot-state-moderates',
+  text: 'UPDATE bot_state SET is_moderator = $1 WHERE id = 1',
+};
+
+interface BotStateRow extends Record<`answers_${BuiltIn}`, boolean> {
+  connected_since: Date | null;
+  is_moderator: boolean;
+  last_error: string | null;
+  last_error_at: Date | null;
+}
+
+/** JSON's null says as little as a field that is not there. */
+export type WantedSwitches = Readonly<Partial<Record<BuiltIn, boolean | null>>>;
+
+export interface BotState {
+  readonly connectedSince: Date | null;
+  readonly isModerator: boolean;
+  readonly lastError: string | null;
+  readonly lastErrorAt: Date | null;
+}
+
+/** One row that every replica reads and the one that runs the bot writes. */
+@Injectable()
+export class BotStateService {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly audited: AuditedChange,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<BotState> {
+    const row = await this.row();
+    return {
+      connectedSince: row.connected_since,
+      isModerator: row.is_moderator,
+      lastError: row.last_error,
+      lastErrorAt: row.last_error_at,
+    };
+  }
+
+  async builtIns(): Promise<BuiltInSwitches> {
+    return switchesIn(await this.row());
+  }
+
+  /** @param wanted what it does not say stays as it is */
+  async switchBuiltIns(wanted: WantedSwitches, actor: Actor): Promise<BuiltInSwitches> {
+    const change = { action: 'bot.built-ins', actor, topic: 'bot' } as const;
+    const { after } = await this.audited.make(change, async (manager) => {
+      const [row] = await manager.query<BotStateRow[]>('SELECT * FROM bot_state WHERE id = 1 FOR UPDATE');
+      const before = switchesIn(present(row));
+      const after: Record<BuiltIn, boolean> = { ...before };
+      for (const name of BUILT_INS) after[name] = wanted[name] ?? before[name];
+      await store(manager, after);
+      return { entityId: 'built-ins', before, after };
+    });
+    return after;
+  }
+
+  /** As another site had them. */
+  async takeOver(manager: EntityManager, wanted: WantedSwitches): Promise<void> {
+    const [row] = await manager.query<BotStateRow[]>('SELECT * FROM bot_state WHERE id = 1 FOR UPDATE');
+    await store(manager, { ...switchesIn(present(row)), ...wanted });
+  }
+
+  /** In the chat; earlier failures are over. */
+  async connected(): Promise<void> {
+    await this.pool.query({ ...CONNECTED, values: [this.clock.now()] });
+  }
+
+  async left(): Promise<void> {
+    await this.pool.query(LEFT);
+  }
+
+  /** @param reason in words for an admin; holds no token and no secret */
+  async failed(reason: string): Promise<void> {
+    await this.pool.query({ ...FAILED, values: [reason, this.clock.now()] });
+  }
+
+  async recovered(): Promise<void> {
+    await this.pool.query(RECOVERED);
+  }
+
+  async moderates(isModerator: boolean): Promise<void> {
+    await this.pool.query({ ...MODERATES, values: [isModerator] });
+  }
+
+  private async row(): Promise<BotStateRow> {
+    const { rows } = await this.pool.query<BotStateRow>(READ);
+    return present(rows[0]);
+  }
+}
+
+async function store(manager: EntityManager, switches: WantedSwitches): Promise<void> {
+  const columns = BUILT_INS.map((name, place) => `answers_${name} = $${place + 1}`).join(', ');
+  await manager.query(
+    `UPDATE bot_state SET ${columns} WHERE id = 1`,
+    BUILT_INS.map((name) => switches[name]),
+  );
+}
+
+function present(row: BotStateRow | undefined): BotStateRow {
+  if (!row) throw new Error('The row of the bot is missing');
+  return row;
+}
+
+function switchesIn(row: BotStateRow): BuiltInSwitches {
+  const {
+    answers_points: points,
+    answers_commands: commands,
+    answers_redeem: redeem,
+    answers_top: top,
+  } = row;
+  const { answers_watchtime: watchtime, answers_addpoints: addpoints, answers_takepoints: takepoints } = row;
+  const { answers_addcom: addcom, answers_editcom: editcom, answers_delcom: delcom } = row;
+  return { points, commands, redeem, top, watchtime, addpoints, takepoints, addcom, editcom, delcom };
+}

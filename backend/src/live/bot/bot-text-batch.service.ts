@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type AuditRecord, AuditService } from '../../core/audit/audit.service.js';
+import type { Actor } from '../../core/common/access/viewer.js';
+import { checkInput } from '../../core/common/validation/check-input.js';
+import { AutoMessage } from './auto-message.entity.js';
+import { AutoMessagesService } from './auto-messages.service.js';
+import { BotCommand } from './bot-command.entity.js';
+import { BotCommandsService } from './bot-commands.service.js';
+import { CommandNotFoundError, MessageNotFoundError } from './bot.errors.js';
+import { type AutoMessageDto, SaveAutoMessageDto } from './dto/auto-message.dto.js';
+import { type BotCommandDto, SaveBotCommandDto } from './dto/bot-command.dto.js';
+
+/** A record of the bot as it is to be; `at` names the one that it takes the place of. */
+export type TextChange =
+  | { readonly kind: 'command'; readonly at: string | null; readonly record: SaveBotCommandDto | null }
+  | { readonly kind: 'automessage'; readonly at: string | null; readonly record: SaveAutoMessageDto | null };
+
+/** All that the bot has to say. */
+export interface BotTextRecords {
+  readonly commands: readonly BotCommandDto[];
+  readonly messages: readonly AutoMessageDto[];
+}
+
+/** Many texts at once, in the transaction of whoever brings them along: all of them by the rules of one, each in the audit. */
+@Injectable()
+export class BotTextBatch {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly commands: BotCommandsService,
+    private readonly messages: AutoMessagesService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async all(manager: EntityManager = this.dataSource.manager): Promise<BotTextRecords> {
+    // One after the other: in a transaction they share a connection, and pg 9 refuses a second query on a busy one.
+    const commands = await manager.find(BotCommand, { order: { id: 'ASC' } });
+    const messages = await manager.find(AutoMessage, { order: { id: 'ASC' } });
+    return {
+      commands: commands.map((command) => this.commands.toDto(command)),
+      messages: messages.map((message) => this.messages.toDto(message)),
+    };
+  }
+
+  /** @throws what saving such a record does */
+  async write(
+    manager: EntityManager,
+    change: TextChange,
+    actor: Actor,
+  ): Promise<{ before: object | null; after: object | null }> {
+    const { kind, at } = change;
+    const changed: Omit<AuditRecord, 'action' | 'entity'> =
+      change.kind === 'command'
+        ? await this.commands.put(manager, at, await checked(SaveBotCommandDto, change.record))
+        : await this.messages.put(manager, at, await checked(SaveAutoMessageDto, change.record));
+    const { before, after, entityId } = changed;
+    const verb = before === null ? 'create' : after === null ? 'delete' : 'update';
+    await this.audit.record(manager, actor, {
+      action: `${kind}.${verb}`,
+      entity: kind,
+      entityId,
+      before,
+      after,
+    });
+    return { before, after };
+  }
+}
+
+const checked = async <Dto extends object>(dto: new () => Dto, record: Dto | null) =>
+  record && checkInput(dto, record);
+
+/** The record is not there any more. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof CommandNotFoundError || error instanceof MessageNotFoundError;

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CachedValue } from '../../core/common/cached-value.js';
+import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { AutoMessage } from './auto-message.entity.js';
+import { BotCommand } from './bot-command.entity.js';
+import { BotStateService } from './bot-state.service.js';
+import { BUILT_IN_RULES, type BuiltInSwitches, viewersBuiltIns } from './chat/built-ins.js';
+import type { PublicCommandDto } from './dto/bot-command.dto.js';
+
+/** If a replica ever misses a change, it is stale for this long. */
+const MAX_AGE_MS = 30_000;
+/** What nobody can change about the bot's own commands. */
+const forEverybody = () => ({ userTime: 0, level: 'everyone' as const, aliases: [], cost: 0 });
+
+export interface BotTexts {
+  readonly commands: readonly BotCommand[];
+  readonly autoMessages: readonly AutoMessage[];
+  readonly builtIns: BuiltInSwitches;
+}
+
+/** What the bot has to say, in memory: an edit counts from the next line on, on whichever replica it was made. */
+@Injectable()
+export class BotTextsService {
+  private readonly texts = new CachedValue(() => this.load(), MAX_AGE_MS);
+  private readonly publicList = new CachedValue(async () => toResponse(await this.forViewers()), MAX_AGE_MS);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly state: BotStateService,
+    caches: CacheInvalidation,
+  ) {
+    caches.onInvalidate('bot', () => {
+      this.texts.invalidate();
+      this.publicList.invalidate();
+    });
+  }
+
+  current(): Promise<BotTexts> {
+    return this.texts.get();
+  }
+
+  /** The commands as every visitor reads them, from memory. */
+  publicBody(): Promise<CachedResponse> {
+    return this.publicList.get();
+  }
+
+  private async forViewers(): Promise<PublicCommandDto[]> {
+    const { commands, builtIns } = await this.texts.get();
+    const enabled = commands.filter(({ isEnabled }) => isEnabled);
+    const own = viewersBuiltIns(builtIns).filter((name) => !enabled.some(({ command }) => command === name));
+    return [
+      ...own.map((command) => {
+        const { description, time } = BUILT_IN_RULES[command];
+        return { ...forEverybody(), command, message: description ?? '', time, isBuiltIn: true };
+      }),
+      ...enabled
+        .filter(({ isHidden }) => !isHidden)
+        .map(({ command, message, time, userTime, level, aliases, cost }) => {
+          return { command, message, time, userTime, level, aliases, cost, isBuiltIn: false };
+        }),
+    ];
+  }
+
+  private async load(): Promise<BotTexts> {
+    const { manager } = this.dataSource;
+    const [commands, autoMessages, builtIns] = await Promise.all([
+      manager.find(BotCommand, { order: { id: 'ASC' } }),
+      manager.find(AutoMessage, { order: { id: 'ASC' } }),
+      this.state.builtIns(),
+    ]);
+    return { commands, autoMessages, builtIns };
+  }
+}

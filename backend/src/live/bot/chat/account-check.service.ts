@@ -1,0 +1,46 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { PeriodicTask } from '../../../core/common/periodic-task.js';
+import { Leadership } from '../../../core/leader/leadership.js';
+import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { ExpiredGrantError } from '../../../channel/twitch/accounts/account-errors.js';
+import { AccountTokensService } from '../../../channel/twitch/accounts/account-tokens.service.js';
+import { TwitchAccountsService } from '../../../channel/twitch/accounts/twitch-accounts.service.js';
+
+const EVERY_MS = 3_600_000;
+
+/** Asks Twitch hourly whether the connected accounts still are, so that an admin sees it before the bot falls silent. */
+@Injectable()
+export class AccountCheck {
+  private readonly logger = new Logger('Bot');
+  private readonly task: PeriodicTask;
+
+  constructor(
+    private readonly accounts: TwitchAccountsService,
+    private readonly tokens: AccountTokensService,
+    private readonly caches: CacheInvalidation,
+    leadership: Leadership,
+  ) {
+    this.task = new PeriodicTask({
+      everyMs: EVERY_MS,
+      run: () => this.checkAll(),
+      onFailure: (reason) => this.logger.warn(`A connected account could not be checked: ${reason}`),
+    });
+    leadership.add(this.task);
+  }
+
+  /** Asks now. A failure is logged, and asked about again within the hour. */
+  check(): Promise<void> {
+    return this.task.runNow();
+  }
+
+  private async checkAll(): Promise<void> {
+    try {
+      for (const { role, isExpired } of await this.accounts.list()) {
+        if (!isExpired) await this.tokens.validate(role);
+      }
+    } catch (error) {
+      if (error instanceof ExpiredGrantError) await this.caches.invalidate('twitch-accounts');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { reasonOf } from '../../../core/common/errors/reason-of.js';
+import { Clock } from '../../../core/common/clock.js';
+import { PG_POOL } from '../../../core/database/pg-pool.js';
+import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { StreamService } from '../../../channel/stream/stream.service.js';
+import type { AutoMessage } from '../auto-message.entity.js';
+import { BotTextsService } from '../bot-texts.service.js';
+import { advance, goLive, nextDue, type Schedule } from './auto-message-schedule.js';
+import { ChatVoice } from './chat-voice.service.js';
+import { FillInService } from './fill-in.service.js';
+
+const SENT = {
+  name: 'bot-auto-message-sent',
+  text: 'UPDATE auto_messages SET uses = uses + 1, last_sent_at = $2 WHERE id = $1 RETURNING uses',
+};
+/** The longest that a timer can be set for. */
+const TIMER_MAX_MS = 2_147_483_647;
+
+/** Runs the schedule of the auto messages: woken by viewers' lines, by time, by the stream and by admins' edits. */
+@Injectable()
+export class AutoMessageTimer {
+  private readonly logger = new Logger('Bot');
+  private schedule: Schedule = null;
+  private messages: readonly AutoMessage[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private isRunning = false;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly texts: BotTextsService,
+    private readonly filling: FillInService,
+    private readonly voice: ChatVoice,
+    private readonly stream: StreamService,
+    private readonly clock: Clock,
+    caches: CacheInvalidation,
+  ) {
+    caches.onInvalidate('bot', () => void this.reload());
+    stream.onChange(() => this.look());
+  }
+
+  /** Continues where another replica stopped: when each message was last sent is stored with it. */
+  async begin(): Promise<void> {
+    this.isRunning = true;
+    await this.reload();
+  }
+
+  end(): void {
+    this.isRunning = false;
+    this.schedule = null;
+    clearTimeout(this.timer);
+  }
+
+  /** A viewer has said something that is no command. */
+  heardLine(): void {
+    this.look(true);
+  }
+
+  private async reload(): Promise<void> {
+    if (!this.isRunning) return;
+    try {
+      this.messages = (await this.texts.current()).autoMessages;
+    } catch (error) {
+      this.logger.warn(`Auto messages could not be reloaded: ${reasonOf(error)}`);
+    }
+    this.look();
+  }
+
+  private look(hasLine = false): void {
+    if (!this.isRunning) return;
+    clearTimeout(this.timer);
+    const now = this.clock.now().getTime();
+    this.followBroadcast(now);
+    const { schedule, send } = advance(this.schedule, this.messages, now, hasLine);
+    this.schedule = schedule;
+    for (const { id } of send) void this.deliver(id, now);
+    const next = nextDue(schedule, this.messages, now);
+    if (next === null) return;
+    this.timer = setTimeout(() => this.look(), Math.min(next - now, TIMER_MAX_MS)).unref();
+  }
+
+  private followBroadcast(now: number): void {
+    const { isLive, startedAt } = this.stream.broadcast();
+    if (!isLive) {
+      this.schedule = null;
+      return;
+    }
+    if (this.schedule) return;
+    const sent = this.messages.flatMap(({ id, lastSentAt }) =>
+      lastSentAt ? [[id, lastSentAt.getTime()] as const] : [],
+    );
+    this.schedule = goLive(startedAt ? Date.parse(startedAt) : now, new Map(sent));
+  }
+
+  private async deliver(id: number, now: number): Promise<void> {
+    try {
+      const { rows } = await this.pool.query<{ uses: number }>({ ...SENT, values: [id, new Date(now)] });
+      const message = this.messages.find((each) => each.id === id);
+      // Deleted a moment ago.
+      if (!message || !rows[0]) return;
+      const occasion = { asker: null, words: [], count: rows[0].uses };
+      await this.voice.announce((await this.filling.fillIn(message.message, occasion)).text);
+    } catch (error) {
+      this.logger.warn(`An auto message could not be sent: ${reasonOf(error)}`);
+    }
+  }
+}

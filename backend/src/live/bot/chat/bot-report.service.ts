@@ -1,0 +1,55 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { reasonOf } from '../../../core/common/errors/reason-of.js';
+import { BotStateService } from '../bot-state.service.js';
+
+/** Saves the bot's status in the background, in the order in which it changed. */
+@Injectable()
+export class BotReport {
+  private readonly logger = new Logger('Bot');
+  private writing: Promise<void> = Promise.resolve();
+  private lastFailure: string | null = null;
+
+  constructor(private readonly state: BotStateService) {}
+
+  connected(): void {
+    this.lastFailure = null;
+    this.write(() => this.state.connected());
+  }
+
+  left(): void {
+    this.write(() => this.state.left());
+  }
+
+  failed(reason: string): void {
+    // One line per outage.
+    if (this.lastFailure !== reason) this.logger.warn(reason);
+    this.lastFailure = reason;
+    this.write(() => this.state.failed(reason));
+  }
+
+  /** A line got through. */
+  spoke(): void {
+    if (this.lastFailure !== null) this.allIsWell();
+  }
+
+  /** What failed before no longer does. */
+  allIsWell(): void {
+    this.lastFailure = null;
+    this.write(() => this.state.recovered());
+  }
+
+  moderates(isModerator: boolean): void {
+    this.write(() => this.state.moderates(isModerator));
+  }
+
+  /** Resolves when everything is saved. */
+  settled(): Promise<void> {
+    return this.writing;
+  }
+
+  private write(work: () => Promise<void>): void {
+    this.writing = this.writing.then(work).catch((error: unknown) => {
+      this.logger.warn(`The bot's state could not be saved: ${reasonOf(error)}`);
+    });
+  }
+}

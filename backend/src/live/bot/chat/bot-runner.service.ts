@@ -1,0 +1,79 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ChatTalk } from '../../../loyalty/earning/chat-talk.service.js';
+import type { ChatLine } from '../../../channel/twitch/eventsub/channel-events.js';
+import { EventSubService } from '../../../channel/twitch/eventsub/event-sub.service.js';
+import type { ChatListener } from '../../../channel/twitch/eventsub/listeners.js';
+import { SeenMessages } from '../../../channel/twitch/eventsub/seen-messages.js';
+import { AutoMessageTimer } from './auto-message-timer.service.js';
+import { BotReport } from './bot-report.service.js';
+import { ChatVoice } from './chat-voice.service.js';
+import { CommandAnswers } from './command-answers.service.js';
+import { ContributedCommands } from './contributed-commands.js';
+import { OwnLines } from './own-lines.service.js';
+import { sortLine } from './sort-line.js';
+
+/** The one chat bot, on the replica that leads: what it does with what it hears. */
+@Injectable()
+export class BotRunner implements ChatListener {
+  private readonly logger = new Logger('Bot');
+  private accounts = { botId: '', channelId: '' };
+  /** Twitch may tell one line in two events of different ids: a line has an id of its own. */
+  private readonly heard = new SeenMessages();
+
+  constructor(
+    private readonly voice: ChatVoice,
+    private readonly answers: CommandAnswers,
+    private readonly autoMessages: AutoMessageTimer,
+    private readonly talk: ChatTalk,
+    private readonly report: BotReport,
+    private readonly ownLines: OwnLines,
+    private readonly contributed: ContributedCommands,
+    events: EventSubService,
+  ) {
+    events.listenToChat(this);
+  }
+
+  async open(accounts: { botId: string; channelId: string }): Promise<void> {
+    this.accounts = accounts;
+    await this.answers.begin();
+    this.voice.open(accounts.channelId);
+    await this.autoMessages.begin();
+  }
+
+  ready(): void {
+    this.logger.log('Joined the chat');
+    this.talk.reads(true);
+    this.report.connected();
+  }
+
+  heardLine(line: ChatLine): void {
+    if (this.heard.has(line.id)) return;
+    const sorted = sortLine(line, this.accounts, (said) => this.ownLines.has(said));
+    if (sorted.kind === 'talk' || sorted.kind === 'command') this.contributed.heard(line);
+    if (sorted.kind === 'own') this.voice.heardItself(line.isModerator);
+    if (sorted.kind === 'talk') {
+      this.autoMessages.heardLine();
+      this.talk.heard(line, line.text);
+    }
+    if (sorted.kind === 'command') {
+      const { id: lineId, userId, login, displayName: name, level } = line;
+      void this.answers.answer(sorted.command, { userId, login, name, level, lineId });
+    }
+  }
+
+  lost(reason: string): void {
+    this.talk.reads(false);
+    this.report.left();
+    this.report.failed(reason);
+  }
+
+  close(reason: string | null): Promise<void> {
+    this.voice.close();
+    this.autoMessages.end();
+    this.talk.reads(false);
+    this.report.left();
+    if (reason === null) this.report.allIsWell();
+    else this.report.failed(reason);
+    return this.report.settled();
+  }
+}

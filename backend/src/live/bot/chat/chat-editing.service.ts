@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../core/common/access/viewer.js';
+import { Refusal } from '../../../core/common/errors/refusals.js';
+import { checkInput } from '../../../core/common/validation/check-input.js';
+import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
+import { MemberKeys } from '../../../members/users/member-keys.service.js';
+import { BotCommandsService } from '../bot-commands.service.js';
+import { SaveBotCommandDto } from '../dto/bot-command.dto.js';
+import { BotTextsService } from '../bot-texts.service.js';
+import { BotWords } from './bot-words.service.js';
+import { called } from './chat-command.js';
+import { editIn } from './edit-in.js';
+import type { Speaker } from './speaker.js';
+
+/** Seconds, as a new command has them in the console. */
+const NEW_COMMAND_TIME = 30;
+
+/** Commands that moderators of the channel add, change and delete in the chat, by the rules of the console. */
+@Injectable()
+export class ChatEditing {
+  constructor(
+    private readonly commands: BotCommandsService,
+    private readonly texts: BotTextsService,
+    private readonly keys: MemberKeys,
+    private readonly words: BotWords,
+  ) {}
+
+  /**
+   * @param words what stands behind the command: `!name`, for all but deleting a text, and before it `-cd=60` or `-ul=vip`
+   * @returns the bot's answer; null for a line that asks for nothing
+   */
+  async carryOut(
+    builtIn: 'addcom' | 'editcom' | 'delcom',
+    words: readonly string[],
+    speaker: Speaker,
+  ): Promise<string | null> {
+    if (!reachesLevel(speaker.level, 'moderator')) return null;
+    const { t } = await this.words.current();
+    const user = speaker.name;
+    const memberId = await this.keys.find(speaker.userId);
+    if (memberId === null) return t('editing.sign_in', { user });
+    const edit = editIn(words);
+    if (!edit || (builtIn === 'addcom' && edit.message === undefined))
+      return t('editing.how', { user, command: builtIn });
+    const actor = { memberId, userId: speaker.userId, requestId: speaker.lineId };
+    try {
+      const { name, ...changes } = edit;
+      const { command } = await this.carry(builtIn, name, changes, actor);
+      return t(`editing.${builtIn}`, { user, command });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return t('editing.refused', { user, reason: await this.words.reasonOf(error) });
+    }
+  }
+
+  private async carry(
+    builtIn: 'addcom' | 'editcom' | 'delcom',
+    typed: string,
+    changes: Partial<SaveBotCommandDto>,
+    actor: Actor,
+  ): Promise<{ command: string }> {
+    if (builtIn === 'addcom') {
+      const input = { command: typed, time: NEW_COMMAND_TIME, ...changes };
+      return this.commands.add(await checkInput(SaveBotCommandDto, input), actor);
+    }
+    const { commands } = await this.texts.current();
+    const command = called(commands, typed, (each) => [each.command])?.command ?? typed;
+    if (builtIn === 'delcom') return this.commands.remove(command, actor);
+    const { message, time } = await this.commands.one(command);
+    const input = await checkInput(SaveBotCommandDto, { command, message, time, ...changes });
+    return this.commands.save(command, input, actor);
+  }
+}

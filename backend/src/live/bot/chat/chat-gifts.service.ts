@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../../core/common/access/viewer.js';
+import { GiftsService } from '../../../members/users/gifts.service.js';
+import { MemberKeys } from '../../../members/users/member-keys.service.js';
+import { DailyGiftLimitError, GiftLimitError } from '../../../members/users/users.errors.js';
+import { Refusal } from '../../../core/common/errors/refusals.js';
+import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
+import { TwitchApiClient } from '../../../channel/twitch/twitch-api.client.js';
+import { BotWords } from './bot-words.service.js';
+import { pointsIn } from './points-in.js';
+import type { Speaker } from './speaker.js';
+
+/** `@name 250`: the name that the chat shows, which is the login or, in other scripts, a name of its own. */
+const RECIPIENT = /^@?([\p{L}\p{M}\p{N}_]{1,50}),?$/u;
+const LOGIN = /^[A-Za-z0-9_]{1,25}$/;
+const LARGEST = 1_000_000;
+
+/** Points that moderators of the channel give and take in the chat, within the limits of gifts. */
+@Injectable()
+export class ChatGifts {
+  constructor(
+    private readonly gifts: GiftsService,
+    private readonly keys: MemberKeys,
+    private readonly twitch: TwitchApiClient,
+    private readonly words: BotWords,
+  ) {}
+
+  /**
+   * @param words what stands behind the command
+   * @returns the bot's answer; null for who may not, and for a line that was answered before
+   */
+  async carryOut(
+    command: 'addpoints' | 'takepoints',
+    words: readonly string[],
+    speaker: Speaker,
+  ): Promise<string | null> {
+    // Whatever viewers type, nothing is said about it.
+    if (!reachesLevel(speaker.level, 'moderator')) return null;
+    const { t } = await this.words.current();
+    const user = speaker.name;
+    const login = RECIPIENT.exec(words[0] ?? '')?.[1];
+    const points = pointsIn(words.slice(1), LARGEST);
+    if (login === undefined || points === null) return t('gift.how', { user, command });
+    const memberId = await this.keys.find(speaker.userId);
+    if (memberId === null) return t('gift.sign_in', { user });
+    const [found, another] = await this.called(login);
+    if (!found) return t('gift.nobody', { user, login });
+    if (another) return t('gift.several', { user, login });
+    const actor = { memberId, userId: speaker.userId, requestId: speaker.lineId };
+    const outcome = await (command === 'addpoints'
+      ? this.give(found.id, points, actor)
+      : this.gifts.take(found.id, points, actor));
+    const recipient = found.displayName;
+    switch (outcome) {
+      case 'given':
+        return t('gift.given', { user, recipient, points });
+      case 'taken':
+        return t('gift.taken', { user, recipient, points });
+      case 'limit':
+        return t('gift.too_much', { user });
+      case 'replayed':
+        return null;
+      default:
+        return t('gift.refused', { user });
+    }
+  }
+
+  /** The members of a name. A login passes from one account to another: Twitch knows whose it is now. */
+  private async called(name: string): Promise<{ id: string; displayName: string }[]> {
+    if (!LOGIN.test(name)) return this.keys.nicknamed(name);
+    const [found] = await this.twitch.usersByLogins([name]);
+    return found && (await this.keys.find(found.id)) !== null ? [found] : [];
+  }
+
+  /** A line that is told twice gives once. */
+  private async give(
+    userId: string,
+    points: number,
+    actor: Actor,
+  ): Promise<'given' | 'replayed' | 'limit' | 'refused'> {
+    try {
+      const gift = { points, reason: '!addpoints' };
+      const { isReplay } = await this.gifts.give(userId, gift, actor, actor.requestId);
+      return isReplay ? 'replayed' : 'given';
+    } catch (error) {
+      if (error instanceof GiftLimitError || error instanceof DailyGiftLimitError) return 'limit';
+      if (error instanceof Refusal) return 'refused';
+      throw error;
+    }
+  }
+}

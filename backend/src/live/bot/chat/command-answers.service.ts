@@ -1,0 +1,123 @@
+import { foldCase } from '#shared/fold-case.js';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { reasonOf } from '../../../core/common/errors/reason-of.js';
+import { Clock } from '../../../core/common/clock.js';
+import { PG_POOL } from '../../../core/database/pg-pool.js';
+import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
+import type { BotCommand } from '../bot-command.entity.js';
+import { BotTextsService } from '../bot-texts.service.js';
+import { BuiltInAnswers } from './built-in-answers.service.js';
+import { BUILT_IN_RULES, isBuiltIn } from './built-ins.js';
+import { called, type ChatCommand } from './chat-command.js';
+import { ChatVoice } from './chat-voice.service.js';
+import { CommandPayments, type Payment } from './command-payments.service.js';
+import { ContributedCommands } from './contributed-commands.js';
+import { Cooldowns } from './cooldowns.js';
+import { EarningChoice } from './earning-choice.service.js';
+import { FillInService } from './fill-in.service.js';
+import type { Speaker } from './speaker.js';
+
+const USE = {
+  name: 'bot-command-use',
+  text: 'UPDATE bot_commands SET uses = uses + 1, last_used_at = $2 WHERE id = $1 RETURNING uses',
+};
+
+/** Answers viewers' commands, each at most once per cooldown. */
+@Injectable()
+export class CommandAnswers {
+  private readonly logger = new Logger('Bot');
+  private readonly turns = new Map<number, Promise<unknown>>();
+  private cooldowns = new Cooldowns();
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly texts: BotTextsService,
+    private readonly filling: FillInService,
+    private readonly builtIns: BuiltInAnswers,
+    private readonly contributed: ContributedCommands,
+    private readonly choice: EarningChoice,
+    private readonly payments: CommandPayments,
+    private readonly voice: ChatVoice,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Continues where another replica stopped. */
+  async begin(): Promise<void> {
+    this.cooldowns = new Cooldowns();
+    for (const { id, lastUsedAt } of (await this.texts.current()).commands) {
+      if (lastUsedAt) this.cooldowns.remember(String(id), lastUsedAt.getTime());
+    }
+  }
+
+  /**
+   * An unknown command, one that cools down, one that is switched off or not for this speaker does nothing. Never fails.
+   */
+  async answer(command: ChatCommand, speaker: Speaker): Promise<void> {
+    try {
+      const own = { ...command, name: foldCase(command.name) };
+      const choice = this.choice.choiceIn(own);
+      if (choice) return await this.say(await this.choice.carryOut(choice, speaker), speaker);
+      const { commands } = await this.texts.current();
+      const enabled = commands.filter(({ isEnabled }) => isEnabled);
+      const stored = called(enabled, command.name, (each) => [each.command, ...each.aliases]);
+      if (stored) await this.answerStored(stored, command, speaker);
+      else await this.say(await this.builtInText(own, speaker), speaker);
+    } catch (error) {
+      this.logger.warn({ command: command.name, reason: reasonOf(error) }, 'A command could not be answered');
+    }
+  }
+
+  private async answerStored(stored: BotCommand, { words }: ChatCommand, speaker: Speaker): Promise<void> {
+    if (!reachesLevel(speaker.level, stored.level)) return;
+    const payment = await this.inTurn(stored, () => this.pay(stored, speaker));
+    if (!payment?.isPaid) return this.say(payment?.refusal ?? null, speaker);
+    // Nobody pays for an answer that the chat has not seen.
+    let isShown = false;
+    try {
+      const { rows } = await this.pool.query<{ uses: number }>({
+        ...USE,
+        values: [stored.id, this.clock.now()],
+      });
+      // Deleted a moment ago.
+      if (!rows[0]) return;
+      const occasion = { asker: speaker, words, count: rows[0].uses };
+      const { text } = await this.filling.fillIn(stored.message, occasion);
+      isShown = await this.voice.sayAndWait(text, speaker.name);
+    } finally {
+      await (isShown ? payment.keep() : payment.giveBack());
+    }
+  }
+
+  /** Null while the command cools down. */
+  private async pay(stored: BotCommand, speaker: Speaker): Promise<Payment | null> {
+    const key = String(stored.id);
+    const person = { userId: speaker.userId, seconds: stored.userTime };
+    if (!this.cooldowns.tryAnswer(key, stored.time, this.clock.now().getTime(), person)) return null;
+    const payment = await this.payments.pay(stored, speaker);
+    if (!payment.isPaid) this.cooldowns.release(key, speaker.userId);
+    return payment;
+  }
+
+  /** One after the other: nobody is passed over because somebody else, who cannot pay, was just asking. */
+  private inTurn<Result>({ id }: BotCommand, work: () => Promise<Result>): Promise<Result> {
+    const turn = (this.turns.get(id) ?? Promise.resolve()).then(work, work);
+    this.turns.set(id, turn);
+    return turn;
+  }
+
+  private async builtInText(command: ChatCommand, speaker: Speaker): Promise<string | null> {
+    const { name } = command;
+    const contributed = this.contributed.find(name);
+    if (contributed) return contributed.carryOut(command, speaker);
+    const texts = await this.texts.current();
+    if (!isBuiltIn(name) || !texts.builtIns[name]) return null;
+    const { time } = BUILT_IN_RULES[name];
+    if (!this.cooldowns.tryAnswer(name, time, this.clock.now().getTime())) return null;
+    return this.builtIns.textFor(name, command, speaker, texts);
+  }
+
+  private async say(text: string | null, speaker: Speaker): Promise<void> {
+    if (text !== null) await this.voice.say(text, speaker.name);
+  }
+}

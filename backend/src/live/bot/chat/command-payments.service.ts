@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../core/common/clock.js';
+import { AppConfig } from '../../../core/config/app-config.js';
+import { PointsService } from '../../../members/points/points.service.js';
+import { MemberKeys } from '../../../members/users/member-keys.service.js';
+import type { BotCommand } from '../bot-command.entity.js';
+import { BotWords } from './bot-words.service.js';
+import { Cooldowns } from './cooldowns.js';
+import type { Speaker } from './speaker.js';
+
+/** Seconds in which the same person is not refused again. */
+const REFUSED_AGAIN_AFTER = 10;
+
+export type Payment =
+  | {
+      readonly isPaid: true;
+      /** Either of the two ends it. A process that ends before leaves it to UnansweredCommandsJob. */
+      keep(): Promise<void>;
+      giveBack(): Promise<void>;
+    }
+  | {
+      readonly isPaid: false;
+      /** Why not, for the chat; null where nothing is to be said. */
+      readonly refusal: string | null;
+    };
+
+const nothing = () => Promise.resolve();
+const FREE: Payment = { isPaid: true, keep: nothing, giveBack: nothing };
+
+/** What viewers pay for answers of the bot. */
+@Injectable()
+export class CommandPayments {
+  private readonly refusals = new Cooldowns();
+
+  constructor(
+    private readonly points: PointsService,
+    private readonly members: MemberKeys,
+    private readonly words: BotWords,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Charges the speaker for one answer, once for their line. */
+  async pay({ id, cost, command }: BotCommand, speaker: Speaker): Promise<Payment> {
+    if (cost === 0) return FREE;
+    const { t } = await this.words.current();
+    const user = speaker.name;
+    const memberId = await this.members.find(speaker.userId);
+    const site = this.config.http.publicUrl;
+    if (memberId === null) return this.refuse(speaker, t('points.none', { user, site }));
+    const outcome = await this.points.payCommand(memberId, id, speaker.lineId);
+    switch (outcome.kind) {
+      case 'paid': {
+        const giveBack = async () => void (await this.points.refundCommand(memberId, outcome.paymentId));
+        return { isPaid: true, keep: () => this.points.confirmCommand(outcome.paymentId), giveBack };
+      }
+      case 'need_points': {
+        const { points } = outcome;
+        return this.refuse(speaker, t('command.too_dear', { user, command, cost: outcome.cost, points }));
+      }
+      default:
+        return { isPaid: false, refusal: null };
+    }
+  }
+
+  private refuse({ userId }: Speaker, refusal: string): Payment {
+    const isNew = this.refusals.tryAnswer('', 0, this.clock.now().getTime(), {
+      userId,
+      seconds: REFUSED_AGAIN_AFTER,
+    });
+    return { isPaid: false, refusal: isNew ? refusal : null };
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../core/common/clock.js';
+import { OptOuts } from '../../../loyalty/earning/opt-outs.service.js';
+import { ForgettingService } from '../../../members/privacy/forgetting.service.js';
+import { BotWords } from './bot-words.service.js';
+import type { ChatCommand } from './chat-command.js';
+import { Cooldowns } from './cooldowns.js';
+import type { Asker } from './fill-in.service.js';
+
+/** Seconds in which the same person is not told the same again. */
+const COOLDOWN = 10;
+
+/** `!points off` and `!points on`: whether somebody earns is their own choice, whatever an admin made of `!points`. */
+@Injectable()
+export class EarningChoice {
+  private readonly cooldowns = new Cooldowns();
+
+  constructor(
+    private readonly optOuts: OptOuts,
+    private readonly forgetting: ForgettingService,
+    private readonly words: BotWords,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Null for another command. */
+  choiceIn({ name, words }: ChatCommand): 'off' | 'on' | null {
+    const choice = words.length === 1 ? words[0]?.toLowerCase() : undefined;
+    return name === 'points' && (choice === 'off' || choice === 'on') ? choice : null;
+  }
+
+  /** @returns the bot's answer; null for somebody who has just had it */
+  async carryOut(choice: 'off' | 'on', { userId, name: user }: Asker): Promise<string | null> {
+    const { t } = await this.words.current();
+    const answer = choice === 'off' ? await this.stop(userId) : await this.begin(userId);
+    const now = this.clock.now().getTime();
+    return this.cooldowns.tryAnswer(`${choice} ${userId}`, COOLDOWN, now) ? t(answer, { user }) : null;
+  }
+
+  /** First the choice: from then on nobody makes a member of them again. */
+  private async stop(userId: string): Promise<'points.off' | 'points.forgotten'> {
+    await this.optOuts.add(userId);
+    return (await this.forgetting.forgetUnlisted(userId)) ? 'points.forgotten' : 'points.off';
+  }
+
+  private async begin(userId: string): Promise<'points.on'> {
+    await this.optOuts.remove(userId);
+    return 'points.on';
+  }
+}

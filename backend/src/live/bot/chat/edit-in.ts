@@ -1,0 +1,43 @@
+import type { ChatLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
+import type { SaveBotCommandDto } from '../dto/bot-command.dto.js';
+import { commandName } from './chat-command.js';
+
+/** As moderators know them from other bots. */
+const LEVELS: ReadonlyMap<string, ChatLevel> = new Map([
+  ['everyone', 'everyone'],
+  ['subscriber', 'subscriber'],
+  ['sub', 'subscriber'],
+  ['vip', 'vip'],
+  ['twitch_vip', 'vip'],
+  ['moderator', 'moderator'],
+  ['mod', 'moderator'],
+  ['broadcaster', 'broadcaster'],
+  ['owner', 'broadcaster'],
+]);
+
+const OPTION = /^-(?<key>cd|ul)=(?<value>\w+)$/i;
+
+/** What a moderator wants a command to be; what is not there stays as it is. */
+export interface CommandEdit extends Partial<Pick<SaveBotCommandDto, 'message' | 'time' | 'level'>> {
+  readonly name: string;
+}
+
+/** Reads `!name -cd=60 -ul=vip text`. Null for what cannot be understood: half of it would be another command. */
+export function editIn(words: readonly string[]): CommandEdit | null {
+  const [name, ...rest] = words;
+  if (name === undefined) return null;
+  let edit: CommandEdit = { name: commandName(name) };
+  while (rest[0]?.startsWith('-') && rest[0].includes('=')) {
+    const option = optionIn(rest.shift()!);
+    if (!option) return null;
+    edit = { ...edit, ...option };
+  }
+  return rest.length > 0 ? { ...edit, message: rest.join(' ') } : edit;
+}
+
+function optionIn(word: string): Pick<CommandEdit, 'time' | 'level'> | null {
+  const { key = '', value = '' } = OPTION.exec(word)?.groups ?? {};
+  if (key.toLowerCase() === 'cd') return /^\d{1,9}$/.test(value) ? { time: Number(value) } : null;
+  const level = LEVELS.get(value.toLowerCase());
+  return level ? { level } : null;
+}

@@ -1,0 +1,111 @@
+import { DATES_OF } from '#shared/formats.js';
+import { randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { Clock } from '../../../core/common/clock.js';
+import { isTimeZone } from '../../../core/common/validation/time-zone.js';
+import { AppConfig } from '../../../core/config/app-config.js';
+import { PG_POOL } from '../../../core/database/pg-pool.js';
+import { SiteSettingsService } from '../../../site/site-settings/site-settings.service.js';
+import { StreamService } from '../../../channel/stream/stream.service.js';
+import { StandingsService } from '../../../members/users/standings.service.js';
+import { BotWords } from './bot-words.service.js';
+import { countersIn, renderText, type RenderedText, type TextContext } from './render-text.js';
+import { uptimeOf } from './uptime.js';
+
+/** Who gave a command. */
+export interface Asker {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** Why a text is said. */
+export interface Occasion {
+  /** Null for an auto message: nobody asked. */
+  readonly asker: Asker | null;
+  /** What the asker wrote behind the command. */
+  readonly words: readonly string[];
+  /** How often the text has been said, this time included. */
+  readonly count: number;
+  /** Nobody hears it: no counter rises. */
+  readonly isPreview?: boolean;
+}
+
+const COUNT_ON = {
+  name: 'bot-counters-rise',
+  text: `INSERT INTO bot_counters AS counter (name, value) SELECT name, 1 FROM unnest($1::text[]) AS named (name) ORDER BY name
+    ON CONFLICT (name) DO UPDATE SET value = counter.value + 1 RETURNING name, value`,
+};
+const LOOK_AT_COUNTERS = {
+  name: 'bot-counters-look',
+  text: 'SELECT name, coalesce(value, 0) + 1 AS value FROM unnest($1::text[]) AS named (name) LEFT JOIN bot_counters USING (name)',
+};
+
+const NEEDS_STANDING = /\$\(\s*(?:points|rank)\s*\)/i;
+const NEEDS_WATCHTIME = /\$\(\s*watchtime\s*\)/i;
+/** What Twitch allows as a name, in whatever script: nothing that could be a link or a command gets through. */
+const NAME = /^@?([\p{L}\p{N}_]{1,50}),?$/u;
+const CHANCES = 2 ** 32;
+const MINUTE_MS = 60_000;
+
+/** Knows what the variables of a text stand for at this moment. */
+@Injectable()
+export class FillInService {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly config: AppConfig,
+    private readonly site: SiteSettingsService,
+    private readonly stream: StreamService,
+    private readonly standings: StandingsService,
+    private readonly words: BotWords,
+    private readonly clock: Clock,
+  ) {}
+
+  async fillIn(text: string, occasion: Occasion): Promise<RenderedText> {
+    return renderText(text, await this.contextFor(text, occasion), () => randomInt(CHANCES) / CHANCES);
+  }
+
+  private async contextFor(text: string, occasion: Occasion): Promise<TextContext> {
+    const { asker, words, count, isPreview = false } = occasion;
+    const { isLive, title, game, startedAt } = this.stream.broadcast();
+    const user = asker?.name ?? '';
+    const { t, locale } = await this.words.current();
+    const { channel, timeZone } = await this.site.current();
+    const offline = t('offline');
+    const now = this.clock.now();
+    const grouped = (number: number) => number.toLocaleString(locale);
+    const standing = asker && NEEDS_STANDING.test(text) ? await this.standings.of(asker.userId) : null;
+    const watched =
+      asker && NEEDS_WATCHTIME.test(text) ? await this.standings.watchedMinutes(asker.userId) : 0;
+    const counters = await this.counters(countersIn(text), isPreview);
+    return {
+      user,
+      touser: NAME.exec(words[0] ?? '')?.[1] ?? user,
+      points: asker ? grouped(standing?.points ?? 0) : '',
+      rank: standing ? grouped(standing.rank) : asker ? t('unranked') : '',
+      watchtime: asker ? uptimeOf(watched * MINUTE_MS) : '',
+      uptime: isLive && startedAt ? uptimeOf(now.getTime() - Date.parse(startedAt)) : offline,
+      title: title ?? offline,
+      game: game ?? offline,
+      count: grouped(count),
+      channel,
+      site: this.config.http.publicUrl,
+      words,
+      counters: new Map(counters.map(({ name, value }) => [name, grouped(value)])),
+      timeIn: (zone) => timeOfDay(now, zone || timeZone, locale),
+    };
+  }
+
+  private async counters(names: string[], isPreview: boolean): Promise<{ name: string; value: number }[]> {
+    if (names.length === 0) return [];
+    const statement = isPreview ? LOOK_AT_COUNTERS : COUNT_ON;
+    const values = [[...new Set(names)]];
+    return (await this.pool.query<{ name: string; value: number }>({ ...statement, values })).rows;
+  }
+}
+
+function timeOfDay(now: Date, timeZone: string, locale: string): string | null {
+  return isTimeZone(timeZone)
+    ? now.toLocaleTimeString(DATES_OF[locale] ?? locale, { timeZone, timeStyle: 'short' })
+    : null;
+}

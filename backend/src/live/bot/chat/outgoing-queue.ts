@@ -1,0 +1,113 @@
+import type { Clock } from '../../../core/common/clock.js';
+import { type SentLine, whenToSend, withinWindow } from './sending-limits.js';
+
+/**
+ * The outcome of a line: `again` when Twitch has certainly not shown it but may accept it in a moment, `failed` when it has
+ * not shown it, or nobody knows.
+ */
+export type SendResult = 'done' | 'again' | 'failed';
+
+interface Waiting {
+  readonly text: string;
+  /** Nobody has asked for it. */
+  readonly isUnasked: boolean;
+  readonly addedAt: number;
+  readonly settle: (isShown: boolean) => void;
+}
+
+/** An answer that comes later than this is noise. */
+const STALE_MS = 20_000;
+/** Chat that floods the bot with commands is not answered to the end. */
+const MAX_WAITING = 30;
+const TRY_AGAIN_MS = 1_000;
+
+/**
+ * One line after the other, each as early as Twitch's limits allow. A line counts from the moment Twitch has answered it:
+ * the way there takes a different time each time, and Twitch counts arrivals.
+ */
+export class OutgoingQueue {
+  private waiting: Waiting[] = [];
+  private sent: SentLine[];
+  private isRunning = false;
+  private isClosed = false;
+  private wake: () => void = () => {};
+  isModerator = false;
+
+  constructor(
+    private readonly send: (text: string, isUnasked: boolean) => Promise<SendResult>,
+    private readonly clock: Clock,
+    private readonly pace: number,
+  ) {
+    // Another replica may have spoken for the bot until this very moment.
+    this.sent = [{ text: '', at: this.now() }];
+  }
+
+  /** @returns once it is known: whether the chat has seen it */
+  add(text: string, isUnasked = false): Promise<boolean> {
+    if (this.isClosed || this.waiting.length >= MAX_WAITING) return Promise.resolve(false);
+    const shown = new Promise<boolean>((settle) => {
+      this.waiting.push({ text, isUnasked, addedAt: this.now(), settle });
+    });
+    if (!this.isRunning) void this.run();
+    return shown;
+  }
+
+  /** True when Twitch would take it for a repetition, once all that waits has been sent. */
+  repeats(text: string): boolean {
+    return (
+      this.waiting.some((line) => line.text === text) ||
+      withinWindow(this.sent, this.now()).some((line) => line.text === text)
+    );
+  }
+
+  /** Drops the lines that wait; the one in flight cannot be cancelled. */
+  close(): void {
+    this.isClosed = true;
+    for (const { settle } of this.waiting) settle(false);
+    this.waiting = [];
+    this.wake();
+  }
+
+  private async run(): Promise<void> {
+    this.isRunning = true;
+    for (let [next] = this.waiting; next; [next] = this.waiting) {
+      const pause = await this.handle(next);
+      if (pause > 0) await this.rest(pause);
+    }
+    this.isRunning = false;
+  }
+
+  /** @returns milliseconds until the queue is to be looked at again */
+  private async handle(line: Waiting): Promise<number> {
+    const now = this.now();
+    this.sent = withinWindow(this.sent, now);
+    const at = whenToSend(line.text, this.sent, this.isModerator, now, this.pace);
+    const isStale = now - line.addedAt > STALE_MS;
+    if (isStale || at === 'drop') {
+      this.waiting.shift();
+      line.settle(false);
+      return 0;
+    }
+    if (at > now) return at - now;
+    const result = await this.send(line.text, line.isUnasked);
+    if (result === 'again') return TRY_AGAIN_MS / this.pace;
+    line.settle(result === 'done');
+    this.sent.push({ text: line.text, at: this.now() });
+    this.waiting = this.waiting.filter((other) => other !== line);
+    return 0;
+  }
+
+  private rest(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms).unref();
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
+  }
+}

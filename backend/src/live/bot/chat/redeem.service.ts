@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../../core/common/errors/refusals.js';
+import { AppConfig } from '../../../core/config/app-config.js';
+import { ClaimItemService } from '../../../loyalty/shop/claim-item.service.js';
+import { itemsCalled } from '../../../loyalty/shop/item-names.js';
+import { ShopCatalogueService } from '../../../loyalty/shop/shop-catalogue.service.js';
+import { withheld } from '../../../site/trust/visitor.js';
+import { Visitors } from '../../../site/trust/visitors.service.js';
+import { MemberKeys } from '../../../members/users/member-keys.service.js';
+import { BotWords } from './bot-words.service.js';
+import type { Asker } from './fill-in.service.js';
+
+/** A request of a viewer in the chat. */
+export interface RedeemRequest {
+  readonly asker: Asker;
+  /** What they wrote behind the command. */
+  readonly words: readonly string[];
+  /** Twitch's id of their line: the same line claims once, however often it is heard. */
+  readonly lineId: string;
+}
+
+/** Claims an item from the chat, by the same rules as on the site. */
+@Injectable()
+export class RedeemService {
+  constructor(
+    private readonly claims: ClaimItemService,
+    private readonly catalogue: ShopCatalogueService,
+    private readonly members: MemberKeys,
+    private readonly visitors: Visitors,
+    private readonly words: BotWords,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** @returns what the bot says about it, in the site's language */
+  async redeem({ asker, words, lineId }: RedeemRequest): Promise<string> {
+    const { t } = await this.words.current();
+    const user = asker.name;
+    const site = this.config.http.publicUrl;
+    const called = words.join(' ');
+    if (called === '') return t('redeem.how', { user, site });
+    const memberId = await this.members.find(asker.userId);
+    if (memberId === null) return t('redeem.log_in', { user, site });
+    const visitor = await this.visitors.known(memberId);
+    const [item, ...others] = itemsCalled(await this.catalogue.visible(), called);
+    if (!item) return t('redeem.unknown', { user, site });
+    // Answers and the reason why something is withheld are nobody else's business, and two of one name are told apart there.
+    if (item.fields || others.length > 0 || withheld(item, visitor))
+      return t('redeem.on_site', { user, item: item.name, site });
+    try {
+      const member = { memberId, userId: asker.userId };
+      await this.claims.claim(member, visitor, { itemId: item.id }, `chat ${lineId}`);
+      return t('redeem.claimed', { user, item: item.name });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return t('redeem.refused', { user, item: item.name, reason: await this.words.reasonOf(error) });
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { ChatLine } from '../../../channel/twitch/eventsub/channel-events.js';
+import { type ChatCommand, commandIn } from './chat-command.js';
+
+/** `foreign`: said in another channel, whose chat is shared with this one. */
+export type SortedLine =
+  | { readonly kind: 'own' | 'foreign' | 'talk' }
+  | { readonly kind: 'command'; readonly command: ChatCommand };
+
+/**
+ * Sorts what comes in from the chat. An unknown command counts as a command: the viewer was talking to a bot. With an account of
+ * its own, the bot alone speaks; a streamer whose account the bot uses types with it, too.
+ * @param isOwn whether the bot has sent this very line
+ */
+export function sortLine(
+  line: ChatLine,
+  { botId, channelId }: { botId: string; channelId: string },
+  isOwn: (line: ChatLine) => boolean,
+): SortedLine {
+  if (line.sourceChannelId !== null && line.sourceChannelId !== channelId) return { kind: 'foreign' };
+  if (line.userId === botId && (botId !== channelId || isOwn(line))) return { kind: 'own' };
+  const command = commandIn(line.text);
+  return command ? { kind: 'command', command } : { kind: 'talk' };
+}

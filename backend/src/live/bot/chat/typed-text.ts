@@ -1,0 +1,66 @@
+import { parse } from 'tldts';
+import { plainly } from '../../../core/common/look-alikes.js';
+
+/** What begins a command of Twitch's or of some other bot, which obeys this one as a moderator. A sign of a number is none. */
+const PREFIX = /^(?:[\s!/?%&*~=<>;:,^|\\`_！／．？]|[.+\-$#](?!\p{N}))+/u;
+/** `casino.com`, whatever its dots and letters are made of. */
+const HOST = /[\p{L}\p{N}\p{M}\p{Cf}_-]+(?:[.。．｡․][\p{L}\p{N}\p{M}\p{Cf}_-]+)+/gu;
+/** They stand for a domain (RFC 2606, RFC 7686), and are in no list of public suffixes. */
+const RESERVED = /\.(?:example|test|onion)$/iu;
+const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//iu;
+const HIDDEN = '…';
+
+/** Where something that a viewer typed begins and ends in a line. */
+export interface Typed {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A viewer's words as they may open a line: the bot is a moderator, and what it says there others may take for a command. */
+export function opening(words: string, user: string): string {
+  const said = words.replace(PREFIX, '');
+  return said === '' ? '' : `${user}: ${said}`;
+}
+
+/** A text of nothing but what a viewer typed, without the addresses in it. */
+export const withoutDomains = (text: string): string =>
+  withoutTypedDomains(text, [{ from: 0, to: text.length }]);
+
+/**
+ * A line with `…` for each domain that a viewer typed, or put together with what stands beside it. What the author of the line
+ * wrote stays: `twitch.tv/$(1)`.
+ */
+export function withoutTypedDomains(line: string, typed: readonly Typed[]): string {
+  const hidden = [...line.matchAll(HOST)]
+    .map(({ 0: host, index }) => ({ host, from: index, to: index + host.length }))
+    .filter((found) => isDomain(found.host) || SCHEME.test(line.slice(wordStart(line, found.from))))
+    .flatMap((found) => {
+      const parts = typed.filter(({ from, to }) => from < found.to && to > found.from);
+      return parts.length === 0 ? [] : [widened(line, found, parts)];
+    });
+  let shown = '';
+  let end = 0;
+  for (const { from, to } of hidden) {
+    if (from >= end) shown += line.slice(end, from) + HIDDEN;
+    end = Math.max(end, to);
+  }
+  return shown + line.slice(end);
+}
+
+function isDomain(host: string): boolean {
+  const plain = plainly(host);
+  return parse(plain).isIcann === true || RESERVED.test(plain);
+}
+
+/** With the rest of the words that it stands in, as far as they were typed: `https://` and the path. */
+function widened(line: string, found: Typed, parts: readonly Typed[]): Typed {
+  let { from, to } = found;
+  const isTyped = (at: number) => parts.some((part) => at >= part.from && at < part.to);
+  while (from > 0 && isTyped(from - 1) && !/\s/u.test(line[from - 1]!)) from -= 1;
+  while (to < line.length && isTyped(to) && !/\s/u.test(line[to]!)) to += 1;
+  return { from, to };
+}
+
+function wordStart(line: string, at: number): number {
+  return at - (/\S*$/u.exec(line.slice(0, at))?.[0].length ?? 0);
+}

@@ -1,0 +1,22 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { isPlainText, normaliseText } from '../../core/common/validation/text.js';
+import { CommandNotFoundError, MessageNotFoundError } from './bot.errors.js';
+import { normaliseCommand } from './dto/bot-command.dto.js';
+
+/** The command in a path, as it would have been stored. */
+@Injectable()
+export class CommandParamPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!isPlainText(value)) throw new CommandNotFoundError();
+    return String(normaliseCommand(value));
+  }
+}
+
+/** The auto message in a path, as it would have been stored. */
+@Injectable()
+export class MessageParamPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!isPlainText(value)) throw new MessageNotFoundError();
+    return String(normaliseText(value));
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { CachedValue } from '../../core/common/cached-value.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { OfferListService } from '../../site/offers/offer-list.service.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { SiteSettingsService } from '../../site/site-settings/site-settings.service.js';
+import { PromotionError } from './bot.errors.js';
+import { type Forbidden, promoGuard } from './promo-guard.js';
+
+/**
+ * Asked whenever a text for the chat is saved, and again when it is sent: its variables may bring in what its author never
+ * wrote, and an offer may have come after it. A careless timer could cost the streamer the channel.
+ */
+@Injectable()
+export class PromoGuardService {
+  private readonly finds = new CachedValue(async () => promoGuard(await this.forbidden()));
+
+  constructor(
+    private readonly offers: OfferListService,
+    private readonly site: SiteSettingsService,
+    private readonly config: AppConfig,
+    caches: CacheInvalidation,
+  ) {
+    caches.onInvalidate('offers', () => this.finds.invalidate());
+    caches.onInvalidate('site', () => this.finds.invalidate());
+  }
+
+  /** @throws PromotionError unless the site only wants to be warned */
+  async check(text: string): Promise<void> {
+    if (!(await this.mayBeSaid(text))) throw this.refusal();
+  }
+
+  /** Always true where the site only wants to be warned. */
+  async mayBeSaid(text: string): Promise<boolean> {
+    return !(await this.isBlocking()) || !(await this.finds.get())(text);
+  }
+
+  /** The sentence about what it finds, blocked or not; null when it finds nothing. */
+  async warningFor(...texts: string[]): Promise<string | null> {
+    const finds = await this.finds.get();
+    return texts.some((text) => finds(text)) ? this.refusal().message : null;
+  }
+
+  /** What {@link mayBeSaid} looks for, for a thread that asks of many texts; null where the site only wants to be warned. */
+  async blocked(): Promise<Forbidden | null> {
+    return (await this.isBlocking()) ? this.forbidden() : null;
+  }
+
+  private async isBlocking(): Promise<boolean> {
+    return (await this.site.current()).promoGuard === 'block';
+  }
+
+  private async forbidden(): Promise<Forbidden> {
+    const [offers, site] = await Promise.all([this.offers.all(), this.site.current()]);
+    // What an offer is in other countries counts too.
+    const everywhere = offers.flatMap((offer) => [offer, ...offer.variants]);
+    return {
+      promoCodes: everywhere.flatMap(({ promocode }) => promocode || []),
+      links: everywhere.flatMap(({ link }) => link || []),
+      domains: site.blockedDomains,
+    };
+  }
+
+  private refusal(): PromotionError {
+    return new PromotionError(this.config.http.publicUrl);
+  }
+}

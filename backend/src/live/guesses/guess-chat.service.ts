@@ -1,0 +1,93 @@
+import { END_CENTS_MAX, parseAmount } from '#shared/amounts.js';
+import { Injectable } from '@nestjs/common';
+import { BotWords } from '../bot/chat/bot-words.service.js';
+import type { ChatCommand } from '../bot/chat/chat-command.js';
+import { type ContributedCommand, ContributedCommands } from '../bot/chat/contributed-commands.js';
+import type { Speaker } from '../bot/chat/speaker.js';
+import { Refusal } from '../../core/common/errors/refusals.js';
+import { reachesLevel } from '../../channel/twitch/eventsub/chat-levels.js';
+import { MemberKeys } from '../../members/users/member-keys.service.js';
+import { GuessDesk } from './guess-desk.service.js';
+import { GuessEntries } from './guess-entries.service.js';
+import { GuessRefusals } from './guess-refusals.service.js';
+import { isRunning } from './guess-rules.js';
+import { NoGuessError } from './guesses.errors.js';
+import { GuessesService } from './guesses.service.js';
+
+/** What moderators do with the guess that runs, as with a raffle; opening one takes the console. */
+const STEPS = ['lock', 'settle', 'cancel'];
+
+/** `!guess 1234.50` for everybody, as amounts are written in their language; `!guess lock|settle 1234.50|cancel` for moderators. */
+@Injectable()
+export class GuessChat implements ContributedCommand {
+  readonly names = ['guess'];
+
+  constructor(
+    private readonly guesses: GuessesService,
+    private readonly desk: GuessDesk,
+    private readonly entries: GuessEntries,
+    private readonly members: MemberKeys,
+    private readonly words: BotWords,
+    private readonly refusals: GuessRefusals,
+    commands: ContributedCommands,
+  ) {
+    commands.add(this);
+  }
+
+  async carryOut({ words }: ChatCommand, speaker: Speaker): Promise<string | null> {
+    const step = words[0]?.toLowerCase() ?? '';
+    return STEPS.includes(step) && reachesLevel(speaker.level, 'moderator')
+      ? this.lead(step, words.slice(1).join(' '), speaker)
+      : this.guess(words.join(' '), speaker);
+  }
+
+  /** Who has guessed is not told one by one: thousands guess in a minute. */
+  private async guess(text: string, speaker: Speaker): Promise<string | null> {
+    const running = await this.guesses.current();
+    if (!running || !isRunning(running.state)) return null;
+    if (running.state === 'locked') return this.notCounted(speaker, new NoGuessError());
+    const cents = parseAmount(text, running.currency, END_CENTS_MAX);
+    if (cents === null) return this.notCounted(speaker, null);
+    try {
+      await this.entries.placeFromChat(speaker, cents);
+      this.refusals.forget(speaker.userId);
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return this.notCounted(speaker, error);
+    }
+  }
+
+  private async lead(step: string, text: string, speaker: Speaker): Promise<string | null> {
+    const running = await this.guesses.current();
+    const memberId = await this.members.find(speaker.userId);
+    if (!running || !isRunning(running.state) || memberId === null) return null;
+    const actor = { memberId, userId: speaker.userId, requestId: speaker.lineId };
+    try {
+      if (step === 'lock') await this.desk.lock(running.id, actor);
+      if (step === 'cancel') await this.desk.cancel(running.id, actor);
+      if (step === 'settle') {
+        const cents = parseAmount(text, running.currency, END_CENTS_MAX);
+        if (cents === null)
+          return (await this.words.current()).t('guess.how_to_settle', { user: speaker.name });
+        await this.desk.settle(running.id, cents, actor);
+      }
+      // What has happened, the leader tells.
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return this.refused(speaker, error);
+    }
+  }
+
+  /** @param refusal null: what was written is no amount */
+  private notCounted(speaker: Speaker, refusal: Refusal | null): Promise<string | null> {
+    this.refusals.add(speaker, refusal);
+    return this.refusals.next();
+  }
+
+  private async refused({ name: user }: Speaker, refusal: Refusal): Promise<string> {
+    const { t } = await this.words.current();
+    return t('guess.refused', { user, reason: await this.words.reasonOf(refusal) });
+  }
+}

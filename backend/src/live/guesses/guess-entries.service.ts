@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { MemberRef } from '../../core/common/access/viewer.js';
+import { callFunction } from '../../core/database/call-function.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { NeverPaid } from '../../loyalty/earning/never-paid.service.js';
+import { PlayChannel } from '../play/play-channel.service.js';
+import { MemberKeys } from '../../members/users/member-keys.service.js';
+import type { OwnGuessDto } from './dto/guess.dto.js';
+import type { GuessOutcome } from './guess-rules.js';
+import { MayNotGuessError, NoGuessError, TeamMayNotGuessError } from './guesses.errors.js';
+import { OWN_GUESS, PLACE_GUESS } from './guesses.statements.js';
+
+/** What only a refusal says of somebody who guesses. */
+export const PLACE_ERRORS = [NoGuessError, MayNotGuessError, TeamMayNotGuessError];
+
+/** Who guesses what, from the site and from the chat. The rule is `live/guesses/sql/place_guess.sql`. */
+@Injectable()
+export class GuessEntries {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly members: MemberKeys,
+    private readonly neverPaid: NeverPaid,
+    private readonly channel: PlayChannel,
+  ) {}
+
+  /** Somebody in the chat, whom the site need not have seen before. @throws one of {@link PLACE_ERRORS} */
+  async placeFromChat({ userId, login }: { userId: string; login: string }, cents: number): Promise<void> {
+    const memberId = await this.members.meetOne({ userId, login });
+    await this.place({ memberId, userId, login }, cents, 'chat');
+  }
+
+  /** A second one takes the place of the first. @throws one of {@link PLACE_ERRORS} */
+  async place(member: MemberRef & { login: string }, cents: number, source: 'chat' | 'site'): Promise<void> {
+    if (this.neverPaid.has(member)) throw new MayNotGuessError();
+    const { outcome } = await callFunction<{ outcome: GuessOutcome }>(this.pool, PLACE_GUESS, [
+      member.memberId,
+      cents,
+      source,
+    ]);
+    switch (outcome) {
+      case 'guessed':
+        return this.channel.changed('guess');
+      case 'unchanged':
+        return;
+      case 'no_guess':
+        throw new NoGuessError();
+      case 'team':
+        throw new TeamMayNotGuessError();
+      case 'no_user':
+      case 'suspended':
+      case 'withheld':
+        throw new MayNotGuessError();
+    }
+  }
+
+  async own(memberId: number): Promise<OwnGuessDto> {
+    const { rows } = await this.pool.query<OwnGuessDto>({ ...OWN_GUESS, values: [memberId] });
+    return { cents: rows[0]?.cents ?? null };
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { BotWords } from '../bot/chat/bot-words.service.js';
+import type { Asker } from '../bot/chat/fill-in.service.js';
+import { Clock } from '../../core/common/clock.js';
+import type { Refusal } from '../../core/common/errors/refusals.js';
+
+/** The chat is everybody's: one line in so long, however many guesses do not count. */
+const EVERY_MS = 5_000;
+const NAMES_A_LINE = 10;
+const WAITING_MAX = 50;
+/** Told later, nobody would know what it was about. */
+const STALE_MS = 60_000;
+
+interface Refused {
+  readonly name: string;
+  /** Null: what was written is no amount. */
+  readonly refusal: Refusal | null;
+  readonly at: number;
+}
+
+/** Whose guess was not counted and has not heard why: those who come while the bot has to be silent are told together. */
+@Injectable()
+export class GuessRefusals {
+  private readonly waiting = new Map<string, Refused>();
+  private toldAt = -Infinity;
+
+  constructor(
+    private readonly words: BotWords,
+    private readonly clock: Clock,
+  ) {}
+
+  add({ userId, name }: Asker, refusal: Refusal | null): void {
+    if (this.waiting.size < WAITING_MAX) this.waiting.set(userId, { name, refusal, at: this.now() });
+  }
+
+  /** Their next guess was counted. */
+  forget(userId: string): void {
+    this.waiting.delete(userId);
+  }
+
+  /** @returns what the bot is to say at this moment; null for nothing */
+  async next(): Promise<string | null> {
+    const now = this.now();
+    if (now - this.toldAt < EVERY_MS) return null;
+    for (const [userId, { at }] of this.waiting) if (now - at > STALE_MS) this.waiting.delete(userId);
+    const [first] = this.waiting.values();
+    if (!first) return null;
+    this.toldAt = now;
+    const alike = [...this.waiting].filter(([, { refusal }]) => refusal?.code === first.refusal?.code);
+    const told = alike.slice(0, NAMES_A_LINE);
+    for (const [userId] of told) this.waiting.delete(userId);
+    const { t, locale } = await this.words.current();
+    const user = new Intl.ListFormat(locale).format(told.map(([, { name }]) => name));
+    if (first.refusal) return t('guess.refused', { user, reason: await this.words.reasonOf(first.refusal) });
+    return told.length === 1 ? t('guess.how', { user }) : t('guess.how_many', { users: user });
+  }
+
+  private now(): number {
+    return this.clock.now().getTime();
+  }
+}

@@ -1,0 +1,135 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { PromotionError } from '../bot/bot.errors.js';
+import { AdminOnly, ModeratorOnly, Public, SignedIn } from '../../core/common/access/access.decorators.js';
+import { type Actor, CurrentActor, CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
+import { Refuses } from '../../core/common/errors/refuses.decorator.js';
+import { IdParamPipe } from '../../core/common/http/id-param.pipe.js';
+import { Cached, type CachedResponse } from '../../core/common/http/response-cache.js';
+import { Counted } from '../../core/common/pagination/content-range.js';
+import type { ListSlice } from '../../core/common/pagination/list-slice.js';
+import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
+import { NoPrizeItemError, PrizeIncompleteError } from '../prizes/prizes.errors.js';
+import {
+  AwardGuessDto,
+  CurrentGuessDto,
+  GuessAwardedDto,
+  GuessDto,
+  OpenGuessDto,
+  OwnGuessDto,
+  PlaceGuessDto,
+  SettleGuessDto,
+} from './dto/guess.dto.js';
+import { GuessDesk } from './guess-desk.service.js';
+import { GuessEntries, PLACE_ERRORS } from './guess-entries.service.js';
+import {
+  AnotherGuessError,
+  GuessNotFoundError,
+  GuessStateError,
+  NoHuntToFollowError,
+} from './guesses.errors.js';
+import { GuessesService } from './guesses.service.js';
+
+@ApiTags('guesses')
+@Controller('guesses')
+export class GuessesController {
+  constructor(
+    private readonly guesses: GuessesService,
+    private readonly desk: GuessDesk,
+    private readonly entries: GuessEntries,
+  ) {}
+
+  /** The guess that runs, or else the one that ended last. */
+  @Get('current')
+  @Public()
+  @Cached(CurrentGuessDto)
+  current(): Promise<CachedResponse> {
+    return this.guesses.body();
+  }
+
+  /** What the viewer has guessed there. */
+  @Get('current/own')
+  @SignedIn()
+  own(@CurrentViewer() { memberId }: Viewer): Promise<OwnGuessDto> {
+    return this.entries.own(memberId);
+  }
+
+  /** Guesses, or changes the guess: free, and one a person. */
+  @Post('current/own')
+  @SignedIn({ refusal: 'Please log in to guess' })
+  @RateLimited('claims')
+  @HttpCode(200)
+  @Refuses(...PLACE_ERRORS)
+  async place(@Body() { cents }: PlaceGuessDto, @CurrentViewer() viewer: Viewer): Promise<OwnGuessDto> {
+    await this.entries.place(viewer, cents, 'site');
+    return this.entries.own(viewer.memberId);
+  }
+
+  /** The last 50, newest first. */
+  @Get()
+  @ModeratorOnly()
+  @Counted('guesses')
+  @ApiOkResponse({ type: [GuessDto] })
+  last(): Promise<ListSlice<GuessDto>> {
+    return this.guesses.last();
+  }
+
+  /** Opens a guess. For admins: a prize may be more points than moderators give. */
+  @Post()
+  @AdminOnly()
+  @Refuses(AnotherGuessError, NoHuntToFollowError, PrizeIncompleteError, NoPrizeItemError, PromotionError)
+  open(@Body() input: OpenGuessDto, @CurrentActor() actor: Actor): Promise<GuessDto> {
+    return this.desk.open(input, actor);
+  }
+
+  /** One of them, for the team. */
+  @Get(':id')
+  @ModeratorOnly()
+  @Refuses(GuessNotFoundError)
+  one(@Param('id', IdParamPipe) id: number): Promise<GuessDto> {
+    return this.guesses.one(id);
+  }
+
+  @Post(':id/lock')
+  @ModeratorOnly()
+  @HttpCode(200)
+  @Refuses(GuessNotFoundError, GuessStateError)
+  lock(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<GuessDto> {
+    return this.desk.lock(id, actor);
+  }
+
+  /** Says what the amount was, and gives the nearest their prizes. */
+  @Post(':id/settle')
+  @ModeratorOnly()
+  @HttpCode(200)
+  @Refuses(GuessNotFoundError, GuessStateError)
+  settle(
+    @Param('id', IdParamPipe) id: number,
+    @Body() { cents }: SettleGuessDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<GuessDto> {
+    return this.desk.settle(id, cents, actor);
+  }
+
+  /** Ends a guess that was opened by mistake: nobody wins. */
+  @Post(':id/cancel')
+  @ModeratorOnly()
+  @HttpCode(200)
+  @Refuses(GuessNotFoundError, GuessStateError)
+  cancel(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<GuessDto> {
+    return this.desk.cancel(id, actor);
+  }
+
+  /** Gives a winner the prize that could not be given before. */
+  @Post(':id/award')
+  @ModeratorOnly()
+  @HttpCode(200)
+  @Refuses(GuessNotFoundError, GuessStateError)
+  award(
+    @Param('id', IdParamPipe) id: number,
+    @Body() { place }: AwardGuessDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<GuessAwardedDto> {
+    return this.desk.award(id, place, actor);
+  }
+}

@@ -1,0 +1,84 @@
+import { centsText } from '#shared/amounts.js';
+import type { Texts } from '#shared/texts.js';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { BotWords } from '../bot/chat/bot-words.service.js';
+import { ChatVoice } from '../bot/chat/chat-voice.service.js';
+import { PeriodicTask } from '../../core/common/periodic-task.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { Leadership, type LeaderTask } from '../../core/leader/leadership.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { GuessRefusals } from './guess-refusals.service.js';
+import { GUESSES_TO_TELL, type GuessToTell } from './guesses.statements.js';
+
+/** In case nobody wakes it, and until what has failed is tried again. */
+const EVERY_MS = 1_000;
+
+/**
+ * Tells the chat what has become of a guess, no matter what moved it on: the team, or the bonus hunt; and why guesses were not
+ * counted. On the leading replica, as the bot is.
+ */
+@Injectable()
+export class GuessesJob implements LeaderTask {
+  private readonly logger = new Logger('Guesses');
+  private readonly task = new PeriodicTask({
+    everyMs: EVERY_MS,
+    isDueAtStart: true,
+    run: () => this.run(),
+    onFailure: (reason) => this.logger.warn(`The chat could not be told of a guess, trying again: ${reason}`),
+    onRecovery: () => this.logger.log('The chat hears of guesses again'),
+  });
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly voice: ChatVoice,
+    private readonly words: BotWords,
+    private readonly refusals: GuessRefusals,
+    private readonly config: AppConfig,
+    caches: CacheInvalidation,
+    leadership: Leadership,
+  ) {
+    leadership.add(this);
+    caches.onInvalidate('guess', () => this.task.wake());
+  }
+
+  start(): void {
+    this.task.start();
+  }
+
+  stop(): Promise<void> {
+    return this.task.stop();
+  }
+
+  /** Looks once. */
+  async run(): Promise<void> {
+    const { rows } = await this.pool.query<GuessToTell>(GUESSES_TO_TELL);
+    const words = await this.words.current();
+    for (const guess of rows) await this.voice.say(lineOf(guess, words, this.config.http.publicUrl));
+    const refused = await this.refusals.next();
+    if (refused !== null) await this.voice.say(refused);
+  }
+}
+
+function lineOf(
+  { title, currency, state, guesses, actualCents, winners }: GuessToTell,
+  { t, locale }: Texts<'bot'>,
+  site: string,
+): string {
+  switch (state) {
+    case 'open':
+      return t('guess.open', { title, site });
+    case 'locked':
+      return t('guess.locked', { title, guesses });
+    case 'cancelled':
+      return t('guess.cancelled', { title });
+    case 'settled': {
+      const amount = `${centsText(actualCents ?? 0, locale)} ${currency}`;
+      const names = new Intl.ListFormat(locale).format(winners);
+      return winners.length === 0
+        ? t('guess.nobody', { title, amount })
+        : t('guess.won', { title, amount, names, winners: winners.length });
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { Body, Controller, Delete, Get, Header, Param, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { PromotionError } from '../bot/bot.errors.js';
+import { AdminOnly, ModeratorOnly, Public } from '../../core/common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
+import { Refuses } from '../../core/common/errors/refuses.decorator.js';
+import { IdParamPipe } from '../../core/common/http/id-param.pipe.js';
+import { Cached, type CachedResponse } from '../../core/common/http/response-cache.js';
+import { Counted } from '../../core/common/pagination/content-range.js';
+import type { ListSlice } from '../../core/common/pagination/list-slice.js';
+import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
+import {
+  AddHuntDto,
+  CurrentHuntDto,
+  EarlierHuntDto,
+  HuntDeskDto,
+  HuntDto,
+  HuntSummaryDto,
+  SaveHuntDto,
+  SetHuntHiddenDto,
+  SetHuntStateDto,
+} from './dto/hunt.dto.js';
+import { HuntDesk } from './hunt-desk.service.js';
+import {
+  HuntChangedError,
+  HuntEmptyError,
+  HuntEndMissingError,
+  HuntNotFoundError,
+  HuntRunningError,
+  HuntStepError,
+  NoHuntError,
+} from './hunts.errors.js';
+import { HuntsService } from './hunts.service.js';
+
+@ApiTags('hunts')
+@Controller('hunts')
+export class HuntsController {
+  constructor(
+    private readonly hunts: HuntsService,
+    private readonly desk: HuntDesk,
+  ) {}
+
+  /** The last 50 bonus hunts that are over, the newest first. */
+  @Get()
+  @Public()
+  @Cached([HuntSummaryDto])
+  list(): Promise<CachedResponse> {
+    return this.hunts.finishedBody();
+  }
+
+  // Before `:id`, which would take the word for an id.
+  /** The bonus hunt that runs, with its slots. */
+  @Get('current')
+  @Public()
+  @Cached(CurrentHuntDto)
+  current(): Promise<CachedResponse> {
+    return this.hunts.currentBody();
+  }
+
+  /** The hunt that runs as the team sees it, fresh from the database. */
+  @Get('current/desk')
+  @ModeratorOnly()
+  atDesk(): Promise<HuntDeskDto> {
+    return this.desk.desk();
+  }
+
+  /** The last 50 that are over as the team sees them: with those that the site does not show. */
+  @Get('earlier')
+  @ModeratorOnly()
+  @Counted('hunts')
+  @ApiOkResponse({ type: [EarlierHuntDto] })
+  earlier(): Promise<ListSlice<EarlierHuntDto>> {
+    return this.desk.earlier();
+  }
+
+  @Put('current')
+  @ModeratorOnly()
+  @Refuses(NoHuntError, HuntChangedError, PromotionError)
+  save(@Body() input: SaveHuntDto, @CurrentActor() actor: Actor): Promise<HuntDto> {
+    return this.desk.save(input, actor);
+  }
+
+  /** From collecting to opening, from there to finished, or back; until it is finished, to cancelled. */
+  @Put('current/state')
+  @ModeratorOnly()
+  @Refuses(NoHuntError, HuntChangedError, HuntStepError, HuntEmptyError, HuntEndMissingError)
+  setState(@Body() input: SetHuntStateDto, @CurrentActor() actor: Actor): Promise<HuntDto> {
+    return this.desk.setState(input, actor);
+  }
+
+  @Post()
+  @ModeratorOnly()
+  @Refuses(HuntRunningError, PromotionError)
+  begin(@Body() input: AddHuntDto, @CurrentActor() actor: Actor): Promise<HuntDto> {
+    return this.desk.begin(input, actor);
+  }
+
+  @Get(':id')
+  @Public()
+  @RateLimited('general')
+  @Header('cache-control', 'no-cache')
+  @Cached(HuntDto)
+  @Refuses(HuntNotFoundError)
+  one(@Param('id', IdParamPipe) id: number): Promise<CachedResponse> {
+    return this.hunts.body(id);
+  }
+
+  /** Takes one that is over off the site, or shows it again. */
+  @Put(':id/hidden')
+  @ModeratorOnly()
+  @Refuses(HuntNotFoundError, HuntStepError)
+  setHidden(
+    @Param('id', IdParamPipe) id: number,
+    @Body() { hidden }: SetHuntHiddenDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<EarlierHuntDto> {
+    return this.desk.setHidden(id, hidden, actor);
+  }
+
+  @Delete(':id')
+  @AdminOnly()
+  @Refuses(HuntNotFoundError)
+  remove(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<HuntDto> {
+    return this.desk.remove(id, actor);
+  }
+}

@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { BotWords } from '../bot/chat/bot-words.service.js';
+import type { ChatCommand } from '../bot/chat/chat-command.js';
+import { type ContributedCommand, ContributedCommands } from '../bot/chat/contributed-commands.js';
+import { Cooldowns } from '../bot/chat/cooldowns.js';
+import type { Speaker } from '../bot/chat/speaker.js';
+import { withoutDomains } from '../bot/chat/typed-text.js';
+import { PromoGuardService } from '../bot/promo-guard.service.js';
+import type { Actor } from '../../core/common/access/viewer.js';
+import { Clock } from '../../core/common/clock.js';
+import { ListSlice } from '../../core/common/pagination/list-slice.js';
+import { PLATFORM } from '../../core/common/platform.js';
+import { isPlainText, lengthOf } from '../../core/common/validation/text.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { MemberKeys } from '../../members/users/member-keys.service.js';
+import type { SlotSuggestionDto } from './dto/slot.dto.js';
+import { isBlocked } from './hunt-rules.js';
+import { SuggestionGoneError } from './hunts.errors.js';
+import { SlotSuggestion } from './slot-suggestion.entity.js';
+
+const NAME_MAX = 60;
+/** Of one viewer. */
+const EVERY_SECONDS = 30;
+/** However many suggest something, the bot answers one of them in so long. */
+const ANSWERS_EVERY_SECONDS = 5;
+/** More than the team could look at. */
+const OPEN_MAX = 300;
+
+const COLLECTING = {
+  name: 'hunt-collecting',
+  text: `SELECT id, blocked FROM hunts WHERE state = 'collecting'`,
+};
+/** Nothing of somebody who may not take part, is over the limit, or has one open. */
+const SUGGEST = {
+  name: 'hunt-suggest',
+  text: `INSERT INTO slot_suggestions (hunt_id, member_id, name)
+    SELECT id, $2, $3 FROM hunts
+    WHERE id = $1 AND state = 'collecting' AND may_win($2, true) IS NULL
+      AND (SELECT count(*) FROM slot_suggestions WHERE hunt_id = $1) < ${OPEN_MAX}
+    ON CONFLICT ON CONSTRAINT slot_suggestions_hunt_id_member_id_key DO NOTHING`,
+};
+const OPEN_ONES = {
+  name: 'hunt-suggestions',
+  text: `SELECT suggestion.id, suggestion.name, nickname, iso_time(suggested_at) AS "suggestedAt"
+    FROM slot_suggestions AS suggestion JOIN hunts ON hunts.id = hunt_id AND finished_at IS NULL
+    JOIN identities USING (member_id) WHERE platform = '${PLATFORM}' ORDER BY suggestion.id`,
+};
+
+/** What viewers would like to see in the hunt: `!slot name` in the chat, and the team's list of them. */
+@Injectable()
+export class SlotSuggestions implements ContributedCommand {
+  readonly names = ['slot'];
+  private readonly cooldowns = new Cooldowns();
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly audited: AuditedChange,
+    private readonly members: MemberKeys,
+    private readonly promoGuard: PromoGuardService,
+    private readonly words: BotWords,
+    private readonly clock: Clock,
+    commands: ContributedCommands,
+  ) {
+    commands.add(this);
+  }
+
+  /** The oldest first. */
+  async open(): Promise<ListSlice<SlotSuggestionDto>> {
+    return new ListSlice((await this.pool.query<SlotSuggestionDto>(OPEN_ONES)).rows);
+  }
+
+  /** @throws SuggestionGoneError */
+  async drop(id: number, actor: Actor): Promise<void> {
+    const change = { action: 'suggestion.delete', actor } as const;
+    await this.audited.make(change, async (manager) => {
+      const suggestion = await manager.findOneBy(SlotSuggestion, { id });
+      const { affected } = await manager.delete(SlotSuggestion, { id });
+      if (!suggestion || !affected) throw new SuggestionGoneError();
+      // Not whose it was: the trail outlives the viewer's account.
+      return { entityId: id, before: { name: suggestion.name }, after: null };
+    });
+  }
+
+  async carryOut({ words }: ChatCommand, speaker: Speaker): Promise<string | null> {
+    const name = words.join(' ');
+    const now = this.clock.now().getTime();
+    const person = { userId: speaker.userId, seconds: EVERY_SECONDS };
+    if (!this.cooldowns.tryAnswer('suggest', 0, now, person)) return null;
+    const outcome = await this.suggest(name, speaker);
+    if (outcome === null || !this.cooldowns.tryAnswer('answer', ANSWERS_EVERY_SECONDS, now)) return null;
+    const { t } = await this.words.current();
+    return t(`slot.${outcome}`, { user: speaker.name, slot: withoutDomains(name) });
+  }
+
+  /** @returns what is said about it; null for nothing */
+  private async suggest(name: string, speaker: Speaker) {
+    const { rows } = await this.pool.query<{ id: number; blocked: string }>(COLLECTING);
+    const hunt = rows[0];
+    if (!hunt) return null;
+    if (name === '' || lengthOf(name) > NAME_MAX || !isPlainText(name)) return 'how';
+    // A text that must not stand in the chat is not said again in the answer.
+    if (!(await this.promoGuard.mayBeSaid(name)) || isBlocked(name, hunt.blocked)) return 'blocked';
+    const memberId = await this.members.find(speaker.userId);
+    if (memberId === null) return null;
+    const { rowCount } = await this.pool.query({ ...SUGGEST, values: [hunt.id, memberId, name] });
+    return rowCount === 1 ? 'suggested' : 'not_now';
+  }
+}

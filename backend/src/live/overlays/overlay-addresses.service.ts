@@ -1,0 +1,77 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import type { Actor } from '../../core/common/access/viewer.js';
+import { CachedValue } from '../../core/common/cached-value.js';
+import { NotFoundError } from '../../core/common/errors/refusals.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { OverlayAddress } from './overlay-address.entity.js';
+import { type OverlayAddressDto, type OverlayDto, type OverlayName, OVERLAYS } from './overlay.dto.js';
+
+const SECRET_BYTES = 32;
+
+/** The addresses that OBS opens: whoever knows one may look on, and do nothing else. */
+@Injectable()
+export class OverlayAddresses {
+  private readonly stored = new CachedValue(() => this.dataSource.getRepository(OverlayAddress).find());
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audited: AuditedChange,
+    private readonly config: AppConfig,
+    caches: CacheInvalidation,
+  ) {
+    caches.onInvalidate('overlays', () => this.stored.invalidate());
+  }
+
+  async list(): Promise<OverlayDto[]> {
+    const stored = await this.stored.get();
+    return OVERLAYS.map((name) => {
+      const found = stored.find((address) => address.name === name);
+      return { name, changedAt: found?.changedAt.toISOString() ?? null };
+    });
+  }
+
+  /** Gives an overlay a new address; the one before no longer holds, on any replica. @throws NotFoundError */
+  async change(asked: string, actor: Actor): Promise<OverlayAddressDto> {
+    const name = nameOf(asked);
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    const change = { action: 'overlay.change-address', actor, topic: 'overlays' } as const;
+    await this.audited.make(change, async (manager) => {
+      const addresses = manager.getRepository(OverlayAddress);
+      const lock = { mode: 'pessimistic_write' } as const;
+      const before: OverlayAddress | null = await addresses.findOne({ where: { name }, lock });
+      const after = { name, secretHash: hashOf(secret), changedAt: new Date() };
+      await addresses.upsert(after, ['name']);
+      return {
+        entityId: name,
+        before: before && { changedAt: before.changedAt },
+        after: { changedAt: after.changedAt },
+      };
+    });
+    return { name, address: `${this.config.http.publicUrl}/overlay/${secret}/${name}` };
+  }
+
+  /** The overlay that a secret opens, or null. Every stored hash is compared, each in constant time. */
+  async find(secret: string): Promise<OverlayName | null> {
+    const hash = hashOf(secret);
+    const found = (await this.stored.get()).filter(({ secretHash }) => timingSafeEqual(secretHash, hash));
+    return found[0]?.name ?? null;
+  }
+
+  /** @throws NotFoundError where the secret opens nothing */
+  async opened(secret: string): Promise<OverlayName> {
+    return nameOf((await this.find(secret)) ?? undefined);
+  }
+}
+
+/** @throws NotFoundError */
+export function nameOf(asked: string | undefined): OverlayName {
+  const name = OVERLAYS.find((each) => each === asked);
+  if (!name) throw new NotFoundError();
+  return name;
+}
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

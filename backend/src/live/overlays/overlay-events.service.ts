@@ -1,0 +1,158 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type MessageEvent,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Observable, Subscriber } from 'rxjs';
+import { reasonOf } from '../../core/common/errors/reason-of.js';
+import { PeriodicTask } from '../../core/common/periodic-task.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { CacheInvalidation, type CacheTopic } from '../../core/replicas/cache-invalidation.service.js';
+import { AnonymousConnections } from '../../core/sse/anonymous-connections.js';
+import { SseConnections } from '../../core/sse/sse-connections.service.js';
+import { OverlayAddresses } from './overlay-addresses.service.js';
+import { buildOf, readOverlayPage } from './overlay-page.js';
+import { OverlayStates } from './overlay-states.service.js';
+import type { OverlayBoard, OverlayEventDto, OverlayName } from './overlay.dto.js';
+
+/** What has no event of its own, such as a balance or a name, is shown this much later at most. */
+const LOOK_EVERY_MS = 5_000;
+const HEARTBEAT_MS = 15_000;
+/** Several changes of a moment are shown as one. */
+const GATHER_MS = 250;
+/** A streamer has a handful. */
+const CONNECTIONS_MAX = 200;
+/** Claims change the stock; casino items, and what they are called, the shop. */
+const TOPICS: readonly CacheTopic[] = ['guess', 'hunt', 'overlays', 'raffle', 'shop', 'stock'];
+
+interface OpenOverlay {
+  readonly name: OverlayName;
+  readonly board: OverlayBoard;
+  /** Null for the console's preview, which has a session instead. */
+  readonly secret: string | null;
+  readonly source: Subscriber<MessageEvent>;
+  /** What was sent last. */
+  sent: string;
+}
+
+/** Shows the overlays that are open in this process what there is to show, whole and only when it has changed. */
+@Injectable()
+export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Overlays');
+  private readonly overlays = new Set<OpenOverlay>();
+  private readonly connections: AnonymousConnections;
+  private gathered: NodeJS.Timeout | undefined;
+  private readonly build = buildOf(readOverlayPage());
+  private readonly looking: PeriodicTask;
+  private readonly heartbeat = new PeriodicTask({
+    everyMs: HEARTBEAT_MS,
+    run: () => this.connections.send({ type: 'beat', data: '' }),
+    onFailure: (reason) => this.logger.warn(`Heartbeats could not be sent: ${reason}`),
+  });
+
+  constructor(
+    { limits, pace }: AppConfig,
+    private readonly addresses: OverlayAddresses,
+    private readonly states: OverlayStates,
+    private readonly sessions: SseConnections,
+    caches: CacheInvalidation,
+  ) {
+    this.connections = new AnonymousConnections({
+      max: CONNECTIONS_MAX,
+      perAddress: limits.ssePerAddress,
+      retryAfterSeconds: 5,
+      // OBS has to be back within 5 s.
+      reconnectSpreadMs: 2_000,
+    });
+    this.looking = new PeriodicTask({
+      everyMs: LOOK_EVERY_MS / pace,
+      run: () => this.show(),
+      onFailure: (reason) => this.logger.warn(`Overlays could not be brought up to date: ${reason}`),
+    });
+    for (const topic of TOPICS) caches.onInvalidate(topic, () => this.gather());
+  }
+
+  onApplicationBootstrap(): void {
+    this.looking.start();
+    this.heartbeat.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    const stopped = [this.looking.stop(), this.heartbeat.stop()];
+    clearTimeout(this.gathered);
+    this.connections.close();
+    await Promise.all(stopped);
+  }
+
+  /**
+   * @param secret of the address, or null for the console's preview, which ends with its session
+   * @throws TooManyRequestsError beyond the limit of open connections, of an address or of all
+   */
+  async open(
+    request: FastifyRequest,
+    { name, board, secret }: Pick<OpenOverlay, 'name' | 'board' | 'secret'>,
+  ): Promise<Observable<MessageEvent>> {
+    this.connections.assertRoom(request);
+    const first = await this.message(name, board);
+    return this.connections.connect(request, (source) => {
+      const overlay: OpenOverlay = { name, board, secret, source, sent: first };
+      this.overlays.add(overlay);
+      source.next({ data: first });
+      const session = secret === null ? request.viewer?.sessionKey : undefined;
+      const release = session && this.sessions.endWithSession(session, () => this.sayGone(source));
+      return () => {
+        this.overlays.delete(overlay);
+        if (release) release();
+      };
+    });
+  }
+
+  get size(): number {
+    return this.overlays.size;
+  }
+
+  private gather(): void {
+    if (this.gathered || this.overlays.size === 0) return;
+    const show = () => {
+      this.gathered = undefined;
+      this.show().catch((error: unknown) =>
+        this.logger.warn(`Overlays could not be brought up to date: ${reasonOf(error)}`),
+      );
+    };
+    this.gathered = setTimeout(show, GATHER_MS).unref();
+  }
+
+  /** Each state is read once, however many show it. */
+  private async show(): Promise<void> {
+    const messages = new Map<string, Promise<string>>();
+    for (const overlay of this.overlays) {
+      const { name, board, secret, source } = overlay;
+      if (secret !== null && (await this.addresses.find(secret)) !== name) {
+        this.sayGone(source);
+        continue;
+      }
+      const key = `${name} ${board}`;
+      const message = messages.get(key) ?? this.message(name, board);
+      messages.set(key, message);
+      const data = await message;
+      if (data === overlay.sent) continue;
+      overlay.sent = data;
+      source.next({ data });
+    }
+  }
+
+  private async message(name: OverlayName, board: OverlayBoard): Promise<string> {
+    const event: OverlayEventDto = { build: this.build, state: await this.states.of(name, board) };
+    return JSON.stringify(event);
+  }
+
+  /** The address no longer holds, or the session: the page shows nothing more. */
+  private sayGone(source: Subscriber<MessageEvent>): void {
+    const event: OverlayEventDto = { build: this.build, state: null };
+    source.next({ data: JSON.stringify(event) });
+    source.complete();
+  }
+}

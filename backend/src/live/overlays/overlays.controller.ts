@@ -1,0 +1,70 @@
+import { Controller, Get, type MessageEvent, Param, Post, Query, Req, Sse } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { AdminOnly, Public } from '../../core/common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
+import { NotFoundError } from '../../core/common/errors/refusals.js';
+import { Refuses } from '../../core/common/errors/refuses.decorator.js';
+import { nameOf, OverlayAddresses } from './overlay-addresses.service.js';
+import { OverlayEvents } from './overlay-events.service.js';
+import { OverlayAddressDto, OverlayDto, OverlayEventDto, OverlayQuery } from './overlay.dto.js';
+
+/** A page that does not read is dropped beyond this much. */
+const MAX_UNREAD_BYTES = 65_536;
+const EVENTS = { 'text/event-stream': { schema: { $ref: getSchemaPath(OverlayEventDto) } } };
+
+/** Browser sources for OBS. */
+@ApiTags('overlays')
+@ApiExtraModels(OverlayEventDto)
+@Controller('overlays')
+export class OverlaysController {
+  constructor(
+    private readonly addresses: OverlayAddresses,
+    private readonly events: OverlayEvents,
+  ) {}
+
+  /** All overlays. Their addresses are shown nowhere again. */
+  @Get()
+  @AdminOnly()
+  list(): Promise<OverlayDto[]> {
+    return this.addresses.list();
+  }
+
+  /** Makes a new address; the one before ends at once. */
+  @Post(':name/address')
+  @AdminOnly()
+  @Refuses(NotFoundError)
+  change(@Param('name') name: string, @CurrentActor() actor: Actor): Promise<OverlayAddressDto> {
+    return this.addresses.change(name, actor);
+  }
+
+  /** As the one with a secret, for the console's preview. */
+  @Sse('preview/:name/events', { maxPendingDataLength: MAX_UNREAD_BYTES })
+  @AdminOnly()
+  @Refuses(NotFoundError)
+  @ApiOkResponse({ content: EVENTS })
+  async preview(
+    @Param('name') name: string,
+    @Query() { board }: OverlayQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<Observable<MessageEvent>> {
+    return this.events.open(request, { name: nameOf(name), board, secret: null });
+  }
+
+  /**
+   * Server-Sent Events for whoever knows the address: all that the overlay shows, at the beginning and whenever it has
+   * changed. A comment comes every 15 seconds.
+   */
+  @Sse(':secret/events', { maxPendingDataLength: MAX_UNREAD_BYTES })
+  @Public()
+  @Refuses(NotFoundError)
+  @ApiOkResponse({ content: EVENTS })
+  async stream(
+    @Param('secret') secret: string,
+    @Query() { board }: OverlayQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<Observable<MessageEvent>> {
+    return this.events.open(request, { name: await this.addresses.opened(secret), board, secret });
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { CachedValue } from '../../core/common/cached-value.js';
+import { CachedRoutes } from '../../core/common/http/cached-routes.js';
+import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { PLAY_TOPICS, type PlayTopic } from './play-topics.js';
+import type { PlayNowDto } from './play.dto.js';
+
+/** If a replica ever misses a change, it is stale for this long. */
+const MAX_AGE_MS = 30_000;
+
+/** What runs now, from memory. Each kind of game says it for itself. */
+@Injectable()
+export class PlayNow {
+  private readonly sources = new Map<PlayTopic, () => Promise<number | null>>();
+  private readonly answer = new CachedValue(async () => toResponse(await this.load()), MAX_AGE_MS);
+
+  constructor(caches: CacheInvalidation, routes: CachedRoutes) {
+    for (const topic of PLAY_TOPICS) caches.onInvalidate(topic, () => this.answer.invalidate());
+    routes.answer('/api/play/now', () => this.answer.peek());
+  }
+
+  /** Call while the application is put together. @param running the number of what runs, or null */
+  tell(topic: PlayTopic, running: () => Promise<number | null>): void {
+    this.sources.set(topic, running);
+  }
+
+  body(): Promise<CachedResponse> {
+    return this.answer.get();
+  }
+
+  private async load(): Promise<PlayNowDto> {
+    const running = async (topic: PlayTopic) => (await this.sources.get(topic)?.()) ?? null;
+    const [raffle, guess, hunt] = await Promise.all([running('raffle'), running('guess'), running('hunt')]);
+    return { raffle, guess, hunt };
+  }
+}

@@ -1,0 +1,41 @@
+import { Controller, Get, type MessageEvent, Req, Sse } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { Public } from '../../core/common/access/access.decorators.js';
+import { Cached, type CachedResponse } from '../../core/common/http/response-cache.js';
+import { PlayEvents } from './play-events.service.js';
+import { PlayNow } from './play-now.service.js';
+import { PlayEventDto, PlayNowDto } from './play.dto.js';
+
+/** A browser that does not read is dropped beyond this much. */
+const MAX_UNREAD_BYTES = 16_384;
+
+@ApiTags('play')
+@Controller('play')
+export class PlayController {
+  constructor(
+    private readonly now: PlayNow,
+    private readonly events: PlayEvents,
+  ) {}
+
+  /** What runs at this moment. */
+  @Get('now')
+  @Public()
+  @Cached(PlayNowDto)
+  running(): Promise<CachedResponse> {
+    return this.now.body();
+  }
+
+  /**
+   * Server-Sent Events for everybody: which kind of game has changed, at most four times a second each, and all of them at the
+   * beginning. A comment comes every 15 seconds.
+   */
+  @Sse('events', { maxPendingDataLength: MAX_UNREAD_BYTES })
+  @Public()
+  @ApiExtraModels(PlayEventDto)
+  @ApiOkResponse({ content: { 'text/event-stream': { schema: { $ref: getSchemaPath(PlayEventDto) } } } })
+  stream(@Req() request: FastifyRequest): Observable<MessageEvent> {
+    return this.events.open(request);
+  }
+}

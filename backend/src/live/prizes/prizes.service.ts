@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { PromoGuardService } from '../bot/promo-guard.service.js';
+import { ShopCatalogueService } from '../../loyalty/shop/shop-catalogue.service.js';
+import { ItemNotFoundError } from '../../loyalty/shop/shop.errors.js';
+import type { PrizeDto, SavePrizeDto } from './prize.dto.js';
+import type { Prize } from './prize.js';
+import { NoPrizeItemError, PrizeIncompleteError } from './prizes.errors.js';
+
+/** What can be won, before it is. Awarding is `members/points/sql/award_prize.sql`. */
+@Injectable()
+export class PrizesService {
+  constructor(
+    private readonly catalogue: ShopCatalogueService,
+    private readonly promoGuard: PromoGuardService,
+  ) {}
+
+  /** As it is stored. @throws PrizeIncompleteError, NoPrizeItemError, PromotionError */
+  async check({ kind, points, itemId, words }: SavePrizeDto): Promise<Prize> {
+    if (kind === 'points' && points) return { kind, points };
+    if (kind === 'item' && itemId) {
+      const item = await this.itemOf(itemId);
+      if (!item || item.casino || item.fields) throw new NoPrizeItemError();
+      return { kind, itemId };
+    }
+    if (kind === 'words' && words) {
+      await this.promoGuard.check(words);
+      return { kind, words };
+    }
+    throw new PrizeIncompleteError();
+  }
+
+  /** As everybody reads it. */
+  async describe(prize: Prize): Promise<PrizeDto> {
+    const none = { kind: prize.kind, points: null, itemId: null, words: null };
+    switch (prize.kind) {
+      case 'points':
+        return { ...none, points: prize.points };
+      case 'item':
+        return { ...none, itemId: prize.itemId, words: (await this.itemOf(prize.itemId))?.name ?? null };
+      case 'words':
+        return { ...none, words: prize.words };
+    }
+  }
+
+  private async itemOf(id: number) {
+    try {
+      return await this.catalogue.item(id);
+    } catch (error) {
+      if (error instanceof ItemNotFoundError) return null;
+      throw error;
+    }
+  }
+}

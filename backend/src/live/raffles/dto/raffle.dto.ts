@@ -1,0 +1,132 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import {
+  Flag,
+  Group,
+  Name,
+  OptionalFlag,
+  OptionalText,
+  OptionalWholeNumber,
+  WholeNumber,
+} from '../../../core/common/validation/fields.js';
+import { PrizeDto, SavePrizeDto } from '../../prizes/prize.dto.js';
+import {
+  DRAW_STATES,
+  type DrawState,
+  PASSED_BECAUSE,
+  type PassedBecause,
+  RAFFLE_STATES,
+  type RaffleState,
+} from '../raffle-rules.js';
+
+const TEN_YEARS = { days: 3_650, hours: 87_600 };
+
+/** Who may join. What is missing or null does not matter. */
+export class RaffleRulesDto {
+  @OptionalFlag('Followers only') followersOnly?: boolean | null;
+  @OptionalFlag('Loyal viewers only') loyalOnly?: boolean | null;
+  @OptionalWholeNumber('Hours watched', { min: 1, max: TEN_YEARS.hours }) watchedHours?: number | null;
+  /** Days since the account was made on the platform. */
+  @OptionalWholeNumber('Age of the account', { min: 1, max: TEN_YEARS.days }) accountDays?: number | null;
+  /** Days since the first sign-in on this site. */
+  @OptionalWholeNumber('Days of membership', { min: 1, max: TEN_YEARS.days }) memberDays?: number | null;
+}
+
+/** A raffle as it is prepared; once it is open, nothing of it changes. */
+export class CreateRaffleDto {
+  @Name('Title') title!: string;
+  @Group('Prize', () => SavePrizeDto) prize!: SavePrizeDto;
+  @IsOptional()
+  @Group('Rules', () => RaffleRulesDto)
+  rules?: RaffleRulesDto | null;
+  @WholeNumber('Winners', { min: 1, max: 20 }) winners: number = 1;
+  /** After which it closes by itself; missing: somebody closes it. */
+  @OptionalWholeNumber('Minutes', { min: 1, max: 1_440 }) minutes?: number | null;
+  /** In which a winner has to write in the chat; 0: they need not. */
+  @WholeNumber('Minutes to answer', { min: 0, max: 60 }) claimMinutes: number = 3;
+  /** Whether somebody who has won a raffle today may win this one. */
+  @Flag('Winners may win again') mayWinAgain: boolean = false;
+  @Flag('Team may enter') teamMayEnter: boolean = false;
+}
+
+/** Draws a winner. */
+export class DrawRaffleDto {
+  /** Why the one who is waited for is passed over; everybody can read it. */
+  @OptionalText('Reason', { max: 200 }) note?: string | null;
+}
+
+export class RaffleDrawDto {
+  number!: number;
+  /** The winner's, from 1. */
+  place!: number;
+  /** Null where they may not win: why is nobody else's business. */
+  nickname!: string | null;
+  /** Stands for them in the list of entries. */
+  entryKey!: string;
+  /** How many had not been drawn before. */
+  stillIn!: number;
+  /** Place among them, from 0, in the order of their keys. */
+  drawnIndex!: number;
+  @ApiProperty({ enum: DRAW_STATES }) state!: DrawState;
+  /** Why it was drawn again. */
+  @ApiProperty({ enum: PASSED_BECAUSE, nullable: true }) reason!: PassedBecause | null;
+  /** What the team said about it. */
+  note!: string | null;
+  drawnAt!: string;
+  /** Until when the winner has to write in the chat; null where they need not. */
+  answerBy!: string | null;
+  /** Of a winner: whether the prize has been given. */
+  isAwarded!: boolean;
+}
+
+export class RaffleDto {
+  id!: number;
+  title!: string;
+  prize!: PrizeDto;
+  rules!: RaffleRulesDto | null;
+  winners!: number;
+  minutes!: number | null;
+  claimMinutes!: number;
+  mayWinAgain!: boolean;
+  teamMayEnter!: boolean;
+  @ApiProperty({ enum: RAFFLE_STATES }) state!: RaffleState;
+  /** How many are in. */
+  entries!: number;
+  /** SHA-256 of the seed, shown before anybody is in; null before the raffle opens. */
+  serverSeedHash!: string | null;
+  /** 64 hexadecimal digits, once the raffle is over. */
+  serverSeed!: string | null;
+  /** SHA-256 of the entries' keys, sorted, one a line; null while it is open. */
+  entriesHash!: string | null;
+  openedAt!: string | null;
+  closesAt!: string | null;
+  closedAt!: string | null;
+  finishedAt!: string | null;
+  /** In their order. */
+  draws!: RaffleDrawDto[];
+}
+
+export class CurrentRaffleDto {
+  /** What runs, or ended last; null before the first one. */
+  raffle!: RaffleDto | null;
+}
+
+export class RaffleEntriesDto {
+  /** Of all entries, sorted. Which of them is whose only its owner knows. */
+  keys!: string[];
+}
+
+export class OwnEntryDto {
+  /** Of the viewer's entry in the raffle that runs; null where they are not in. */
+  entryKey!: string | null;
+}
+
+export class AwardRaffleDto {
+  /** Number of the draw whose prize could not be given. */
+  @WholeNumber('Draw', { min: 1, max: 2_147_483_647 }) draw!: number;
+}
+
+export class AwardedDto {
+  /** `awarded`, or what is in the way. */
+  outcome!: string;
+}

@@ -1,0 +1,85 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { BotWords } from '../bot/chat/bot-words.service.js';
+import type { ChatCommand } from '../bot/chat/chat-command.js';
+import { type ContributedCommand, ContributedCommands } from '../bot/chat/contributed-commands.js';
+import type { Speaker } from '../bot/chat/speaker.js';
+import { Clock } from '../../core/common/clock.js';
+import { Refusal } from '../../core/common/errors/refusals.js';
+import { reasonOf } from '../../core/common/errors/reason-of.js';
+import { reachesLevel } from '../../channel/twitch/eventsub/chat-levels.js';
+import { MemberKeys } from '../../members/users/member-keys.service.js';
+import { RaffleEntries } from './raffle-entries.service.js';
+import { RafflesService } from './raffles.service.js';
+
+/** Of those who cannot join, one in so long is told why: the chat is everybody's. */
+const REFUSALS_EVERY_MS = 5_000;
+
+/** `!join` for everybody, `!raffle open|close|draw` for moderators, and the winner who answers. */
+@Injectable()
+export class RaffleChat implements ContributedCommand {
+  readonly names = ['join', 'raffle'];
+  private readonly logger = new Logger('Raffles');
+  private lastRefusal = -Infinity;
+
+  constructor(
+    private readonly raffles: RafflesService,
+    private readonly entries: RaffleEntries,
+    private readonly members: MemberKeys,
+    private readonly words: BotWords,
+    private readonly clock: Clock,
+    commands: ContributedCommands,
+  ) {
+    commands.add(this);
+    commands.onLine(({ userId }) => void this.heard(userId));
+  }
+
+  async carryOut({ name, words }: ChatCommand, speaker: Speaker): Promise<string | null> {
+    return name === 'join' ? this.join(speaker) : this.lead(words[0]?.toLowerCase(), speaker);
+  }
+
+  /** Who is in is not told one by one: thousands join in a minute. */
+  private async join(speaker: Speaker): Promise<string | null> {
+    if ((await this.raffles.current())?.state !== 'open') return null;
+    try {
+      await this.entries.enterFromChat(speaker);
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const now = this.clock.now().getTime();
+      if (now - this.lastRefusal < REFUSALS_EVERY_MS) return null;
+      this.lastRefusal = now;
+      return this.refused(speaker, error);
+    }
+  }
+
+  private async lead(verb: string | undefined, speaker: Speaker): Promise<string | null> {
+    if (!reachesLevel(speaker.level, 'moderator')) return null;
+    const memberId = await this.members.find(speaker.userId);
+    if (memberId === null) return null;
+    const actor = { memberId, userId: speaker.userId, requestId: speaker.lineId };
+    try {
+      if (verb === 'open') await this.raffles.open(null, actor);
+      const running = await this.raffles.current();
+      if (verb === 'close' && running) await this.raffles.close(running.id, actor);
+      if (verb === 'draw' && running) await this.raffles.draw(running.id, null, actor);
+      // What has happened, the leader tells.
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return this.refused(speaker, error);
+    }
+  }
+
+  private async refused({ name: user }: Speaker, refusal: Refusal): Promise<string> {
+    const { t } = await this.words.current();
+    return t('raffle.refused', { user, reason: await this.words.reasonOf(refusal) });
+  }
+
+  private async heard(userId: string): Promise<void> {
+    try {
+      await this.entries.heard(userId);
+    } catch (error) {
+      this.logger.warn(`A winner's answer was not heard: ${reasonOf(error)}`);
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { MemberRef } from '../../core/common/access/viewer.js';
+import { PLATFORM } from '../../core/common/platform.js';
+import { callFunction } from '../../core/database/call-function.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { NeverPaid } from '../../loyalty/earning/never-paid.service.js';
+import { PlayChannel } from '../play/play-channel.service.js';
+import { ViewerFactsService } from '../../loyalty/shop/viewer-facts.service.js';
+import { MemberKeys } from '../../members/users/member-keys.service.js';
+import type { OwnEntryDto } from './dto/raffle.dto.js';
+import type { EntryOutcome } from './raffle-rules.js';
+import {
+  MayNotJoinError,
+  NoRaffleError,
+  RaffleAccountTooNewError,
+  RaffleFactsUnknownError,
+  RaffleFollowersOnlyError,
+  RaffleMemberTooNewError,
+  RaffleWatchMoreError,
+  TeamMayNotJoinError,
+} from './raffles.errors.js';
+import { ANSWER_RAFFLE, ENTER_RAFFLE, OWN_ENTRY } from './raffles.statements.js';
+import { RafflesService } from './raffles.service.js';
+
+/** What only a refusal says of somebody who joins. */
+export const ENTRY_ERRORS = [
+  NoRaffleError,
+  MayNotJoinError,
+  TeamMayNotJoinError,
+  RaffleFollowersOnlyError,
+  RaffleWatchMoreError,
+  RaffleAccountTooNewError,
+  RaffleMemberTooNewError,
+  RaffleFactsUnknownError,
+];
+
+interface EnterRow {
+  readonly outcome: EntryOutcome;
+  readonly detail: Record<string, number> | null;
+}
+
+/** Who joins a raffle, from the site and from the chat. The rule is `live/raffles/sql/enter_raffle.sql`. */
+@Injectable()
+export class RaffleEntries {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly members: MemberKeys,
+    private readonly raffles: RafflesService,
+    private readonly facts: ViewerFactsService,
+    private readonly neverPaid: NeverPaid,
+    private readonly channel: PlayChannel,
+  ) {}
+
+  /** Somebody in the chat, whom the site need not have seen before. @throws one of {@link ENTRY_ERRORS} */
+  async enterFromChat({ userId, login }: { userId: string; login: string }): Promise<void> {
+    const memberId = await this.members.meetOne({ userId, login });
+    await this.enter({ memberId, userId, login }, 'chat');
+  }
+
+  /** Joined already, it is the same again. @throws one of {@link ENTRY_ERRORS} */
+  async enter(member: MemberRef & { login: string }, source: 'chat' | 'site'): Promise<void> {
+    if (this.neverPaid.has(member)) throw new MayNotJoinError();
+    const enter = () => callFunction<EnterRow>(this.pool, ENTER_RAFFLE, [member.memberId, source]);
+    let { outcome, detail } = await enter();
+    // Looked up only when the rule has found it missing.
+    if (outcome === 'follow_unknown' && (await this.facts.refreshFollow(member)))
+      ({ outcome, detail } = await enter());
+    if (outcome === 'account_age_unknown' && (await this.facts.refreshAge(member)))
+      ({ outcome, detail } = await enter());
+    if (outcome === 'already_in') return;
+    if (outcome !== 'entered') throw refusalOf(outcome, detail ?? {});
+    this.channel.changed('raffle');
+  }
+
+  async own(memberId: number): Promise<OwnEntryDto> {
+    const { rows } = await this.pool.query<OwnEntryDto>({ ...OWN_ENTRY, values: [memberId] });
+    return { entryKey: rows[0]?.entryKey ?? null };
+  }
+
+  /** Somebody wrote in the chat: where it is the one who was drawn, they have won. */
+  async heard(userId: string): Promise<void> {
+    const raffle = await this.raffles.current();
+    const isAwaited = raffle?.draws.some((draw) => draw.state === 'waiting' && draw.userId === userId);
+    if (!isAwaited) return;
+    const { rows } = await this.pool.query<{ id: number }>(
+      `SELECT member_id AS id FROM identities WHERE platform = $1 AND platform_id = $2`,
+      [PLATFORM, userId],
+    );
+    if (!rows[0]) return;
+    const { outcome } = await callFunction<{ outcome: string }>(this.pool, ANSWER_RAFFLE, [rows[0].id]);
+    if (outcome === 'settled') await this.raffles.changed();
+  }
+}
+
+function refusalOf(outcome: Exclude<EntryOutcome, 'entered' | 'already_in'>, detail: Record<string, number>) {
+  switch (outcome) {
+    case 'no_raffle':
+      return new NoRaffleError();
+    case 'no_user':
+    case 'suspended':
+    case 'withheld':
+      return new MayNotJoinError();
+    case 'team':
+      return new TeamMayNotJoinError();
+    case 'followers_only':
+      return new RaffleFollowersOnlyError();
+    case 'loyal_only':
+    case 'watch_more':
+      return new RaffleWatchMoreError({ hours: detail['hours'] ?? 0 });
+    case 'account_too_new':
+      return new RaffleAccountTooNewError({ days: detail['days'] ?? 0 });
+    case 'member_too_new':
+      return new RaffleMemberTooNewError({ days: detail['days'] ?? 0 });
+    case 'follow_unknown':
+    case 'account_age_unknown':
+      return new RaffleFactsUnknownError();
+  }
+}

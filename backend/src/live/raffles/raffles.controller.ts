@@ -1,0 +1,160 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { PromotionError } from '../bot/bot.errors.js';
+import { AdminOnly, ModeratorOnly, Public, SignedIn } from '../../core/common/access/access.decorators.js';
+import { type Actor, CurrentActor, CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
+import { Refuses } from '../../core/common/errors/refuses.decorator.js';
+import { IdParamPipe } from '../../core/common/http/id-param.pipe.js';
+import { Cached, type CachedResponse } from '../../core/common/http/response-cache.js';
+import { Counted } from '../../core/common/pagination/content-range.js';
+import type { ListSlice } from '../../core/common/pagination/list-slice.js';
+import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
+import { NoPrizeItemError, PrizeIncompleteError } from '../prizes/prizes.errors.js';
+import {
+  AwardedDto,
+  AwardRaffleDto,
+  CreateRaffleDto,
+  CurrentRaffleDto,
+  DrawRaffleDto,
+  OwnEntryDto,
+  RaffleDto,
+  RaffleEntriesDto,
+} from './dto/raffle.dto.js';
+import { ENTRY_ERRORS, RaffleEntries } from './raffle-entries.service.js';
+import {
+  AnotherRaffleError,
+  JustDrawnError,
+  RaffleNotFoundError,
+  RaffleStateError,
+  WinnerAwaitedError,
+  WinnerHasTimeError,
+} from './raffles.errors.js';
+import { RafflesService } from './raffles.service.js';
+
+@ApiTags('raffles')
+@Controller('raffles')
+export class RafflesController {
+  constructor(
+    private readonly raffles: RafflesService,
+    private readonly entries: RaffleEntries,
+  ) {}
+
+  /** The raffle that runs, or else the one that ended last. */
+  @Get('current')
+  @Public()
+  @Cached(CurrentRaffleDto)
+  current(): Promise<CachedResponse> {
+    return this.raffles.body();
+  }
+
+  /** The viewer's entry in the raffle that runs. */
+  @Get('current/entry')
+  @SignedIn()
+  own(@CurrentViewer() { memberId }: Viewer): Promise<OwnEntryDto> {
+    return this.entries.own(memberId);
+  }
+
+  /** Joins the raffle that is open: free, and once. Repeated, it changes nothing. */
+  @Post('current/entry')
+  @SignedIn({ refusal: 'Please log in to join' })
+  @RateLimited('claims')
+  @HttpCode(200)
+  @Refuses(...ENTRY_ERRORS)
+  async join(@CurrentViewer() viewer: Viewer): Promise<OwnEntryDto> {
+    await this.entries.enter(viewer, 'site');
+    return this.entries.own(viewer.memberId);
+  }
+
+  /** The last 100, newest first, with those that are prepared. */
+  @Get()
+  @ModeratorOnly()
+  @Counted('raffles')
+  @ApiOkResponse({ type: [RaffleDto] })
+  last(): Promise<ListSlice<RaffleDto>> {
+    return this.raffles.last();
+  }
+
+  /** Prepares a raffle. For admins: a prize may be more points than moderators give. */
+  @Post()
+  @AdminOnly()
+  @Refuses(PrizeIncompleteError, NoPrizeItemError, PromotionError)
+  create(@Body() input: CreateRaffleDto, @CurrentActor() actor: Actor): Promise<RaffleDto> {
+    return this.raffles.create(input, actor);
+  }
+
+  /** All that is published of a raffle. */
+  @Get(':id')
+  @Public()
+  @RateLimited('general')
+  @Header('cache-control', 'no-cache')
+  @Refuses(RaffleNotFoundError)
+  one(@Param('id', IdParamPipe) id: number): Promise<RaffleDto> {
+    return this.raffles.one(id);
+  }
+
+  /** For the team, also while it is being prepared. */
+  @Get(':id/desk')
+  @ModeratorOnly()
+  @Refuses(RaffleNotFoundError)
+  desk(@Param('id', IdParamPipe) id: number): Promise<RaffleDto> {
+    return this.raffles.desk(id);
+  }
+
+  /** The entries of a raffle that is closed, as they were hashed; none before. */
+  @Get(':id/entries')
+  @Public()
+  @RateLimited('general')
+  @Cached(RaffleEntriesDto)
+  entriesOf(@Param('id', IdParamPipe) id: number): Promise<CachedResponse> {
+    return this.raffles.entriesBody(id);
+  }
+
+  @Post(':id/open')
+  @ModeratorOnly()
+  @HttpCode(200)
+  @Refuses(RaffleNotFoundError, RaffleStateError, AnotherRaffleError)
+  open(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<RaffleDto> {
+    return this.raffles.open(id, actor);
+  }
+
+  @Post(':id/close')
+  @ModeratorOnly()
+  @HttpCode(200)
+  @Refuses(RaffleNotFoundError, RaffleStateError)
+  close(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<RaffleDto> {
+    return this.raffles.close(id, actor);
+  }
+
+  /** Draws for the next place. With a note, the winner who is waited for is passed over, a minute after the draw at the earliest. */
+  @Post(':id/draw')
+  @ModeratorOnly()
+  @HttpCode(200)
+  @Refuses(
+    RaffleNotFoundError,
+    RaffleStateError,
+    WinnerAwaitedError,
+    WinnerHasTimeError,
+    JustDrawnError,
+    PromotionError,
+  )
+  draw(
+    @Param('id', IdParamPipe) id: number,
+    @Body() { note }: DrawRaffleDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<RaffleDto> {
+    return this.raffles.draw(id, note || null, actor);
+  }
+
+  /** Gives a winner the prize that could not be given before. */
+  @Post(':id/award')
+  @ModeratorOnly()
+  @HttpCode(200)
+  @Refuses(RaffleNotFoundError, RaffleStateError)
+  award(
+    @Param('id', IdParamPipe) id: number,
+    @Body() { draw }: AwardRaffleDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<AwardedDto> {
+    return this.raffles.award(id, draw, actor);
+  }
+}

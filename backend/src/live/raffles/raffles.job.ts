@@ -1,0 +1,88 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { BotWords } from '../bot/chat/bot-words.service.js';
+import { ChatVoice } from '../bot/chat/chat-voice.service.js';
+import { PeriodicTask } from '../../core/common/periodic-task.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { callFunction } from '../../core/database/call-function.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { Leadership, type LeaderTask } from '../../core/leader/leadership.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import type { RaffleState } from './raffle-rules.js';
+import { ADVANCE_RAFFLE, DRAWS_TO_TELL, STATES_TO_TELL } from './raffles.statements.js';
+import { RafflesService } from './raffles.service.js';
+
+/** For what is due by the clock; who moves a raffle on wakes it. */
+const EVERY_MS = 1_000;
+
+/** What happens by itself, on the leading replica: a raffle closes, a winner who is silent is drawn again for, the chat hears of it. */
+@Injectable()
+export class RafflesJob implements LeaderTask {
+  private readonly logger = new Logger('Raffles');
+  private readonly task = new PeriodicTask({
+    everyMs: EVERY_MS,
+    isDueAtStart: true,
+    run: () => this.run(),
+    onFailure: (reason) => this.logger.warn(`Raffles stand still, trying again: ${reason}`),
+    onRecovery: () => this.logger.log('Raffles go on'),
+  });
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly raffles: RafflesService,
+    private readonly voice: ChatVoice,
+    private readonly words: BotWords,
+    private readonly config: AppConfig,
+    caches: CacheInvalidation,
+    leadership: Leadership,
+  ) {
+    leadership.add(this);
+    caches.onInvalidate('raffle', () => this.task.wake());
+  }
+
+  start(): void {
+    this.task.start();
+  }
+
+  stop(): Promise<void> {
+    return this.task.stop();
+  }
+
+  /** Looks once. */
+  async run(): Promise<void> {
+    const { has_changed: hasChanged } = await callFunction<{ has_changed: boolean }>(
+      this.pool,
+      ADVANCE_RAFFLE,
+      [],
+    );
+    if (hasChanged) await this.raffles.changed();
+    await this.tell();
+  }
+
+  private async tell(): Promise<void> {
+    const { rows: states } = await this.pool.query<{
+      title: string;
+      state: RaffleState;
+      entries: number | null;
+    }>(STATES_TO_TELL);
+    const { rows: draws } = await this.pool.query<{
+      user: string;
+      mustAnswer: boolean;
+      minutes: number | null;
+    }>(DRAWS_TO_TELL);
+    if (states.length + draws.length === 0) return;
+    const { t } = await this.words.current();
+    const site = this.config.http.publicUrl;
+    for (const { title, state, entries } of states) {
+      if (state === 'open') await this.voice.say(t('raffle.open', { title, site }));
+      if (state === 'closed') await this.voice.say(t('raffle.closed', { title, entries: entries ?? 0 }));
+      if (state === 'finished' && entries === 0) await this.voice.say(t('raffle.nobody', { title }));
+    }
+    for (const { user, mustAnswer, minutes } of draws)
+      await this.voice.say(
+        mustAnswer
+          ? t('raffle.answer', { user, minutes: Math.max(1, minutes ?? 1) })
+          : t('raffle.won', { user, site }),
+      );
+  }
+}

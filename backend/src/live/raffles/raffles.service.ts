@@ -1,0 +1,225 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import { PromoGuardService } from '../bot/promo-guard.service.js';
+import type { Actor } from '../../core/common/access/viewer.js';
+import { CachedValue, CachedValues } from '../../core/common/cached-value.js';
+import { CachedRoutes } from '../../core/common/http/cached-routes.js';
+import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
+import { ListSlice } from '../../core/common/pagination/list-slice.js';
+import { PageRecords } from '../../core/common/routes/page-records.js';
+import { callFunction } from '../../core/database/call-function.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { PlayNow } from '../play/play-now.service.js';
+import type { AwardOutcome } from '../prizes/prize.js';
+import { PrizesService } from '../prizes/prizes.service.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
+import { rulesIn } from '../../loyalty/shop/item-rules.js';
+import type { AwardedDto, CreateRaffleDto, RaffleDto, RaffleEntriesDto } from './dto/raffle.dto.js';
+import {
+  AnotherRaffleError,
+  JustDrawnError,
+  RaffleNotFoundError,
+  RaffleStateError,
+  WinnerAwaitedError,
+  WinnerHasTimeError,
+} from './raffles.errors.js';
+import {
+  AWARD_DRAW,
+  CLOSE_RAFFLE,
+  CREATE_RAFFLE,
+  CURRENT_RAFFLE,
+  DRAW_RAFFLE,
+  KEYS_OF,
+  LAST_RAFFLES,
+  NEXT_DRAFT,
+  ONE_RAFFLE,
+  OPEN_RAFFLE,
+  type RaffleRow,
+} from './raffles.statements.js';
+
+/** If a replica ever misses a change, it is stale for this long. */
+const MAX_AGE_MS = 30_000;
+
+/** The entries of so many raffles are kept: those of 10,000 people are 350 kB, and everybody who verifies a draw reads them. */
+const KEPT_ENTRIES = 10;
+
+/** Raffles as they are read and led. The rules are `live/raffles/sql`. */
+@Injectable()
+export class RafflesService {
+  private readonly row = new CachedValue(() => this.readCurrent(), MAX_AGE_MS);
+  private readonly answer = new CachedValue(async () => {
+    const row = await this.row.get();
+    return toResponse({ raffle: row && (await this.toDto(row)) });
+  }, MAX_AGE_MS);
+  private readonly entries = new CachedValues(async (id) => toResponse(await this.entriesOf(id)), {
+    max: KEPT_ENTRIES,
+    maxAgeMs: MAX_AGE_MS,
+  });
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly audited: AuditedChange,
+    private readonly prizes: PrizesService,
+    private readonly promoGuard: PromoGuardService,
+    private readonly caches: CacheInvalidation,
+    private readonly bus: ReplicaBus,
+    playNow: PlayNow,
+    records: PageRecords,
+    routes: CachedRoutes,
+  ) {
+    caches.onInvalidate('raffle', () =>
+      [this.row, this.answer, this.entries].forEach((value) => value.invalidate()),
+    );
+    routes.answer('/api/raffles/current', () => this.answer.peek());
+    playNow.tell('raffle', async () => {
+      const row = await this.current();
+      return row && row.state !== 'finished' ? row.id : null;
+    });
+    records.add('/play/:id', async (id) => {
+      const row = await this.find(id);
+      return row !== null && row.state !== 'draft';
+    });
+  }
+
+  /** What runs, or ended last; from memory. */
+  current(): Promise<RaffleRow | null> {
+    return this.row.get();
+  }
+
+  body(): Promise<CachedResponse> {
+    return this.answer.get();
+  }
+
+  /** As everybody may read it. @throws RaffleNotFoundError */
+  async one(id: number): Promise<RaffleDto> {
+    const row = await this.find(id);
+    if (!row || row.state === 'draft') throw new RaffleNotFoundError();
+    return this.toDto(row);
+  }
+
+  /** For the team, newest first. */
+  async last(): Promise<ListSlice<RaffleDto>> {
+    const { rows } = await this.pool.query<RaffleRow>(LAST_RAFFLES);
+    return new ListSlice(await Promise.all(rows.map((row) => this.toDto(row))));
+  }
+
+  /** As the team reads it: also while it is prepared. @throws RaffleNotFoundError */
+  async desk(id: number): Promise<RaffleDto> {
+    const row = await this.find(id);
+    if (!row) throw new RaffleNotFoundError();
+    return this.toDto(row);
+  }
+
+  /** What was hashed when the raffle closed, from memory. */
+  entriesBody(id: number): Promise<CachedResponse> {
+    return this.entries.get(id);
+  }
+
+  private async entriesOf(id: number): Promise<RaffleEntriesDto> {
+    const { rows } = await this.pool.query<{ key: string }>({ ...KEYS_OF, values: [id] });
+    return { keys: rows.map(({ key }) => key) };
+  }
+
+  /** @throws PrizeIncompleteError, NoPrizeItemError, PromotionError */
+  async create(input: CreateRaffleDto, actor: Actor): Promise<RaffleDto> {
+    await this.promoGuard.check(input.title);
+    const prize = await this.prizes.check(input.prize);
+    const { title, winners, minutes = null, claimMinutes, mayWinAgain, teamMayEnter } = input;
+    const rules = rulesIn(input.rules ?? {});
+    const change = { action: 'raffle.create', actor, topic: 'raffle' } as const;
+    const { entityId } = await this.audited.make(change, async (manager) => {
+      const values = [title, prize, rules, winners, minutes, claimMinutes, mayWinAgain, teamMayEnter];
+      const [row] = await manager.query<{ id: number }[]>(CREATE_RAFFLE, values);
+      const after = { title, prize, rules, winners, minutes, claimMinutes, mayWinAgain, teamMayEnter };
+      return { entityId: row!.id, before: null, after };
+    });
+    return this.desk(entityId);
+  }
+
+  /** @param id null: the one that was prepared last @throws RaffleNotFoundError, RaffleStateError, AnotherRaffleError */
+  async open(id: number | null, actor: Actor): Promise<RaffleDto> {
+    const raffle = id ?? (await this.pool.query<{ id: number }>(NEXT_DRAFT)).rows[0]?.id;
+    if (raffle === undefined) throw new RaffleNotFoundError();
+    return this.lead(raffle, await this.decide(OPEN_RAFFLE, [raffle, actor.memberId, actor.requestId]));
+  }
+
+  /** @throws RaffleNotFoundError, RaffleStateError */
+  async close(id: number, actor: Actor): Promise<RaffleDto> {
+    return this.lead(id, await this.decide(CLOSE_RAFFLE, [id, actor.memberId, actor.requestId]));
+  }
+
+  /**
+   * @param note passes over the one who is waited for
+   * @throws RaffleNotFoundError, RaffleStateError, WinnerAwaitedError, WinnerHasTimeError, JustDrawnError, PromotionError
+   */
+  async draw(id: number, note: string | null, actor: Actor): Promise<RaffleDto> {
+    if (note !== null) await this.promoGuard.check(note);
+    return this.lead(id, await this.decide(DRAW_RAFFLE, [id, note, actor.memberId, actor.requestId]));
+  }
+
+  /** Tries again to give a prize. @throws RaffleNotFoundError, RaffleStateError where there is nothing to give */
+  async award(id: number, draw: number, actor: Actor): Promise<AwardedDto> {
+    const outcome = await this.decide(AWARD_DRAW, [id, draw, actor.memberId, actor.requestId]);
+    if (outcome === 'no_raffle') throw new RaffleNotFoundError();
+    if (outcome === 'no_draw') throw new RaffleStateError();
+    await this.changed();
+    return { outcome };
+  }
+
+  /** After anything that may have ended in a prize: everybody reads again, balances and stock too. */
+  async changed(): Promise<void> {
+    await this.caches.invalidate('raffle');
+    await this.caches.invalidate('stock');
+    // Each replica reads the balances that it shows: the same as after a payout. Late, where the others cannot be told.
+    await this.bus.sendMessage({ topic: 'points-paid', data: {} }).catch(() => undefined);
+  }
+
+  private async lead(id: number, outcome: string): Promise<RaffleDto> {
+    switch (outcome) {
+      case 'opened':
+      case 'closed':
+      case 'drawn':
+        await this.changed();
+        return this.desk(id);
+      case 'no_raffle':
+        throw new RaffleNotFoundError();
+      case 'another_runs':
+        throw new AnotherRaffleError();
+      case 'waiting':
+        throw new WinnerAwaitedError();
+      case 'has_time':
+        throw new WinnerHasTimeError();
+      case 'just_drawn':
+        throw new JustDrawnError();
+      default:
+        throw new RaffleStateError();
+    }
+  }
+
+  private async decide(
+    statement: { name: string; text: string },
+    values: readonly unknown[],
+  ): Promise<string> {
+    return (await callFunction<{ outcome: string }>(this.pool, statement, values)).outcome;
+  }
+
+  private async find(id: number): Promise<RaffleRow | null> {
+    return (await this.pool.query<RaffleRow>({ ...ONE_RAFFLE, values: [id] })).rows[0] ?? null;
+  }
+
+  private async readCurrent(): Promise<RaffleRow | null> {
+    return (await this.pool.query<RaffleRow>(CURRENT_RAFFLE)).rows[0] ?? null;
+  }
+
+  private async toDto({ prize, draws, ...row }: RaffleRow): Promise<RaffleDto> {
+    return {
+      ...row,
+      prize: await this.prizes.describe(prize),
+      draws: draws.map(({ award, userId: _, ...draw }) => ({ ...draw, isAwarded: isAwarded(award) })),
+    };
+  }
+}
+
+const isAwarded = (award: AwardOutcome | null): boolean => award === 'awarded';

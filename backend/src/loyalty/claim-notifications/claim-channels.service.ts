@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { EntityManager } from 'typeorm';
+import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import type { Actor } from '../../core/common/access/viewer.js';
+import { InvalidInputError } from '../../core/common/errors/refusals.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { TokenVault } from '../../channel/twitch/token-vault.js';
+import { CHANNELS, type ClaimChannelRow } from './claim-channels.statements.js';
+import { NoWebhookError } from './claim-notifications.errors.js';
+import type { ClaimNotificationsDto, SaveClaimNotificationsDto } from './dto/claim-notifications.dto.js';
+import { maskOf, type Webhook, webhookIn } from './webhook-address.js';
+
+type Channels = Record<'chat' | 'discord', ClaimChannelRow>;
+
+const NOTHING = 'Say what to change: inChat, onDiscord or webhook';
+const SEALED_FOR = 'claim-webhook';
+/** Claims that waited longer while Discord was off are not posted. */
+const OLD = `claim_date < clock_timestamp() - interval '1 day'`;
+
+/** Where new claims are told: the switches, and the address of the webhook, which nobody reads again. */
+@Injectable()
+export class ClaimChannelsService {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly vault: TokenVault,
+    private readonly audited: AuditedChange,
+  ) {}
+
+  async read(): Promise<ClaimNotificationsDto> {
+    return toDto(channelsIn((await this.pool.query<ChannelRow>(CHANNELS)).rows));
+  }
+
+  /** The webhook as it is stored and as it is called; null where there is none that can be opened. */
+  async webhook(): Promise<{ sealed: Buffer; webhook: Webhook } | null> {
+    const { discord } = channelsIn((await this.pool.query<ChannelRow>(CHANNELS)).rows);
+    const webhook = discord.webhook && this.open(discord.webhook);
+    return discord.webhook && webhook ? { sealed: discord.webhook, webhook } : null;
+  }
+
+  /** Null when it was sealed with another secret. */
+  open(sealed: Buffer): Webhook | null {
+    return this.vault.open<Webhook>(sealed, SEALED_FOR);
+  }
+
+  /** @throws NoWebhookError when Discord is switched on without one, InvalidInputError when nothing is to be changed */
+  async save(input: SaveClaimNotificationsDto, actor: Actor): Promise<ClaimNotificationsDto> {
+    if (Object.values(input).every((value) => value === undefined || value === null))
+      throw new InvalidInputError(NOTHING, { field: 'body', rule: 'required' });
+    const change = { action: 'claim-notifications.update', actor } as const;
+    const { stored } = await this.audited.make(change, async (manager) => {
+      const before = await lock(manager);
+      if (typeof input.inChat === 'boolean')
+        await manager.query(`UPDATE claim_channels SET is_on = $1 WHERE channel = 'chat'`, [input.inChat]);
+      if (typeof input.webhook === 'string') await this.saveWebhook(manager, webhookIn(input.webhook));
+      if (typeof input.onDiscord === 'boolean') await switchDiscord(manager, input.onDiscord);
+      const stored = toDto(await lock(manager));
+      return { entityId: 'claims', before: switchesOf(toDto(before)), after: switchesOf(stored), stored };
+    });
+    return stored;
+  }
+
+  private async saveWebhook(manager: EntityManager, webhook: Webhook | null): Promise<void> {
+    const sealed = webhook && this.vault.seal(webhook, SEALED_FOR);
+    await manager.query(
+      `UPDATE claim_channels SET webhook = $1, webhook_hint = $2, posted_at = NULL WHERE channel = 'discord'`,
+      [sealed, webhook && maskOf(webhook)],
+    );
+    await switchDiscord(manager, webhook !== null);
+  }
+}
+
+/** Earlier failures are over: somebody has just looked after it. */
+async function switchDiscord(manager: EntityManager, isOn: boolean): Promise<void> {
+  const [rows] = await manager.query<[unknown[], number]>(
+    `UPDATE claim_channels SET is_on = $1, failures = 0, retry_at = NULL, last_error = NULL, last_error_at = NULL,
+       switched_off_at = NULL
+     WHERE channel = 'discord' AND (webhook IS NOT NULL OR NOT $1) RETURNING channel`,
+    [isOn],
+  );
+  if (rows.length === 0) throw new NoWebhookError();
+  await manager.query(
+    `DELETE FROM claim_notifications USING shop_claims AS claim WHERE channel = 'discord' AND claim.id = claim_id AND ${OLD}`,
+  );
+}
+
+type ChannelRow = ClaimChannelRow & { channel: keyof Channels };
+
+async function lock(manager: EntityManager): Promise<Channels> {
+  return channelsIn(
+    await manager.query<ChannelRow[]>('SELECT * FROM claim_channels ORDER BY channel FOR NO KEY UPDATE'),
+  );
+}
+
+/** The migration made both rows. */
+function channelsIn(rows: readonly ChannelRow[]): Channels {
+  const [chat, discord] = (['chat', 'discord'] as const).map((name) =>
+    rows.find(({ channel }) => channel === name),
+  );
+  if (!chat || !discord) throw new Error('The rows of the claim channels are missing');
+  return { chat, discord };
+}
+
+function toDto({ chat, discord }: Channels): ClaimNotificationsDto {
+  return {
+    inChat: chat.is_on,
+    onDiscord: discord.is_on,
+    webhook: discord.webhook_hint,
+    lastPostedAt: isoOf(discord.posted_at),
+    lastError: discord.last_error,
+    lastErrorAt: isoOf(discord.last_error_at),
+    switchedOffAt: isoOf(discord.switched_off_at),
+  };
+}
+
+const switchesOf = ({ inChat, onDiscord, webhook }: ClaimNotificationsDto) => ({
+  inChat,
+  onDiscord,
+  webhook,
+});
+const isoOf = (moment: Date | null): string | null => moment && moment.toISOString();

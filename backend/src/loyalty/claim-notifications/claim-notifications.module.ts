@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../core/audit/audit.module.js';
+import { SiteSettingsModule } from '../../site/site-settings/site-settings.module.js';
+import { TwitchModule } from '../../channel/twitch/twitch.module.js';
+import { ClaimChannelsService } from './claim-channels.service.js';
+import { ClaimNotificationsController } from './claim-notifications.controller.js';
+import { ClaimOutbox } from './claim-outbox.service.js';
+import { DISCORD, DISCORD_ORIGIN, DiscordClient } from './discord.client.js';
+import { DiscordPosts } from './discord-posts.service.js';
+
+/** Tells the team of new claims: on Discord here, in the chat by the bot. */
+@Module({
+  imports: [AuditModule, SiteSettingsModule, TwitchModule],
+  controllers: [ClaimNotificationsController],
+  providers: [
+    ClaimChannelsService,
+    ClaimOutbox,
+    { provide: DISCORD, useValue: DISCORD_ORIGIN },
+    DiscordClient,
+    DiscordPosts,
+  ],
+  exports: [ClaimOutbox],
+})
+export class ClaimNotificationsModule {}

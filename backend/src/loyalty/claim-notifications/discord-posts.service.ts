@@ -1,0 +1,114 @@
+import { loaders } from '#shared/generated/bot.js';
+import { type Texts, textsOf } from '#shared/texts.js';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { PeriodicTask } from '../../core/common/periodic-task.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { Leadership } from '../../core/leader/leadership.js';
+import { SiteSettingsService } from '../../site/site-settings/site-settings.service.js';
+import { ClaimChannelsService } from './claim-channels.service.js';
+import { type ClaimChannelRow, FAILED, READY, WAIT, WORKED } from './claim-channels.statements.js';
+import { NoWebhookError, WebhookFailedError } from './claim-notifications.errors.js';
+import { ClaimOutbox } from './claim-outbox.service.js';
+import { MAX_FAILURES, pauseAfter } from './discord-retries.js';
+import { fitting, plainly } from './discord-text.js';
+import { DiscordClient, type PostOutcome } from './discord.client.js';
+
+/** Claims of a rush are gathered into few messages: Discord takes five in two seconds. */
+const EVERY_MS = 2_000;
+
+/**
+ * Posts new claims to the team's Discord channel, on the replica that leads. A claim is taken off the list once Discord has
+ * answered: a process that dies in between posts it a second time, and none is lost.
+ */
+@Injectable()
+export class DiscordPosts {
+  private readonly logger = new Logger('ClaimNotifications');
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly channels: ClaimChannelsService,
+    private readonly outbox: ClaimOutbox,
+    private readonly discord: DiscordClient,
+    private readonly site: SiteSettingsService,
+    { pace }: AppConfig,
+    leadership: Leadership,
+  ) {
+    leadership.add(
+      new PeriodicTask({
+        everyMs: EVERY_MS / pace,
+        isDueAtStart: true,
+        run: (signal) => this.postAll(signal),
+        onFailure: (reason) => this.logger.warn(`New claims could not be posted: ${reason}`),
+      }),
+    );
+  }
+
+  /** One message now, so that an admin sees where it arrives. @throws NoWebhookError, WebhookFailedError */
+  async test(): Promise<void> {
+    const stored = await this.channels.webhook();
+    if (!stored) throw new NoWebhookError();
+    const [{ t }, { title }] = await Promise.all([this.words(), this.site.current()]);
+    const outcome = await this.discord.post(stored.webhook, t('discord.test', { site: plainly(title) }));
+    if (outcome.kind === 'wait') throw new WebhookFailedError('Discord asks to wait a moment');
+    if (outcome.kind !== 'posted') throw new WebhookFailedError(outcome.reason);
+    await this.pool.query({ ...WORKED, values: [stored.sealed] });
+  }
+
+  private async postAll(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const { rows } = await this.pool.query<ClaimChannelRow>(READY);
+      if (!rows[0]?.webhook || !(await this.postSome(rows[0], rows[0].webhook, signal))) return;
+    }
+  }
+
+  /** @returns whether there may be more to post at once */
+  private async postSome(channel: ClaimChannelRow, sealed: Buffer, signal: AbortSignal): Promise<boolean> {
+    const claims = await this.outbox.take();
+    if (claims.length === 0) return false;
+    const { t } = await this.words();
+    const lines = fitting(
+      claims.map(({ user, item, price }) =>
+        t('discord.claimed', { user: plainly(user), item: plainly(item), points: price }),
+      ),
+    );
+    const webhook = this.channels.open(sealed);
+    const outcome: PostOutcome = webhook
+      ? await this.discord.post(webhook, lines.join('\n'), signal)
+      : { kind: 'gone', reason: 'The address can no longer be read: save it again' };
+    // Whether it arrived is not known: it is left for the next leader.
+    if (signal.aborted) return false;
+    if (outcome.kind === 'posted') {
+      await this.outbox.done(claims.slice(0, lines.length));
+      await this.outbox.letGo(claims.slice(lines.length));
+    } else {
+      await this.outbox.letGo(claims);
+    }
+    await this.noteDown(outcome, sealed, channel.failures + 1);
+    return outcome.kind === 'posted';
+  }
+
+  private async noteDown(outcome: PostOutcome, sealed: Buffer, failures: number): Promise<void> {
+    switch (outcome.kind) {
+      case 'posted':
+        await this.pool.query({ ...WORKED, values: [sealed] });
+        return;
+      case 'wait':
+        await this.pool.query({ ...WAIT, values: [sealed, outcome.seconds] });
+        return;
+      case 'gone':
+      case 'failed': {
+        const isGivenUp = outcome.kind === 'gone' || failures >= MAX_FAILURES;
+        const values = [sealed, outcome.reason, pauseAfter(failures), isGivenUp];
+        await this.pool.query({ ...FAILED, values });
+        if (isGivenUp) this.logger.warn(`Posts to Discord were switched off: ${outcome.reason}`);
+      }
+    }
+  }
+
+  private async words(): Promise<Texts<'bot'>> {
+    const { locale } = await this.site.current();
+    return textsOf(locale, (await loaders[locale]()).default);
+  }
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { LOW_CODES, LOW_STOCK } from '#shared/stock.js';
+import { CachedValue } from '../../core/common/cached-value.js';
+import { TOTAL_MAX_AGE_MS } from '../../core/common/pagination/pagination.js';
+import { countOf } from '../../core/database/count-of.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { PointsByDay } from '../../members/points/points-by-day.service.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { StreamService } from '../../channel/stream/stream.service.js';
+import type { DashboardCountsDto, DashboardDto, LowStockDto } from './dto/dashboard.dto.js';
+
+const CLAIMS_WAITING = {
+  name: 'dashboard-claims-waiting',
+  text: "SELECT count(*) AS total FROM shop_claims WHERE NOT delivered AND state IN ('pending', 'processing')",
+};
+const LOW_STOCK_ITEMS = {
+  name: 'dashboard-low-stock',
+  text: `SELECT id, name, stock::int FROM shop_items
+    WHERE stock <= CASE WHEN has_codes THEN ${LOW_CODES} ELSE ${LOW_STOCK} END AND archived_at IS NULL AND (has_codes OR NOT unlimited)
+    ORDER BY stock, id LIMIT 20`,
+};
+
+/** What an admin looks at first. */
+@Injectable()
+export class DashboardService {
+  private readonly waiting = new CachedValue(() => countOf(this.pool, CLAIMS_WAITING), TOTAL_MAX_AGE_MS);
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly pointsByDay: PointsByDay,
+    private readonly stream: StreamService,
+    caches: CacheInvalidation,
+  ) {
+    for (const topic of ['shop', 'stock'] as const)
+      caches.onInvalidate(topic, () => this.waiting.invalidate());
+  }
+
+  /** For the console's menu, on every screen. At most 5 s old. */
+  async counts(): Promise<DashboardCountsDto> {
+    return { claimsWaiting: await this.waiting.get() };
+  }
+
+  async read(): Promise<DashboardDto> {
+    const [points, claimsWaiting, lowStock] = await Promise.all([
+      this.pointsByDay.get(),
+      countOf(this.pool, CLAIMS_WAITING),
+      this.pool.query<LowStockDto>(LOW_STOCK_ITEMS),
+    ]);
+    return {
+      points,
+      claimsWaiting,
+      lowStock: lowStock.rows,
+      stream: this.stream.snapshot(),
+    };
+  }
+}

@@ -1,0 +1,21 @@
+import { PointsOfDayDto } from '../../../members/points/dto/points-of-day.dto.js';
+import { StreamDataDto } from '../../../channel/stream/dto/stream-data.dto.js';
+
+export class LowStockDto {
+  id!: number;
+  name!: string;
+  stock!: number;
+}
+
+export class DashboardDto {
+  /** The last 30 days, oldest first. */
+  points!: PointsOfDayDto[];
+  claimsWaiting!: number;
+  /** Items with a stock of 3 or less. */
+  lowStock!: LowStockDto[];
+  stream!: StreamDataDto;
+}
+
+export class DashboardCountsDto {
+  claimsWaiting!: number;
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { CommunityEvent } from '../../channel/twitch/eventsub/channel-events.js';
+import { CommunityEventsService } from '../../channel/twitch/eventsub/community-events.service.js';
+import type { CommunityListener } from '../../channel/twitch/eventsub/listeners.js';
+import { PointsStandingService } from '../../members/users/points-standing.service.js';
+import { EarningRulesService } from './earning-rules.service.js';
+import { Earnings } from './earnings.service.js';
+
+/** What follows and raids earn, and what bans stop, on the replica that hears of them: one after the other, as it happened. */
+@Injectable()
+export class CommunityFeed implements CommunityListener {
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly earnings: Earnings,
+    private readonly standing: PointsStandingService,
+    private readonly rules: EarningRulesService,
+    events: CommunityEventsService,
+  ) {
+    events.listen(this);
+  }
+
+  heard(event: CommunityEvent): Promise<void> {
+    const done = this.last.then(() => this.carryOut(event));
+    this.last = done.catch(() => {});
+    return done;
+  }
+
+  private async carryOut(event: CommunityEvent): Promise<void> {
+    const { userId, login } = event.person;
+    switch (event.kind) {
+      case 'follow':
+        await this.earnings.follow({ userId, login });
+        return;
+      case 'raid':
+        if (event.viewers >= (await this.rules.current()).raidMinViewers)
+          await this.earnings.raid({ userId, login });
+        return;
+      case 'ban':
+        return this.standing.followBan(userId, event.until ?? 'infinity');
+      case 'unban':
+        return this.standing.followBan(userId, null);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import type { Actor } from '../../core/common/access/viewer.js';
+import { CachedValue } from '../../core/common/cached-value.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { EarningRules } from './earning-rules.entity.js';
+
+const ONLY_ROW = 1;
+
+export type Rules = Readonly<Omit<EarningRules, 'id'>>;
+
+/** What earns how much: one row, from memory. */
+@Injectable()
+export class EarningRulesService {
+  private readonly rules = new CachedValue(() => read(this.dataSource.manager));
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audited: AuditedChange,
+    caches: CacheInvalidation,
+  ) {
+    caches.onInvalidate('earning', () => this.rules.invalidate());
+  }
+
+  current(): Promise<Rules> {
+    return this.rules.get();
+  }
+
+  /** As another site had them. @param change of the rules that hold so far */
+  async takeOver(manager: EntityManager, change: (before: Rules) => Rules): Promise<void> {
+    await store(manager, change(await read(manager, true)));
+  }
+
+  async save(after: Rules, actor: Actor): Promise<Rules> {
+    await this.audited.make({ action: 'earning.update', actor, topic: 'earning' }, async (manager) => {
+      const before = await read(manager, true);
+      await store(manager, after);
+      return { entityId: ONLY_ROW, before, after };
+    });
+    return after;
+  }
+}
+
+async function store(manager: EntityManager, rules: Rules): Promise<void> {
+  await manager.update(EarningRules, { id: ONLY_ROW }, { ...rules, ignoredLogins: [...rules.ignoredLogins] });
+}
+
+async function read(manager: EntityManager, isToChange = false): Promise<Rules> {
+  const { id: _id, ...rules } = await manager.findOneOrFail(EarningRules, {
+    where: { id: ONLY_ROW },
+    ...(isToChange && { lock: { mode: 'pessimistic_write' } }),
+  });
+  return rules;
+}

@@ -1,0 +1,38 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
+import { Public, SignedIn } from '../../core/common/access/access.decorators.js';
+import { CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
+import { EarningProgressDto } from './earning.dto.js';
+import { EarningProgress } from './earning-progress.service.js';
+import { Attendance } from './attendance.service.js';
+
+@ApiTags('points')
+@Controller('points')
+export class EarningController {
+  constructor(
+    private readonly attendance: Attendance,
+    private readonly progress: EarningProgress,
+  ) {}
+
+  /**
+   * How the viewer can earn, what they earned today, and how far it is to a loyal viewer. A guest is answered as somebody who
+   * has earned nothing yet.
+   */
+  @Get('earning')
+  @Public({ viewer: 'optional' })
+  earning(@CurrentViewer() viewer: Viewer | null): Promise<EarningProgressDto> {
+    return this.progress.of(viewer);
+  }
+
+  /**
+   * The stream page is open and visible. Send it once a minute while the channel is live; the server's clock counts, and
+   * sending it more often earns nothing more.
+   */
+  @Post('presence')
+  @SignedIn()
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  presence(@CurrentViewer() { userId, login }: Viewer): void {
+    this.attendance.saw({ userId, login }, { source: 'page' });
+  }
+}

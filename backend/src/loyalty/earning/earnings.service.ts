@@ -1,0 +1,106 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { reasonOf } from '../../core/common/errors/reason-of.js';
+import { callFunction } from '../../core/database/call-function.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { LiveBalances } from '../../members/points/live-balances.service.js';
+import { MemberKeys, type SeenAccount } from '../../members/users/member-keys.service.js';
+import { AccountAges } from './account-ages.service.js';
+import { NeverPaid } from './never-paid.service.js';
+import { OptOuts } from './opt-outs.service.js';
+
+const EARN_ONCE = { name: 'earn-once', text: 'SELECT * FROM earn_once($1, $2, $3)' };
+const BROADCAST = {
+  name: 'earnings-broadcast',
+  text: 'SELECT id FROM broadcasts WHERE ended_at IS NULL ORDER BY started_at DESC LIMIT 1',
+};
+
+/** As `earn_once` has it. */
+const AT_FIRST_VISIT = {
+  name: 'earnings-at-first-visit',
+  text: `SELECT points FROM members JOIN balances ON member_id = members.id
+    WHERE members.id = $1 AND first_signed_in_at = last_login_at AND NOT EXISTS (
+      SELECT FROM point_entries WHERE reason = 'first_visit' AND ref_id = $1)`,
+};
+
+export type EarnOutcome =
+  | 'earned'
+  | 'no_user'
+  | 'already_earned'
+  | 'off'
+  | 'suspended'
+  | 'switched_off'
+  | 'age_unknown'
+  | 'account_too_new'
+  | 'daily_cap'
+  | 'balance_cap'
+  /** The bot, the broadcaster, a known bot. */
+  | 'never_paid'
+  | 'opted_out'
+  /** Raids count while the channel is live. */
+  | 'offline';
+
+interface EarnOnceRow {
+  outcome: Exclude<EarnOutcome, 'never_paid' | 'opted_out' | 'offline'>;
+  earned: number;
+  balance_after: number;
+  balance_version: number;
+}
+
+/** What counts once: following and the first visit for ever, a raid once a broadcast. The rule is `members/points/sql/earn_once.sql`. */
+@Injectable()
+export class Earnings {
+  private readonly logger = new Logger('Earning');
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly keys: MemberKeys,
+    private readonly live: LiveBalances,
+    private readonly ages: AccountAges,
+    private readonly neverPaid: NeverPaid,
+    private readonly optOuts: OptOuts,
+  ) {}
+
+  /** Somebody follows the channel; said again, nothing happens. */
+  async follow(account: SeenAccount): Promise<EarnOutcome> {
+    return this.earn(account, 'following', (memberId) => memberId);
+  }
+
+  /** Somebody raids the channel; the caller knows that enough viewers came along. */
+  async raid(account: SeenAccount): Promise<EarnOutcome> {
+    const { rows } = await this.pool.query<{ id: number }>(BROADCAST);
+    const broadcast = rows[0]?.id;
+    return broadcast === undefined ? 'offline' : this.earn(account, 'raiding', () => broadcast);
+  }
+
+  /**
+   * Call after each sign-in: the first one earns. Never throws, since nobody is to be kept from signing in.
+   * @returns the points that were waiting for somebody who came for the first time; 0 for everybody else
+   */
+  async firstVisit(memberId: number, account: SeenAccount): Promise<number> {
+    try {
+      const { rows } = await this.pool.query<{ points: number }>({ ...AT_FIRST_VISIT, values: [memberId] });
+      if (rows[0]) await this.earn(account, 'first_visit', () => memberId);
+      return rows[0]?.points ?? 0;
+    } catch (error) {
+      this.logger.warn(`A first visit could not be paid: ${reasonOf(error)}`);
+      return 0;
+    }
+  }
+
+  private async earn(
+    account: SeenAccount,
+    reason: 'following' | 'raiding' | 'first_visit',
+    referenceOf: (memberId: number) => number,
+  ): Promise<EarnOutcome> {
+    if (this.neverPaid.has(account)) return 'never_paid';
+    if (await this.optOuts.has(account)) return 'opted_out';
+    const memberId = (await this.keys.find(account.userId)) ?? (await this.keys.meetOne(account));
+    await this.ages.learn([memberId]);
+    const values = [memberId, reason, referenceOf(memberId)];
+    const row = await callFunction<EarnOnceRow>(this.pool, EARN_ONCE, values);
+    if (row.outcome === 'earned')
+      this.live.publish({ memberId, points: row.balance_after, version: row.balance_version });
+    return row.outcome;
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { reasonOf } from '../../core/common/errors/reason-of.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { TwitchAccountsService } from '../../channel/twitch/accounts/twitch-accounts.service.js';
+import { EarningRulesService } from './earning-rules.service.js';
+import KNOWN_BOTS from './known-bots.json' with { type: 'json' };
+
+/** Accounts that earn nothing, members or not: the bot, the broadcaster, known bots, and those the admins name. */
+@Injectable()
+export class NeverPaid implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Earning');
+  private logins: ReadonlySet<string> = new Set();
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly accounts: TwitchAccountsService,
+    private readonly rules: EarningRulesService,
+    caches: CacheInvalidation,
+  ) {
+    for (const topic of ['earning', 'twitch-accounts'] as const)
+      caches.onInvalidate(topic, () => void this.load());
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.load();
+  }
+
+  has({ login }: { readonly login: string }): boolean {
+    return this.logins.has(login.toLowerCase());
+  }
+
+  private async load(): Promise<void> {
+    try {
+      const { paysBroadcaster, ignoredLogins } = await this.rules.current();
+      const bot = await this.accounts.find('bot');
+      this.logins = new Set([
+        ...KNOWN_BOTS.chatBots,
+        ...KNOWN_BOTS.lurkers,
+        ...ignoredLogins,
+        ...(bot ? [bot.login] : []),
+        ...(paysBroadcaster ? [] : [this.config.twitch.channel.toLowerCase()]),
+      ]);
+    } catch (error) {
+      this.logger.warn(`Accounts that earn nothing could not be read: ${reasonOf(error)}`);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { AppConfig } from '../../core/config/app-config.js';
+import type { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import type { TwitchAccountsService } from '../../channel/twitch/accounts/twitch-accounts.service.js';
+import type { EarningRulesService, Rules } from './earning-rules.service.js';
+import KNOWN_BOTS from './known-bots.json' with { type: 'json' };
+import { NeverPaid } from './never-paid.service.js';
+
+/** What tests of a whole site do not look at one by one. */
+async function neverPaid(rules: Partial<Rules>, bot: string | null = null): Promise<NeverPaid> {
+  const service = new NeverPaid(
+    { twitch: { channel: 'NeonAce' } } as AppConfig,
+    { find: async () => bot && { login: bot } } as unknown as TwitchAccountsService,
+    {
+      current: async () => ({ paysBroadcaster: false, ignoredLogins: [], ...rules }),
+    } as unknown as EarningRulesService,
+    { onInvalidate: () => {} } as unknown as CacheInvalidation,
+  );
+  await service.onApplicationBootstrap();
+  return service;
+}
+
+describe('nothing is earned by', () => {
+  let usual: NeverPaid;
+  beforeAll(async () => {
+    usual = await neverPaid({ ignoredLogins: ['cousin_it'] }, 'greenroom_bot');
+  });
+  const isPaid = (login: string) => !usual.has({ login });
+
+  it.each(['chatBots', 'lurkers'] as const)('any of the known %s', (kind) => {
+    expect(KNOWN_BOTS[kind].length).toBeGreaterThan(5);
+    expect(KNOWN_BOTS[kind].filter(isPaid)).toEqual([]);
+  });
+
+  it('the bot, the broadcaster and those whom the admins name, in whatever letters', () => {
+    expect(['greenroom_bot', 'neonace', 'cousin_it', 'Cousin_It', 'NightBot'].filter(isPaid)).toEqual([]);
+  });
+
+  it('nobody else', async () => {
+    expect(isPaid('luna_sky')).toBe(true);
+    expect((await neverPaid({ paysBroadcaster: true })).has({ login: 'neonace' })).toBe(false);
+  });
+});

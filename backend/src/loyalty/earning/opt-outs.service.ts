@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { CachedValue } from '../../core/common/cached-value.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { Fingerprints } from '../../members/users/fingerprints.service.js';
+
+const ALL = {
+  name: 'opt-outs',
+  text: `SELECT encode(fingerprint, 'hex') AS fingerprint FROM earning_opt_outs`,
+};
+const ADD = {
+  name: 'opt-out',
+  text: 'INSERT INTO earning_opt_outs (fingerprint) VALUES ($1) ON CONFLICT DO NOTHING',
+};
+const REMOVE = {
+  name: 'opt-in',
+  text: 'DELETE FROM earning_opt_outs WHERE fingerprint = ANY ($1)',
+};
+
+/** Who wants no points. They are few, and known by their fingerprints alone: most of them are no members. */
+@Injectable()
+export class OptOuts {
+  private readonly fingerprints = new CachedValue(() => this.load());
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly own: Fingerprints,
+    private readonly caches: CacheInvalidation,
+  ) {
+    caches.onInvalidate('opt-outs', () => this.fingerprints.invalidate());
+  }
+
+  /** @throws when the database is away: better nobody than somebody who said no */
+  async has({ userId }: { readonly userId: string }): Promise<boolean> {
+    const known = await this.fingerprints.get();
+    return known.size > 0 && this.own.all(userId).some((each) => known.has(each.toString('hex')));
+  }
+
+  /** Those who did not opt out. @throws as {@link has} */
+  async without<T extends { readonly userId: string }>(accounts: readonly T[]): Promise<T[]> {
+    const are = await Promise.all(accounts.map((account) => this.has(account)));
+    return accounts.filter((_account, place) => !are[place]);
+  }
+
+  /** @returns whether that is new */
+  async add(userId: string): Promise<boolean> {
+    if (await this.has({ userId })) return false;
+    await this.pool.query({ ...ADD, values: [this.own.of(userId)] });
+    await this.caches.invalidate('opt-outs');
+    return true;
+  }
+
+  /** @returns whether they had opted out */
+  async remove(userId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query({ ...REMOVE, values: [this.own.all(userId)] });
+    await this.caches.invalidate('opt-outs');
+    return (rowCount ?? 0) > 0;
+  }
+
+  private async load(): Promise<ReadonlySet<string>> {
+    const { rows } = await this.pool.query<{ fingerprint: string }>(ALL);
+    return new Set(rows.map(({ fingerprint }) => fingerprint));
+  }
+}

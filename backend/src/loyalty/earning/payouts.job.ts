@@ -1,0 +1,119 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { PeriodicTask } from '../../core/common/periodic-task.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { callFunction } from '../../core/database/call-function.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { Leadership, type LeaderTask } from '../../core/leader/leadership.js';
+import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
+import { StreamService } from '../../channel/stream/stream.service.js';
+import { AccountAges } from './account-ages.service.js';
+import { Attendance } from './attendance.service.js';
+import { ChatRoom } from './chat-room.service.js';
+import { ChatTalk } from './chat-talk.service.js';
+
+const EVERY_MS = 2_000;
+/** So often Twitch is asked who is in the chat before a payout goes without: half a minute. */
+const MOST_LOOKS = 15;
+/** A claim waits until the chunk that its member is in is committed. */
+const CHUNK = 250;
+
+const OPEN_TICK = { name: 'open-tick', text: 'SELECT * FROM open_tick($1)' };
+const CLOSE_TICK = { name: 'close-tick', text: 'SELECT close_tick($1, $2)' };
+const PAY_TICK = { name: 'pay-tick', text: 'SELECT * FROM pay_tick($1, $2)' };
+const UNPAID = {
+  name: 'unpaid-ticks',
+  text: 'SELECT id FROM ticks WHERE closed_at IS NOT NULL AND paid_at IS NULL AND NOT skipped ORDER BY id',
+};
+const PRESENT = {
+  name: 'present-in-tick',
+  text: 'SELECT member_id AS "memberId" FROM attendance WHERE tick_id = $1',
+};
+
+interface OpenTickRow {
+  outcome: 'open' | 'due' | 'skipped' | 'no_broadcast';
+  tick: number;
+}
+
+/**
+ * Pays for watching and talking, on the leading replica. When a tick is due, it looks who is in the chat, and announces it, so
+ * that all replicas write whom they saw; it is closed at the next look; from then on it is in the database what is to be paid,
+ * and a leader that takes over goes on where the last one stopped.
+ */
+@Injectable()
+export class PayoutsJob implements LeaderTask {
+  private readonly logger = new Logger('Payouts');
+  private announced: number | null = null;
+  private looks = 0;
+  private readonly task: PeriodicTask;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly stream: StreamService,
+    private readonly attendance: Attendance,
+    private readonly ages: AccountAges,
+    private readonly chatRoom: ChatRoom,
+    private readonly talk: ChatTalk,
+    private readonly bus: ReplicaBus,
+    { pace }: AppConfig,
+    leadership: Leadership,
+  ) {
+    this.task = new PeriodicTask({
+      everyMs: EVERY_MS / pace,
+      isDueAtStart: true,
+      run: (signal) => this.run(signal),
+      onFailure: (reason) => this.logger.warn(`Points could not be paid out, trying again: ${reason}`),
+      onRecovery: () => this.logger.log('Points are paid out again'),
+    });
+    leadership.add(this);
+  }
+
+  start(): void {
+    this.task.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.task.stop();
+    this.announced = null;
+  }
+
+  /** Looks once. @param signal ends it between two chunks */
+  async run(signal?: AbortSignal): Promise<void> {
+    await this.payWhatIsClosed(signal);
+    const { isLive, startedAt } = this.stream.broadcast();
+    if (!isLive || startedAt === null) return;
+    const { outcome, tick } = await callFunction<OpenTickRow>(this.pool, OPEN_TICK, [startedAt]);
+    if (outcome === 'skipped') this.logger.warn('A payout came more than 15 minutes late and was left out');
+    if (outcome !== 'due') return;
+    if (this.announced === tick) {
+      await this.close(tick);
+      await this.payWhatIsClosed(signal);
+    } else {
+      this.looks += 1;
+      if (!(await this.chatRoom.look()) && this.looks < MOST_LOOKS) return;
+      this.looks = 0;
+      await this.bus.sendMessage({ topic: 'attendance-due', data: {} });
+      this.announced = tick;
+    }
+  }
+
+  private async close(tick: number): Promise<void> {
+    // What this replica saw; the others have had the time between two looks.
+    await this.attendance.write();
+    const { rows } = await this.pool.query<{ memberId: number }>({ ...PRESENT, values: [tick] });
+    await this.ages.learn(rows.map(({ memberId }) => memberId));
+    await this.pool.query({ ...CLOSE_TICK, values: [tick, this.talk.isReallyLive()] });
+  }
+
+  private async payWhatIsClosed(signal?: AbortSignal): Promise<void> {
+    const { rows } = await this.pool.query<{ id: number }>(UNPAID);
+    for (const { id } of rows) {
+      let outcome = 'paying';
+      while (outcome === 'paying') {
+        if (signal?.aborted) return;
+        ({ outcome } = await callFunction<{ outcome: string }>(this.pool, PAY_TICK, [id, CHUNK]));
+      }
+      if (outcome === 'done') await this.bus.sendMessage({ topic: 'points-paid', data: {} });
+    }
+  }
+}

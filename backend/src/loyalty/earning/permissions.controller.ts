@@ -1,0 +1,18 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../core/common/access/access.decorators.js';
+import { PermissionDto } from './permission.dto.js';
+import { PermissionsService } from './permissions.service.js';
+
+@ApiTags('points')
+@Controller('points')
+export class PermissionsController {
+  constructor(private readonly permissions: PermissionsService) {}
+
+  /** Which source of points lacks which permission on Twitch, and where to grant it. */
+  @Get('permissions')
+  @AdminOnly()
+  list(): Promise<PermissionDto[]> {
+    return this.permissions.list();
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { PointsModule } from '../../members/points/points.module.js';
+import { EconomyController } from './economy.controller.js';
+import { EconomyService } from './economy.service.js';
+import { GroupGiftsController } from './group-gifts.controller.js';
+import { GroupGiftsService } from './group-gifts.service.js';
+
+/** What points come to, and points for many at once. For admins. */
+@Module({
+  imports: [PointsModule],
+  controllers: [EconomyController, GroupGiftsController],
+  providers: [EconomyService, GroupGiftsService],
+})
+export class EconomyModule {}

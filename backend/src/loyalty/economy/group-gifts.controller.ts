@@ -1,0 +1,64 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { AdminOnly } from '../../core/common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
+import { Refuses } from '../../core/common/errors/refuses.decorator.js';
+import { IdParamPipe } from '../../core/common/http/id-param.pipe.js';
+import { IdempotencyKey, REPLAYED_HEADER } from '../../core/common/idempotency/idempotency-key.js';
+import { UserNotFoundError } from '../../members/points/points.errors.js';
+import { GiftKeyReusedError } from '../../members/users/users.errors.js';
+import { GiftUndoTooLateError, GroupGiftNotFoundError, NobodyToGiveError } from './economy.errors.js';
+import {
+  GivenGroupGiftDto,
+  GroupGiftDto,
+  GroupGiftPreviewDto,
+  PreviewGroupGiftDto,
+} from './group-gift.dto.js';
+import { GroupGiftsService } from './group-gifts.service.js';
+
+@ApiTags('points')
+@Controller('points/gifts')
+export class GroupGiftsController {
+  constructor(private readonly gifts: GroupGiftsService) {}
+
+  /** The last 20 gifts to many at once, newest first. */
+  @Get()
+  @AdminOnly()
+  last(): Promise<GivenGroupGiftDto[]> {
+    return this.gifts.last();
+  }
+
+  /** Who would get how much; nothing is given. */
+  @Post('preview')
+  @AdminOnly()
+  @HttpCode(200)
+  @Refuses(UserNotFoundError, NobodyToGiveError)
+  preview(@Body() gift: PreviewGroupGiftDto): Promise<GroupGiftPreviewDto> {
+    return this.gifts.preview(gift);
+  }
+
+  /** Gives many users the same points: all who may get them, or nobody. Suspended and closed accounts are left out. */
+  @Post()
+  @AdminOnly()
+  @Refuses(UserNotFoundError, NobodyToGiveError, GiftKeyReusedError)
+  async give(
+    @Body() input: GroupGiftDto,
+    @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: string | null,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<GivenGroupGiftDto> {
+    const { gift, isReplay } = await this.gifts.give(input, actor, key);
+    if (isReplay) void reply.header(REPLAYED_HEADER, 'true');
+    return gift;
+  }
+
+  /** Takes a gift back within 24 hours: from each what is still there of it. Repeated, it changes nothing. */
+  @Post(':id/undo')
+  @AdminOnly()
+  @HttpCode(200)
+  @Refuses(GroupGiftNotFoundError, GiftUndoTooLateError)
+  undo(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<GivenGroupGiftDto> {
+    return this.gifts.undo(id, actor);
+  }
+}

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import type { Actor } from '../../core/common/access/viewer.js';
+import { CachedValue } from '../../core/common/cached-value.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { checkTiers } from './check-tiers.js';
+import type { RewardConfigDto } from './dto/reward-config.dto.js';
+import { RewardConfig } from './reward-config.entity.js';
+import type { RewardTier } from './reward-tier.js';
+
+/** The tiers in force. Every save is a new version: spins keep the one they were drawn from. */
+@Injectable()
+export class RewardConfigService {
+  private readonly tiers = new CachedValue(async () => (await newest(this.dataSource.manager))?.tiers ?? []);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audited: AuditedChange,
+    caches: CacheInvalidation,
+  ) {
+    caches.onInvalidate('rewards', () => this.tiers.invalidate());
+  }
+
+  /** From memory. */
+  current(): Promise<RewardTier[]> {
+    return this.tiers.get();
+  }
+
+  /** As another site had them: a version of its own unless they are the same. */
+  async takeOver(manager: EntityManager, tiers: readonly RewardTier[], actorId: number): Promise<void> {
+    const before = await newest(manager);
+    if (!isDeepStrictEqual(before?.tiers, tiers))
+      await manager.save(RewardConfig, { tiers: [...tiers], actorId });
+  }
+
+  /** @throws InvalidTotalError, InvalidTierError */
+  async save(rewards: unknown, actor: Actor): Promise<RewardConfigDto> {
+    const tiers = checkTiers(rewards);
+    const change = { action: 'rewards.update', actor, topic: 'rewards' } as const;
+    const { after } = await this.audited.make(change, async (manager) => {
+      const before = await newest(manager);
+      const { version } = await manager.save(RewardConfig, { tiers, actorId: actor.memberId });
+      return { entityId: version, before: before && { rewards: before.tiers }, after: { rewards: tiers } };
+    });
+    return after;
+  }
+}
+
+async function newest(manager: EntityManager): Promise<RewardConfig | null> {
+  const [config] = await manager.find(RewardConfig, { order: { version: 'DESC' }, take: 1 });
+  return config ?? null;
+}

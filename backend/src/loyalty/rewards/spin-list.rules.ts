@@ -1,0 +1,10 @@
+import { TERM, TEXT, TEXT_IDS } from '../../core/common/pagination/list-filters.js';
+import type { ListQuery, ListRules } from '../../core/common/pagination/list-query.js';
+
+/** Those who have spun; a user's id is the id of their entry. */
+export const SPIN_LIST = {
+  columns: ['lastSpinAt', 'totalSpins'],
+  filters: { q: TERM, id: TEXT_IDS, userId: TEXT },
+} as const satisfies ListRules;
+
+export type SpinQuery = ListQuery<typeof SPIN_LIST>;

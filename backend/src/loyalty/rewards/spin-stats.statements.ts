@@ -1,0 +1,88 @@
+import { matchesNames, searchPattern } from '../../core/common/pagination/search-pattern.js';
+import { type Range, widthOf } from '../../core/common/pagination/list-query.js';
+import { countHits } from '../../core/common/pagination/pagination.js';
+import { PLATFORM } from '../../core/common/platform.js';
+import { Where } from '../../core/database/where.js';
+import type { SpinEntryDto } from './dto/spin-stats.dto.js';
+import type { SpinQuery } from './spin-list.rules.js';
+
+const HISTORY_LENGTH = 50;
+/** How old figures over all spins may be. */
+export const STATISTICS_MAX_AGE_MS = 30_000;
+
+export const TIERS = {
+  name: 'spin-tiers',
+  text: `SELECT tier, count(*) AS spins, sum(points)::float8 AS points FROM spins GROUP BY tier ORDER BY spins DESC, tier`,
+};
+
+export const COUNT = {
+  name: 'spin-users-count',
+  text: 'SELECT count(*) AS total FROM spin_summaries',
+};
+
+/** As the API says it, so that a row need not be made of each spin. */
+const HISTORY = `(SELECT coalesce(json_agg(json_build_object('tier', tier, 'points', points, 'color', color,
+    'timestamp', floor(extract(epoch FROM claimed_at) * 1000)::bigint) ORDER BY claimed_at DESC, id DESC), '[]')
+  FROM (SELECT * FROM spins WHERE spins.member_id = listed.member_id
+    ORDER BY claimed_at DESC, id DESC LIMIT ${HISTORY_LENGTH}) AS spin)`;
+const COLUMNS = `identities.platform_id AS user_id, identities.nickname, identities.image, listed.spins,
+  listed.points::float8 AS points, newest.cooldown_until, ${HISTORY} AS history`;
+const withUsers = `JOIN identities USING (member_id)
+  LEFT JOIN LATERAL (SELECT cooldown_until FROM spins WHERE spins.member_id = listed.member_id
+    AND cooldown_until > clock_timestamp() ORDER BY claimed_at DESC, id DESC LIMIT 1) AS newest ON true`;
+
+/** Each order is that of an index. */
+const SORTED_BY = { lastSpinAt: 'last_spin_at', totalSpins: 'spins' } as const;
+const NEWEST = { column: 'lastSpinAt', direction: 'DESC' } as const;
+
+const conditionsOf = ({ q, id, userId }: SpinQuery['filter'], values: unknown[]) =>
+  new Where(values)
+    .and(matchesNames, q === undefined ? undefined : searchPattern(q))
+    .and((ids) => `identities.platform = '${PLATFORM}' AND platform_id = ANY (${ids}::text[])`, id)
+    .and((value) => `identities.platform = '${PLATFORM}' AND platform_id = ${value}`, userId);
+const withNames = ({ isEmpty, clause }: Where) =>
+  isEmpty ? 'spin_summaries' : `spin_summaries JOIN identities USING (member_id) ${clause}`;
+
+/** A part of the list of those who have spun. */
+export function spinUsersIn(range: Range, sort: SpinQuery['sort'], filter: SpinQuery['filter']) {
+  const { column, direction } = sort ?? NEWEST;
+  const where = conditionsOf(filter, [widthOf(range), range.first]);
+  const order = (table: string) =>
+    `ORDER BY ${table}.${SORTED_BY[column]} ${direction}, ${table}.member_id ${direction}`;
+  const text = `SELECT ${COLUMNS}
+    FROM (SELECT member_id FROM ${withNames(where)} ${order('spin_summaries')} LIMIT $1 OFFSET $2) AS found
+    JOIN spin_summaries AS listed USING (member_id) ${withUsers} ${order('listed')}`;
+  // A filter's statement has no name: it is planned for what it looks for.
+  return {
+    ...(where.isEmpty && { name: `spin-users-by-${column}-${direction}` }),
+    text,
+    values: where.values,
+  };
+}
+
+/** How many fit a filter; null where there is none. Joined, so that it stops as soon as enough of them have spun. */
+export function countSpinUsers(filter: SpinQuery['filter']) {
+  const where = conditionsOf(filter, []);
+  return where.isEmpty
+    ? null
+    : {
+        text: countHits(`SELECT FROM ${withNames(where)}`),
+        values: where.values,
+      };
+}
+
+export interface TierRow {
+  tier: string;
+  spins: number;
+  points: number;
+}
+
+export interface SpinUserRow {
+  user_id: string;
+  nickname: string;
+  image: string;
+  spins: number;
+  points: number;
+  cooldown_until: Date | null;
+  history: SpinEntryDto[];
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberRef } from '../../core/common/access/viewer.js';
+import { SuspendedError } from '../../members/points/points.errors.js';
+import { PointsService } from '../../members/points/points.service.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { checkAnswers } from './claim-answers.rules.js';
+import { ClaimVault } from './claim-vault.service.js';
+import { AnswersNeededError, RULE_ERRORS } from './claim.errors.js';
+import type { ClaimItemDto, ItemClaimedDto } from './dto/claim-item.dto.js';
+import { OnBreakError, refusalOf } from '../../site/trust/trust.errors.js';
+import { type Visitor, withheld } from '../../site/trust/visitor.js';
+import { ShopCatalogueService } from './shop-catalogue.service.js';
+import {
+  ItemNotFoundError,
+  KeyReusedError,
+  NotEnoughPointsError,
+  OutOfStockError,
+  PriceChangedError,
+} from './shop.errors.js';
+import { ViewerFactsService } from './viewer-facts.service.js';
+
+export interface ItemClaimed extends ItemClaimedDto {
+  /** True when this is the first answer again: nothing was bought this time. */
+  readonly isReplay: boolean;
+}
+
+/** Buys one item with points. The rule itself is `members/points/sql/claim_item.sql`. */
+@Injectable()
+export class ClaimItemService {
+  constructor(
+    private readonly points: PointsService,
+    private readonly catalogue: ShopCatalogueService,
+    private readonly caches: CacheInvalidation,
+    private readonly vault: ClaimVault,
+    private readonly facts: ViewerFactsService,
+  ) {}
+
+  /** @throws one of the refusals of `shop.errors` */
+  async claim(
+    member: MemberRef,
+    visitor: Visitor,
+    request: ClaimItemDto,
+    idempotencyKey: string | null,
+  ): Promise<ItemClaimed> {
+    const { memberId } = member;
+    const { itemId, expectedPrice = null } = request;
+    const restricted = await this.catalogue.restrictionOf(itemId);
+    const reason = restricted && withheld(restricted, visitor);
+    if (reason) throw refusalOf(reason);
+    let answers = request.answers ? await this.seal(memberId, request) : null;
+    const claim = () => this.points.claimItem({ memberId, itemId, expectedPrice, idempotencyKey, answers });
+    let outcome = await claim();
+    // Looked up only when the rule has found it missing: most items ask for none of it.
+    if (outcome.kind === 'answers_needed') {
+      answers = await this.seal(memberId, request);
+      outcome = await claim();
+    }
+    if (outcome.kind === 'follow_unknown' && (await this.facts.refreshFollow(member)))
+      outcome = await claim();
+    if (outcome.kind === 'account_age_unknown' && (await this.facts.refreshAge(member)))
+      outcome = await claim();
+    switch (outcome.kind) {
+      case 'claimed':
+        // Before the answer, so that the viewer who claimed reads the new stock.
+        await this.caches.invalidate('stock');
+        break;
+      case 'replayed':
+        break;
+      case 'key_reused':
+        throw new KeyReusedError();
+      case 'suspended':
+        throw new SuspendedError();
+      case 'no_item':
+        throw new ItemNotFoundError();
+      case 'on_break':
+        throw new OnBreakError();
+      case 'price_changed':
+        throw new PriceChangedError();
+      case 'out_of_stock':
+        throw new OutOfStockError();
+      case 'need_points':
+        throw new NotEnoughPointsError(outcome.missing);
+      case 'answers_needed':
+        throw new AnswersNeededError();
+      default:
+        throw new RULE_ERRORS[outcome.kind](outcome.detail);
+    }
+    return {
+      newPoints: outcome.balance.points,
+      pointsVersion: outcome.balance.version,
+      message: `Successfully claimed ${outcome.itemName}!`,
+      isReplay: outcome.kind === 'replayed',
+    };
+  }
+
+  /** Null where nothing is asked. @throws InvalidInputError */
+  private async seal(memberId: number, { itemId, answers }: ClaimItemDto): Promise<Buffer | null> {
+    const fields = await this.catalogue.fieldsOf(itemId);
+    if (!fields) return null;
+    return this.vault.sealAnswers(checkAnswers(fields, answers ?? {}), { memberId, itemId });
+  }
+}

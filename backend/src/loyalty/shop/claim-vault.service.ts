@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../core/config/app-config.js';
+import { TokenVault } from '../../channel/twitch/token-vault.js';
+import type { ClaimAnswer } from './claim-answers.rules.js';
+
+interface Sale {
+  readonly memberId: number;
+  readonly itemId: number;
+}
+
+/** Keeps what buyers typed and the codes that they are given out of the database's sight. */
+@Injectable()
+export class ClaimVault {
+  constructor(
+    private readonly vault: TokenVault,
+    private readonly config: AppConfig,
+  ) {}
+
+  sealAnswers(answers: readonly ClaimAnswer[], sale: Sale): Buffer {
+    return this.vault.seal({ answers }, answersOf(sale));
+  }
+
+  /** Empty when they were sealed with another secret. */
+  openAnswers(sealed: Buffer, sale: Sale): readonly ClaimAnswer[] {
+    return this.vault.open<{ answers: ClaimAnswer[] }>(sealed, answersOf(sale))?.answers ?? [];
+  }
+
+  /** The same for the same code, and nothing to anybody without the secret. */
+  fingerprintOf(code: string): Buffer {
+    return createHmac('sha256', this.config.secrets.codeKey).update(code).digest();
+  }
+
+  sealCode(code: string, itemId: number): Buffer {
+    return this.vault.seal({ code }, codeOf(itemId));
+  }
+
+  /** Null when it was sealed with another secret. */
+  openCode(sealed: Buffer, itemId: number): string | null {
+    return this.vault.open<{ code: string }>(sealed, codeOf(itemId))?.code ?? null;
+  }
+}
+
+const answersOf = ({ memberId, itemId }: Sale) => `claim-answers ${memberId} ${itemId}`;
+const codeOf = (itemId: number) => `shop-code ${itemId}`;

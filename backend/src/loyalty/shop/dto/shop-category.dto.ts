@@ -1,0 +1,27 @@
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import type { Translations } from '../../../core/common/translations.js';
+import { Name, Text } from '../../../core/common/validation/fields.js';
+import { OptionalTranslations, translationsOf } from '../../../core/common/validation/translation-fields.js';
+
+class ShopCategoryFieldsDto {
+  @Name() name!: string;
+  @Text('Description') description!: string;
+}
+
+export class ShopCategoryWordsDto extends PartialType(ShopCategoryFieldsDto) {}
+const ShopCategoryTranslationsDto = translationsOf(ShopCategoryWordsDto);
+
+export class SaveShopCategoryDto extends ShopCategoryFieldsDto {
+  /** Texts in languages besides the site's. Missing: as they are. */
+  @OptionalTranslations(ShopCategoryTranslationsDto)
+  translations?: Translations<ShopCategoryWordsDto> | null;
+}
+
+export class ShopCategoryDto {
+  id!: number;
+  name!: string;
+  description!: string;
+  /** For admins who read one of them, where something is translated. */
+  @ApiProperty({ type: () => ShopCategoryTranslationsDto, required: false })
+  translations?: Translations<ShopCategoryWordsDto>;
+}

@@ -1,0 +1,43 @@
+import { InvalidInputError } from '../../core/common/errors/refusals.js';
+import { lengthOf } from '../../core/common/validation/text.js';
+import { CodeCharactersError, CodeTooLongError } from './claim.errors.js';
+
+export const CODES_AT_ONCE = 5_000;
+export const CODE_MAX = 200;
+
+/**
+ * A buyer copies what they see, so a code may hold nothing that no screen shows: control characters but the tab, joiners,
+ * direction marks, zero-width spaces, halves of characters. U+FFFD is left where a file was read in a wrong encoding.
+ */
+const HIDDEN_OR_DAMAGED = /(?!\t)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/u;
+
+/** A code and the line that it stands in, counted from 1. */
+export interface CodeLine {
+  readonly line: number;
+  readonly code: string;
+}
+
+/**
+ * Each line that is not blank is one code as it was sent, without the white space around it. What cannot be kept letter by
+ * letter is refused: nobody sees a code again before its buyer does.
+ * @throws InvalidInputError, CodeCharactersError, CodeTooLongError
+ */
+export function codesIn(text: string): CodeLine[] {
+  const codes = text
+    .split(/\r\n?|\n/)
+    .map((line, place) => ({ line: place + 1, code: line.trim() }))
+    .filter(({ code }) => code !== '');
+  if (codes.length === 0 || codes.length > CODES_AT_ONCE)
+    throw new InvalidInputError(`Codes must be 1 to ${CODES_AT_ONCE} lines`, {
+      field: 'codes',
+      rule: 'list',
+      limit: CODES_AT_ONCE,
+    });
+  const linesOf = (isFaulty: (code: string) => boolean) =>
+    codes.filter(({ code }) => isFaulty(code)).map(({ line }) => line);
+  const hidden = linesOf((code) => HIDDEN_OR_DAMAGED.test(code));
+  if (hidden.length > 0) throw new CodeCharactersError(hidden);
+  const long = linesOf((code) => lengthOf(code) > CODE_MAX);
+  if (long.length > 0) throw new CodeTooLongError(long, CODE_MAX);
+  return codes;
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
+import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import type { Actor } from '../../core/common/access/viewer.js';
+import { ClaimVault } from './claim-vault.service.js';
+import type { CodesAddedDto, ItemCodesDto } from './dto/item-options.dto.js';
+import { CodeExistsError } from './claim.errors.js';
+import { codesIn } from './item-codes.rules.js';
+import { ShopCode } from './shop-code.entity.js';
+import { ShopItem } from './shop-item.entity.js';
+import { lockItem } from './shop-items.service.js';
+import { ItemNotFoundError } from './shop.errors.js';
+
+/** The pool of an item's digital codes. `claim_item` hands them out; in clear they are seen by their buyers alone. */
+@Injectable()
+export class ItemCodesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audited: AuditedChange,
+    private readonly vault: ClaimVault,
+  ) {}
+
+  /**
+   * From then on the item's stock is the number of its free codes.
+   * @param text one code a line, kept as it is
+   * @throws ItemNotFoundError, CodeExistsError (then none is added), and what `codesIn` throws
+   */
+  async add(itemId: number, text: string, actor: Actor): Promise<CodesAddedDto> {
+    const codes = codesIn(text);
+    const change = { action: 'codes.add', actor, topic: 'shop' } as const;
+    const { counts } = await this.audited.make(change, async (manager) => {
+      const item = await lockItem(manager, itemId);
+      const rows = codes.map(({ code }) => ({
+        itemId,
+        fingerprint: this.vault.fingerprintOf(code),
+        sealed: this.vault.sealCode(code, itemId),
+      }));
+      const added = await manager
+        .createQueryBuilder()
+        .insert()
+        .into(ShopCode)
+        .values(rows)
+        .orIgnore()
+        .returning(['fingerprint'])
+        .execute();
+      const fresh = new Set(
+        (added.raw as { fingerprint: Buffer }[]).map(({ fingerprint }) => hex(fingerprint)),
+      );
+      // Of those that are twice in the list the first one was added.
+      const known = codes.filter((_, place) => !fresh.delete(hex(rows[place]?.fingerprint)));
+      if (known.length > 0) throw new CodeExistsError(known.map(({ line }) => line));
+      const after = await restock(manager, itemId, true);
+      // The name, so that the audit trail can say which item it was.
+      return {
+        entityId: itemId,
+        before: { name: item.name, stock: item.stock },
+        after: { name: item.name, stock: after.free, added: codes.length },
+        counts: { ...after, added: codes.length },
+      };
+    });
+    return counts;
+  }
+
+  /** How many are left and how many were handed out. @throws ItemNotFoundError */
+  async count(itemId: number): Promise<ItemCodesDto> {
+    const { manager } = this.dataSource;
+    const isThere = await manager.existsBy(ShopItem, { id: itemId, archivedAt: IsNull() });
+    if (!isThere) throw new ItemNotFoundError();
+    return countCodes(manager, itemId);
+  }
+
+  /** Takes back those that nobody was given; the item then counts its stock like any other. @throws ItemNotFoundError */
+  async clear(itemId: number, actor: Actor): Promise<ItemCodesDto> {
+    const change = { action: 'codes.clear', actor, topic: 'shop' } as const;
+    const { counts } = await this.audited.make(change, async (manager) => {
+      const item = await lockItem(manager, itemId);
+      if (item.hasCodes) await manager.delete(ShopCode, { itemId, claimId: IsNull() });
+      return {
+        entityId: itemId,
+        before: { name: item.name, stock: item.stock },
+        after: { name: item.name, stock: item.hasCodes ? 0 : item.stock },
+        counts: item.hasCodes ? await restock(manager, itemId, false) : { free: 0, used: 0 },
+      };
+    });
+    return counts;
+  }
+}
+
+/** The item's stock is what is left of its codes; held with the item's lock. */
+async function restock(manager: EntityManager, itemId: number, hasCodes: boolean): Promise<ItemCodesDto> {
+  const counts = await countCodes(manager, itemId);
+  await manager.update(ShopItem, { id: itemId }, { stock: counts.free, hasCodes });
+  return counts;
+}
+
+async function countCodes(manager: EntityManager, itemId: number): Promise<ItemCodesDto> {
+  const free = await manager.countBy(ShopCode, { itemId, claimId: IsNull() });
+  const used = await manager.countBy(ShopCode, { itemId, claimId: Not(IsNull()) });
+  return { free, used };
+}
+
+const hex = (bytes?: Buffer): string => bytes?.toString('hex') ?? '';

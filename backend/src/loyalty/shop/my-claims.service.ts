@@ -1,0 +1,151 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import type { MemberRef } from '../../core/common/access/viewer.js';
+import { offsetOf, PAGE_SIZE, paginationOf } from '../../core/common/pagination/pagination.js';
+import { countOf } from '../../core/database/count-of.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { BalanceFullError } from '../../members/points/points.errors.js';
+import { PointsService } from '../../members/points/points.service.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { checkAnswers, toAnswerDto } from './claim-answers.rules.js';
+import { parseClaimId } from './claim-id.js';
+import { ClaimVault } from './claim-vault.service.js';
+import {
+  ClaimStateError,
+  CodeNotFoundError,
+  CodeNotReturnableError,
+  NothingAskedError,
+  RULE_ERRORS,
+  TooLateToCancelError,
+} from './claim.errors.js';
+import type { ClaimCancelledDto, MyClaimDto, MyClaimsDto, RefusedItemDto } from './dto/my-claim.dto.js';
+import { LiveClaims } from './live-claims.service.js';
+import {
+  COUNT_MINE,
+  MY_CLAIM,
+  MY_CLAIMS,
+  type MyClaimRow,
+  REFUSED_ITEMS,
+  type RefusedItemRow,
+  SAVE_ANSWERS,
+} from './my-claims.statements.js';
+import { ClaimNotFoundError } from './shop.errors.js';
+
+/** A member's own claims. Somebody else's is none to them. */
+@Injectable()
+export class MyClaimsService {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly points: PointsService,
+    private readonly vault: ClaimVault,
+    private readonly live: LiveClaims,
+    private readonly caches: CacheInvalidation,
+  ) {}
+
+  /** The newest first. @param page counted from 1 */
+  async list(buyer: MemberRef, page: number): Promise<MyClaimsDto> {
+    const [total, { rows }] = await Promise.all([
+      countOf(this.pool, COUNT_MINE, [buyer.memberId]),
+      this.pool.query<MyClaimRow>({ ...MY_CLAIMS, values: [buyer.memberId, offsetOf(page), PAGE_SIZE] }),
+    ]);
+    return {
+      claims: rows.map((row) => this.toDto(row, buyer)),
+      pagination: paginationOf(total, page),
+    };
+  }
+
+  /** @throws ClaimNotFoundError, ClaimStateError, TooLateToCancelError, CodeNotReturnableError, BalanceFullError */
+  async cancel(id: string, buyer: MemberRef): Promise<ClaimCancelledDto> {
+    const { memberId } = buyer;
+    const claimDate = dateIn(id, buyer);
+    const outcome = await this.points.refundClaim(
+      { memberId, claimDate, to: 'cancelled', note: null },
+      buyer,
+    );
+    switch (outcome.kind) {
+      case 'refunded':
+        break;
+      case 'no_claim':
+        throw new ClaimNotFoundError();
+      case 'has_code':
+        throw new CodeNotReturnableError();
+      case 'wrong_state':
+        throw new ClaimStateError(outcome.state);
+      case 'too_late':
+        throw new TooLateToCancelError();
+      case 'balance_full':
+        throw new BalanceFullError();
+    }
+    // Before the answer, so that the buyer reads the new stock.
+    await this.caches.invalidate('shop');
+    this.live.publish({ memberId, id, state: 'cancelled' });
+    const { points, version } = outcome.balance;
+    const claim = this.toDto(await this.read(id, buyer), buyer);
+    return { newPoints: points, pointsVersion: version, claim };
+  }
+
+  /** By the questions as they were asked then. @throws ClaimNotFoundError, NothingAskedError, InvalidInputError, ClaimStateError */
+  async saveAnswers(
+    id: string,
+    answers: Readonly<Record<string, string>>,
+    buyer: MemberRef,
+  ): Promise<MyClaimDto> {
+    const row = await this.read(id, buyer);
+    const sale = { memberId: buyer.memberId, itemId: row.item_id };
+    const asked = row.sealed ? this.vault.openAnswers(row.sealed, sale) : [];
+    if (asked.length === 0) throw new NothingAskedError();
+    const sealed = this.vault.sealAnswers(checkAnswers(asked, answers), sale);
+    const { rowCount } = await this.pool.query({ ...SAVE_ANSWERS, values: [row.id, sealed] });
+    const after = await this.read(id, buyer);
+    if (rowCount === 0) throw new ClaimStateError(after.state);
+    return this.toDto(after, buyer);
+  }
+
+  /** @throws ClaimNotFoundError, CodeNotFoundError */
+  async code(id: string, buyer: MemberRef): Promise<string> {
+    const { code, item_id } = await this.read(id, buyer);
+    const opened = code && this.vault.openCode(code, item_id);
+    if (opened === null) throw new CodeNotFoundError();
+    return opened;
+  }
+
+  /** The items that their own rules keep from the viewer now; what Twitch has not been asked yet counts as a refusal. */
+  async refusedItems({ memberId }: MemberRef): Promise<RefusedItemDto[]> {
+    const { rows } = await this.pool.query<RefusedItemRow>({ ...REFUSED_ITEMS, values: [memberId] });
+    return rows.map(({ id, outcome, detail }) => {
+      const { message, code, params } = new RULE_ERRORS[outcome](detail ?? {});
+      return { itemId: id, error: message, code, params: { ...params } };
+    });
+  }
+
+  private async read(id: string, buyer: MemberRef): Promise<MyClaimRow> {
+    const values = [buyer.memberId, dateIn(id, buyer)];
+    const { rows } = await this.pool.query<MyClaimRow>({ ...MY_CLAIM, values });
+    if (!rows[0]) throw new ClaimNotFoundError();
+    return rows[0];
+  }
+
+  private toDto(row: MyClaimRow, { memberId, userId }: MemberRef): MyClaimDto {
+    const claimDate = row.claim_date.toISOString();
+    const answers = row.sealed ? this.vault.openAnswers(row.sealed, { memberId, itemId: row.item_id }) : [];
+    return {
+      id: userId + claimDate,
+      itemName: row.item_name,
+      image: row.image,
+      price: row.price,
+      claimDate,
+      state: row.state,
+      timeline: row.timeline,
+      answers: answers.map(toAnswerDto),
+      hasCode: row.code !== null,
+      cancellableUntil: row.cancellable_until?.toISOString() ?? null,
+    };
+  }
+}
+
+/** @throws ClaimNotFoundError for what is no claim of this member */
+function dateIn(id: string, { userId }: MemberRef): Date {
+  const parsed = parseClaimId(id);
+  if (parsed?.userId !== userId) throw new ClaimNotFoundError();
+  return parsed.claimDate;
+}

@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import type { Actor } from '../../core/common/access/viewer.js';
+import { Refusal } from '../../core/common/errors/refusals.js';
+import { callFunction } from '../../core/database/call-function.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { BalanceFullError } from '../../members/points/points.errors.js';
+import { PointsService } from '../../members/points/points.service.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { MemberKeys } from '../../members/users/member-keys.service.js';
+import { parseClaimId } from './claim-id.js';
+import type { ClaimState, TeamState } from './claim-states.js';
+import { ClaimStateError } from './claim.errors.js';
+import type { ClaimStatesSetDto, RefusedClaimDto, ShopClaimDto } from './dto/shop-claim.dto.js';
+import { LiveClaims } from './live-claims.service.js';
+import { ShopClaim } from './shop-claim.entity.js';
+import { ShopClaimsListService } from './shop-claims-list.service.js';
+import { ClaimNotFoundError } from './shop.errors.js';
+
+const ADVANCE_CLAIM = {
+  name: 'advance-claim',
+  text: 'SELECT * FROM advance_claim($1, $2, $3, $4, $5, $6)',
+};
+
+interface AdvanceClaimRow {
+  outcome: 'changed' | 'no_claim' | 'wrong_state';
+  state: ClaimState;
+}
+
+interface ClaimKey {
+  readonly memberId: number;
+  readonly claimDate: Date;
+}
+
+/**
+ * What the team does with claims. Where one may go is decided in `sql/advance_claim.sql` and `members/points/sql/refund_claim.sql`,
+ * which write the audit entries too.
+ */
+@Injectable()
+export class ShopClaimsService {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly points: PointsService,
+    private readonly keys: MemberKeys,
+    private readonly lists: ShopClaimsListService,
+    private readonly live: LiveClaims,
+    private readonly caches: CacheInvalidation,
+    private readonly audited: AuditedChange,
+  ) {}
+
+  /** Delivers an open claim, and takes a delivered one back to pending. @throws ClaimNotFoundError, ClaimStateError */
+  async toggleDelivery(id: string, actor: Actor): Promise<ShopClaimDto> {
+    const state = await this.advance(id, null, null, actor);
+    await this.caches.invalidate('shop');
+    return this.read(id, state);
+  }
+
+  /** @throws ClaimNotFoundError, ClaimStateError, BalanceFullError */
+  async setState(id: string, state: TeamState, note: string | null, actor: Actor): Promise<ShopClaimDto> {
+    await this.move(id, state, note, actor);
+    await this.caches.invalidate('shop');
+    return this.read(id, state);
+  }
+
+  /** Each by itself: what one of them refuses keeps none of the others. */
+  async setStates(
+    ids: readonly string[],
+    state: TeamState,
+    note: string | null,
+    actor: Actor,
+  ): Promise<ClaimStatesSetDto> {
+    const moved: string[] = [];
+    const refused: RefusedClaimDto[] = [];
+    for (const id of new Set(ids)) {
+      try {
+        await this.move(id, state, note, actor);
+        moved.push(id);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        refused.push({ id, error: error.message, code: error.code, params: { ...error.params } });
+      }
+    }
+    await this.caches.invalidate('shop');
+    const changed = await Promise.all(moved.map((id) => this.read(id, state)));
+    return { changed, refused };
+  }
+
+  /** What the team keeps in mind about the claim; null for nothing. @throws ClaimNotFoundError */
+  async saveNote(id: string, note: string | null, actor: Actor): Promise<void> {
+    const key = await this.keyOf(id);
+    await this.audited.make({ action: 'claim.note', actor }, async (manager) => {
+      const claim = await manager.findOne(ShopClaim, { where: key, lock: { mode: 'for_no_key_update' } });
+      if (!claim) throw new ClaimNotFoundError();
+      await manager.update(ShopClaim, { id: claim.id }, { internalNote: note });
+      return { entityId: id, before: { note: claim.internalNote }, after: { note } };
+    });
+  }
+
+  /** As this change has left it, whatever was made of it since. */
+  private async read(id: string, state: ClaimState): Promise<ShopClaimDto> {
+    return { ...(await this.lists.one(id)), state, delivered: state === 'delivered' };
+  }
+
+  private async move(id: string, state: TeamState, note: string | null, actor: Actor): Promise<void> {
+    if (state === 'rejected') await this.reject(id, note, actor);
+    else await this.advance(id, state, note, actor);
+  }
+
+  /** @param to null for the other of delivered and open @returns the state that it has now */
+  private async advance(
+    id: string,
+    to: TeamState | null,
+    note: string | null,
+    actor: Actor,
+  ): Promise<ClaimState> {
+    const { memberId, claimDate } = await this.keyOf(id);
+    const values = [memberId, claimDate, to, note, actor.memberId, actor.requestId];
+    const { outcome, state } = await callFunction<AdvanceClaimRow>(this.pool, ADVANCE_CLAIM, values);
+    if (outcome === 'no_claim') throw new ClaimNotFoundError();
+    if (outcome === 'wrong_state') throw new ClaimStateError(state);
+    this.live.publish({ memberId, id, state });
+    return state;
+  }
+
+  private async reject(id: string, note: string | null, actor: Actor): Promise<void> {
+    const { memberId, claimDate } = await this.keyOf(id);
+    const request = { memberId, claimDate, to: 'rejected', note } as const;
+    const outcome = await this.points.refundClaim(request, actor);
+    switch (outcome.kind) {
+      case 'refunded':
+        this.live.publish({ memberId, id, state: 'rejected' });
+        return;
+      case 'wrong_state':
+        throw new ClaimStateError(outcome.state);
+      case 'balance_full':
+        throw new BalanceFullError();
+      default:
+        throw new ClaimNotFoundError();
+    }
+  }
+
+  private async keyOf(id: string): Promise<ClaimKey> {
+    const parsed = parseClaimId(id);
+    const memberId = parsed && (await this.keys.find(parsed.userId));
+    if (!memberId) throw new ClaimNotFoundError();
+    return { memberId, claimDate: parsed.claimDate };
+  }
+}

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, IsNull } from 'typeorm';
+import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import type { Actor } from '../../core/common/access/viewer.js';
+import { writtenTexts } from '../../core/common/translations.js';
+import { ListSlice } from '../../core/common/pagination/list-slice.js';
+import { INTEGER_MAX } from '../../core/common/validation/fields.js';
+import { putInOrder } from '../../core/database/put-in-order.js';
+import type { SaveShopCategoryDto } from './dto/shop-category.dto.js';
+import type { AddShopItemDto, SaveShopItemDto, ShopItemDto, UpdateShopItemDto } from './dto/shop-item.dto.js';
+import { fieldsIn } from './item-fields.js';
+import { rulesIn } from './item-rules.js';
+import { ShopCategory } from './shop-category.entity.js';
+import { ShopClaim } from './shop-claim.entity.js';
+import { ShopCode } from './shop-code.entity.js';
+import { IN_THE_SHOP, ShopItem } from './shop-item.entity.js';
+import {
+  ItemListChangedError,
+  ItemNotFoundError,
+  StockChangedError,
+  UnknownCategoryError,
+} from './shop.errors.js';
+import { toCategoryColumns } from './shop-categories.service.js';
+import { toShopItemDto } from './shop.mapper.js';
+
+export interface ShopToTake {
+  readonly categories: readonly SaveShopCategoryDto[];
+  readonly items: readonly (SaveShopItemDto & Pick<ShopItem, 'hasCodes'>)[];
+}
+
+/** What admins do with the shop's items. */
+@Injectable()
+export class ShopItemsService {
+  constructor(private readonly audited: AuditedChange) {}
+
+  /** @param id of one that comes back @throws UnknownCategoryError */
+  async add({ first, ...input }: AddShopItemDto, actor: Actor, id?: number): Promise<ShopItemDto> {
+    const change = { action: 'item.create', actor, topic: 'shop' } as const;
+    const { after } = await this.audited.make(change, async (manager) => {
+      await lockCategory(manager, input.category);
+      const position = first ? await before(manager) : 0;
+      // One that was archived is there already, and is shown again.
+      const added = await manager.save(ShopItem, { id, ...toColumns(input), position, archivedAt: null });
+      return { entityId: added.id, before: null, after: await read(manager, added.id) };
+    });
+    return after;
+  }
+
+  /** @param ids every item of the shop in its new order @throws ItemListChangedError */
+  async reorder(ids: readonly number[], actor: Actor): Promise<ListSlice<ShopItemDto>> {
+    const change = { action: 'item.reorder', actor, topic: 'shop' } as const;
+    const { items } = await this.audited.make(change, async (manager) => {
+      const former = (await readAll(manager)).map(({ id }) => id);
+      if (!(await putInOrder(manager, 'shop_items', former, ids))) throw new ItemListChangedError();
+      return { entityId: 'all', before: { ids: former }, after: { ids }, items: await readAll(manager) };
+    });
+    return new ListSlice(items.map(toShopItemDto));
+  }
+
+  /** @throws ItemNotFoundError, UnknownCategoryError, StockChangedError */
+  async save(id: number, input: UpdateShopItemDto, actor: Actor): Promise<ShopItemDto> {
+    const { previousStock, ...fields } = input;
+    const change = { action: 'item.update', actor, topic: 'shop' } as const;
+    const { after } = await this.audited.make(change, async (manager) => {
+      const item = await lockItem(manager, id);
+      await lockCategory(manager, input.category);
+      // How many codes are left is nobody's to decide.
+      const stock = item.hasCodes
+        ? item.stock
+        : stockAfter(item.stock, input.stock, previousStock ?? item.stock);
+      await manager.update(ShopItem, { id }, toColumns({ ...fields, stock }));
+      return { entityId: id, before: item, after: await read(manager, id) };
+    });
+    return after;
+  }
+
+  /**
+   * Takes over another site's shop in its order, where there is none yet. Items with codes come without them.
+   * @param shop items name their category by its place in the list, counted from 1
+   * @returns whether it did
+   */
+  async takeOver(manager: EntityManager, { categories, items }: ShopToTake): Promise<boolean> {
+    if ((await manager.exists(ShopCategory)) || (await manager.exists(ShopItem))) return false;
+    const saved = await manager.save(ShopCategory, categories.map(toCategoryColumns), { chunk: 500 });
+    const inOrder = items.map(({ category, hasCodes, stock, ...item }, position) => ({
+      ...toColumns({ ...item, category: saved[category - 1]!.id, stock: hasCodes ? 0 : stock }),
+      position,
+      hasCodes,
+    }));
+    await manager.save(ShopItem, inOrder, { chunk: 500 });
+    return true;
+  }
+
+  /**
+   * Claims of the item stay: they hold its name and price. An item that claims or codes name is archived instead: shown to
+   * nobody, and there again when it is restored.
+   * @throws ItemNotFoundError
+   */
+  async remove(id: number, actor: Actor): Promise<ShopItemDto> {
+    const change = { action: 'item.delete', actor, topic: 'shop' } as const;
+    const { before: removed } = await this.audited.make(change, async (manager) => {
+      const item = await lockItem(manager, id);
+      const isNamed =
+        (await manager.existsBy(ShopClaim, { itemId: id })) ||
+        (await manager.existsBy(ShopCode, { itemId: id }));
+      if (isNamed) await manager.update(ShopItem, { id }, { archivedAt: new Date() });
+      else await manager.delete(ShopItem, { id });
+      return { entityId: id, before: item, after: null };
+    });
+    return removed;
+  }
+}
+
+/**
+ * The admin's change of the stock, applied to what is there now: an admin who saves a price after three sales must not
+ * put the three back.
+ * @throws StockChangedError when more was sold in between than is left after the change
+ */
+export function stockAfter(current: number, wanted: number, previous: number): number {
+  const stock = current + (wanted - previous);
+  if (stock < 0 || stock > INTEGER_MAX) throw new StockChangedError();
+  return stock;
+}
+
+/** The columns that an admin decides; what is missing stays as it is. */
+function toColumns({ category, hidden, unlimited, featured, rules, fields, ...others }: SaveShopItemDto) {
+  const { casino, allowedCountries, blockedCountries, licence, translations, ...columns } = others;
+  return {
+    ...columns,
+    categoryId: category,
+    ...(typeof hidden === 'boolean' && { hidden }),
+    ...(typeof unlimited === 'boolean' && { unlimited }),
+    ...(typeof featured === 'boolean' && { featured }),
+    ...(rules !== undefined && { rules: rules && rulesIn(rules) }),
+    ...(fields !== undefined && { fields: fields && fieldsIn(fields) }),
+    ...(typeof casino === 'boolean' && { casino }),
+    ...(allowedCountries && { allowedCountries }),
+    ...(blockedCountries && { blockedCountries }),
+    ...(licence !== undefined && { licence: licence || null }),
+    ...(translations && { translations: writtenTexts(translations) }),
+  };
+}
+
+/** The place in front of all others. */
+async function before(manager: EntityManager): Promise<number> {
+  return ((await manager.minimum(ShopItem, 'position')) ?? 0) - 1;
+}
+
+function readAll(manager: EntityManager): Promise<ShopItem[]> {
+  return manager.find(ShopItem, IN_THE_SHOP);
+}
+
+async function read(manager: EntityManager, id: number): Promise<ShopItemDto> {
+  return toShopItemDto(await manager.findOneByOrFail(ShopItem, { id }));
+}
+
+/** Held until the commit, so that no claim comes between reading the stock and writing it. @throws ItemNotFoundError */
+export async function lockItem(manager: EntityManager, id: number): Promise<ShopItemDto> {
+  const item = await manager.findOne(ShopItem, {
+    where: { id, archivedAt: IsNull() },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!item) throw new ItemNotFoundError();
+  return toShopItemDto(item);
+}
+
+/** Held until the commit, so that the category is not deleted before it. */
+async function lockCategory(manager: EntityManager, id: number): Promise<void> {
+  const category = await manager.findOne(ShopCategory, {
+    where: { id, archivedAt: IsNull() },
+    lock: { mode: 'pessimistic_read' },
+  });
+  if (!category) throw new UnknownCategoryError();
+}

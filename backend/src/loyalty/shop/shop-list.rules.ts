@@ -1,0 +1,49 @@
+import { FLAG, IDS, INTEGER, TERM } from '../../core/common/pagination/list-filters.js';
+import type { ListQuery, ListRules } from '../../core/common/pagination/list-query.js';
+import { holdsTerm, type ListSlice, sliceOf } from '../../core/common/pagination/list-slice.js';
+import type { ShopCategoryDto } from './dto/shop-category.dto.js';
+import type { ShopItemDto } from './dto/shop-item.dto.js';
+
+/** `id`, by which react-admin sorts unless told otherwise, is the list's own order too. */
+export const ITEM_LIST = {
+  columns: ['order', 'id', 'name', 'price', 'stock'],
+  filters: { q: TERM, id: IDS, categoryId: INTEGER, hidden: FLAG },
+} as const satisfies ListRules;
+
+export const CATEGORY_LIST = {
+  columns: ['id', 'name'],
+  filters: { q: TERM, id: IDS },
+} as const satisfies ListRules;
+
+/** What a query finds among these items. */
+export function sliceItems(
+  items: readonly ShopItemDto[],
+  query: ListQuery<typeof ITEM_LIST>,
+): ListSlice<ShopItemDto> {
+  const { q, id, categoryId, hidden } = query.filter;
+  const found = items.filter(
+    (item) =>
+      (categoryId === undefined || item.category === categoryId) &&
+      (id?.includes(item.id) ?? true) &&
+      (hidden === undefined || hidden === (item.hidden ?? false)) &&
+      holdsTerm(q, item.name, item.description),
+  );
+  return sliceOf(found, query, {
+    name: (item) => item.name,
+    price: (item) => item.price,
+    stock: (item) => item.stock,
+  });
+}
+
+/** What a query finds among these categories. */
+export function sliceCategories(
+  categories: readonly ShopCategoryDto[],
+  query: ListQuery<typeof CATEGORY_LIST>,
+): ListSlice<ShopCategoryDto> {
+  const { q, id } = query.filter;
+  const found = categories.filter(
+    ({ name, description, ...category }) =>
+      holdsTerm(q, name, description) && (id?.includes(category.id) ?? true),
+  );
+  return sliceOf(found, query, { name: ({ name }) => name });
+}

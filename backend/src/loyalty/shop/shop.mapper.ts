@@ -1,0 +1,72 @@
+import type { Language } from '#shared/generated/catalogues.js';
+import { pick } from '../../core/common/pick.js';
+import { ifTranslated, inLanguage } from '../../core/common/translations.js';
+import type { ShopCategoryDto } from './dto/shop-category.dto.js';
+import type { ShopItemDto } from './dto/shop-item.dto.js';
+import { fieldInLanguage } from './item-fields.js';
+import type { ShopCategory } from './shop-category.entity.js';
+import type { ShopItem } from './shop-item.entity.js';
+
+/** An item with all that only admins are told. */
+export type ManagedItem = ShopItemDto &
+  Required<Pick<ShopItemDto, 'hidden' | 'allowedCountries' | 'blockedCountries'>>;
+
+/** What every visitor may read of an item. */
+const PUBLIC_FIELDS = [
+  'id',
+  'name',
+  'description',
+  'category',
+  'price',
+  'image',
+  'stock',
+  'casino',
+  'licence',
+  'unlimited',
+  'featured',
+  'hasCodes',
+  'rules',
+  'fields',
+] as const satisfies readonly (keyof ShopItemDto)[];
+
+/** What an item has none of is left out, so that a plain item is what it always was. */
+export function toShopItemDto({ categoryId, ...item }: ShopItem): ManagedItem {
+  const { id, name, description, price, image, stock, hidden, unlimited, featured, hasCodes, rules, fields } =
+    item;
+  const { casino, licence, allowedCountries, blockedCountries } = item;
+  return {
+    id,
+    name,
+    description,
+    category: categoryId,
+    price,
+    image,
+    stock,
+    hidden,
+    casino,
+    licence,
+    allowedCountries,
+    blockedCountries,
+    ...(unlimited && { unlimited }),
+    ...(featured && { featured }),
+    ...(hasCodes && { hasCodes }),
+    ...(rules && { rules }),
+    ...(fields && { fields: fields.map((field) => ({ ...field, options: [...field.options] })) }),
+    ...ifTranslated(item.translations),
+  };
+}
+
+/** As everybody reads it. */
+export function toPublicItem(item: ManagedItem, language: Language | null): ShopItemDto {
+  return pick(itemInLanguage(item, language), PUBLIC_FIELDS);
+}
+
+/** As it is read in a language, the questions to its buyer among it. @param language null for the site's own */
+export function itemInLanguage(item: ManagedItem, language: Language | null): ManagedItem {
+  const { fields, ...shown } = inLanguage(item, language);
+  return { ...shown, ...(fields && { fields: fields.map((field) => fieldInLanguage(field, language)) }) };
+}
+
+export function toCategoryDto({ id, name, description, translations }: ShopCategory): ShopCategoryDto {
+  return { id, name, description, ...ifTranslated(translations) };
+}

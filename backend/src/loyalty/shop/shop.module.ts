@@ -1,0 +1,63 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../core/audit/audit.module.js';
+import { PointsModule } from '../../members/points/points.module.js';
+import { TrustModule } from '../../site/trust/trust.module.js';
+import { TwitchModule } from '../../channel/twitch/twitch.module.js';
+import { MembersModule } from '../../members/users/members.module.js';
+import { ClaimItemService } from './claim-item.service.js';
+import { ClaimVault } from './claim-vault.service.js';
+import { ItemCodesController } from './item-codes.controller.js';
+import { ItemCodesService } from './item-codes.service.js';
+import { LiveClaims } from './live-claims.service.js';
+import { MyClaimsController } from './my-claims.controller.js';
+import { MyClaimsService } from './my-claims.service.js';
+import { OrdersController } from './orders.controller.js';
+import { OrdersService } from './orders.service.js';
+import { ShopAdminController } from './shop-admin.controller.js';
+import { ShopArchiveController } from './shop-archive.controller.js';
+import { ShopArchiveService } from './shop-archive.service.js';
+import { ShopCatalogueService } from './shop-catalogue.service.js';
+import { ShopCategoriesService } from './shop-categories.service.js';
+import { ShopClaimsController } from './shop-claims.controller.js';
+import { ShopClaimsListService } from './shop-claims-list.service.js';
+import { ShopClaimsService } from './shop-claims.service.js';
+import { ShopController } from './shop.controller.js';
+import { ShopItemsService } from './shop-items.service.js';
+import { ViewerFactsService } from './viewer-facts.service.js';
+
+@Module({
+  imports: [AuditModule, MembersModule, PointsModule, TrustModule, TwitchModule],
+  controllers: [
+    ShopController,
+    ShopAdminController,
+    ItemCodesController,
+    MyClaimsController,
+    OrdersController,
+    ShopArchiveController,
+    ShopClaimsController,
+  ],
+  providers: [
+    ClaimItemService,
+    ClaimVault,
+    ItemCodesService,
+    LiveClaims,
+    MyClaimsService,
+    OrdersService,
+    ShopArchiveService,
+    ShopCatalogueService,
+    ShopCategoriesService,
+    ShopClaimsListService,
+    ShopClaimsService,
+    ShopItemsService,
+    ViewerFactsService,
+  ],
+  exports: [
+    ClaimItemService,
+    ClaimVault,
+    ShopCatalogueService,
+    ShopCategoriesService,
+    ShopItemsService,
+    ViewerFactsService,
+  ],
+})
+export class ShopModule {}

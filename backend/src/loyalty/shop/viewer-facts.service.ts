@@ -1,0 +1,53 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { MemberRef } from '../../core/common/access/viewer.js';
+import { reasonOf } from '../../core/common/errors/reason-of.js';
+import { AccountTokensService } from '../../channel/twitch/accounts/account-tokens.service.js';
+import { TwitchApiClient } from '../../channel/twitch/twitch-api.client.js';
+import { ViewerFacts } from './viewer-facts.entity.js';
+
+const FOLLOWERS_SCOPE = 'moderator:read:followers';
+
+/** Asks Twitch what an item's rules want to know of a member, when `check_item_rules` finds that nobody knows it. */
+@Injectable()
+export class ViewerFactsService {
+  private readonly logger = new Logger('ViewerFacts');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly tokens: AccountTokensService,
+    private readonly twitch: TwitchApiClient,
+  ) {}
+
+  /** @returns false where Twitch does not say: the rule then refuses */
+  refreshFollow(member: MemberRef): Promise<boolean> {
+    return this.refresh(member, async () => {
+      const { accessToken, scopes, userId } = await this.tokens.current('channel');
+      if (!scopes.includes(FOLLOWERS_SCOPE)) return null;
+      const follows = await this.twitch.follows(accessToken, userId, member.userId);
+      return { follows, followsCheckedAt: new Date() };
+    });
+  }
+
+  /** @returns as {@link refreshFollow} */
+  refreshAge(member: MemberRef): Promise<boolean> {
+    return this.refresh(member, async () => {
+      const accountCreatedAt = await this.twitch.createdAt(member.userId);
+      return accountCreatedAt && { accountCreatedAt };
+    });
+  }
+
+  private async refresh(
+    { memberId }: MemberRef,
+    ask: () => Promise<Partial<ViewerFacts> | null>,
+  ): Promise<boolean> {
+    const facts = await ask().catch((error: unknown) => {
+      // No connection, no scope, no Twitch: for the viewer one and the same.
+      this.logger.warn(`Twitch could not be asked about a viewer: ${reasonOf(error)}`);
+      return null;
+    });
+    if (!facts) return false;
+    await this.dataSource.manager.upsert(ViewerFacts, { memberId, ...facts }, ['memberId']);
+    return true;
+  }
+}

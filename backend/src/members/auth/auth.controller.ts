@@ -1,0 +1,83 @@
+import { Controller, Get, HttpCode, Post, Redirect, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
+import {
+  ApiExtraModels,
+  ApiFoundResponse,
+  ApiOkResponse,
+  ApiQuery,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../core/common/access/access.decorators.js';
+import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
+import { SessionUserDto } from './dto/session-user.dto.js';
+import { LogOutService } from './log-out.service.js';
+import { toSessionUser } from './session-user.mapper.js';
+import { BeginSignInGuard } from './sign-in/begin-sign-in.guard.js';
+import { CompleteSignInGuard } from './sign-in/complete-sign-in.guard.js';
+import { FailedSignInFilter } from './sign-in/failed-sign-in.filter.js';
+import { memberOf } from './request-session.js';
+
+/** Browsers come here by themselves: they are shown a page. */
+const PAGE = { description: 'A page that leads back to the site.', content: { 'text/html': {} } };
+
+/** Signing in and out. A platform that is not listed here is a 404. */
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(private readonly logOut: LogOutService) {}
+
+  /** The signed-in user, or `null` for a guest. */
+  @Get('user')
+  @Public({ viewer: 'optional' })
+  @ApiExtraModels(SessionUserDto)
+  @ApiOkResponse({ schema: { nullable: true, allOf: [{ $ref: getSchemaPath(SessionUserDto) }] } })
+  user(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): SessionUserDto | string {
+    const member = memberOf(request);
+    if (member) return toSessionUser(member);
+    // As text: for `null` itself the framework sends an empty body, which no client can parse.
+    void reply.type('application/json; charset=utf-8');
+    return 'null';
+  }
+
+  /** Browser navigation: redirects to Twitch's sign-in. `returnTo` is the page to come back to. */
+  @Get('twitch')
+  @Public({ viewer: 'optional' })
+  @RateLimited('sign-in')
+  @UseGuards(BeginSignInGuard)
+  @UseFilters(FailedSignInFilter)
+  @Redirect()
+  @ApiFoundResponse({ description: 'The way goes on at `Location`.' })
+  @ApiTooManyRequestsResponse(PAGE)
+  @ApiQuery({ name: 'returnTo', required: false, schema: { type: 'string', example: '/shop' } })
+  beginSignIn(@Req() request: FastifyRequest) {
+    return { url: request.platformRedirect?.address, statusCode: 302 };
+  }
+
+  /** Browser navigation: back from Twitch, with a code or a refusal. */
+  @Get('twitch/callback')
+  @Public({ viewer: 'optional' })
+  @RateLimited('sign-in')
+  @UseGuards(CompleteSignInGuard)
+  @UseFilters(FailedSignInFilter)
+  @Redirect()
+  @ApiFoundResponse({ description: 'The way goes on at `Location`.' })
+  @ApiTooManyRequestsResponse(PAGE)
+  @ApiQuery({ name: 'code', required: false, schema: { type: 'string' } })
+  @ApiQuery({ name: 'state', required: false, schema: { type: 'string' } })
+  completeSignIn(@Req() request: FastifyRequest) {
+    return { url: request.landing ?? request.authInfo?.state?.returnTo ?? '/', statusCode: 302 };
+  }
+
+  /** Signs out. Does nothing without a session. */
+  @Post('logout')
+  @HttpCode(204)
+  @Public({ viewer: 'optional' })
+  async logout(@Req() request: FastifyRequest): Promise<void> {
+    await this.logOut.logOut(request);
+  }
+}

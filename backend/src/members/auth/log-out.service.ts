@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { SecurityLog } from '../../core/common/logging/security-log.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { sessionOf } from './request-session.js';
+
+@Injectable()
+export class LogOutService {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly securityLog: SecurityLog,
+  ) {}
+
+  /** Ends the request's session on the server first: the old cookie is worth nothing, even to somebody who copied it. */
+  async logOut(request: FastifyRequest): Promise<void> {
+    const session = sessionOf(request);
+    if (!session?.member) return;
+    await this.sessions.end(session.key);
+    await this.securityLog.record({
+      kind: 'signed_out',
+      memberId: session.member.memberId,
+      sessionKey: session.key,
+      address: request.ip,
+    });
+    request.session?.takeAway();
+  }
+}

@@ -1,0 +1,48 @@
+import {
+  type BeforeApplicationShutdown,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { reasonOf } from '../../../core/common/errors/reason-of.js';
+import { PeriodicTask } from '../../../core/common/periodic-task.js';
+import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { SessionsService } from './sessions.service.js';
+
+const DELETE_EVERY_MS = 3600_000;
+const CLOSE_EVERY_MS = 30_000;
+
+/** Clears up after sessions that ended by themselves: their SSE connections within seconds, their rows within the hour. */
+@Injectable()
+export class EndedSessionsJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Sessions');
+  private readonly tasks: readonly PeriodicTask[];
+
+  constructor(sessions: SessionsService, caches: CacheInvalidation) {
+    const keepOpen = (reason: string) =>
+      this.logger.warn(`SSE connections of ended sessions could not be closed: ${reason}`);
+    const closeConnections = () => sessions.closeConnectionsOfEnded();
+    this.tasks = [
+      new PeriodicTask({ everyMs: CLOSE_EVERY_MS, run: closeConnections, onFailure: keepOpen }),
+      new PeriodicTask({
+        everyMs: DELETE_EVERY_MS,
+        run: () => sessions.endExpired(),
+        onFailure: (reason) =>
+          this.logger.warn(`Expired sessions could not be cleared, next attempt in an hour: ${reason}`),
+      }),
+    ];
+    // Also runs after a lost connection, when the end of a session may have been missed. A run in flight may have read
+    // too early to know of this one.
+    caches.onInvalidate('sessions', () => {
+      closeConnections().catch((error: unknown) => keepOpen(reasonOf(error)));
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    for (const task of this.tasks) task.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all(this.tasks.map((task) => task.stop()));
+  }
+}

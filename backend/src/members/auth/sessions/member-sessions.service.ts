@@ -1,0 +1,166 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../../../core/audit/audit.service.js';
+import { requireOwnerFor } from '../../../core/common/access/access-check.service.js';
+import type { Role } from '../../../core/common/access/role.js';
+import type { SessionActor, Viewer } from '../../../core/common/access/viewer.js';
+import { NotFoundError } from '../../../core/common/errors/refusals.js';
+import { SecurityLog } from '../../../core/common/logging/security-log.js';
+import { AppConfig } from '../../../core/config/app-config.js';
+import { PG_POOL } from '../../../core/database/pg-pool.js';
+import { MemberKeys } from '../../users/member-keys.service.js';
+import type { SessionDto, SessionsEndedDto } from '../dto/session.dto.js';
+import { type IdleHours, isAlive } from './session-life.js';
+import { SessionsService } from './sessions.service.js';
+
+/** The public name of a session: the beginning of its hash, which lets nobody in. */
+const PUBLIC_ID = 'left(id_hash, 16)';
+const COLUMNS = `${PUBLIC_ID} AS id, id_hash, sessions.member_id, tokens, browser, system, network,
+  sessions.created_at, sessions.last_used_at`;
+
+const list = (idle: IdleHours) => ({
+  name: 'member-sessions',
+  text: `SELECT ${COLUMNS} FROM sessions JOIN members ON members.id = member_id
+    WHERE member_id = $1 AND ${isAlive(idle)} ORDER BY last_used_at DESC, id_hash`,
+});
+/** $2: its public name, or null for all; $3: the hash of the one to keep, or null. */
+const END = `DELETE FROM sessions WHERE member_id = $1 AND ($2::text IS NULL OR ${PUBLIC_ID} = $2)
+  AND ($3::text IS NULL OR id_hash <> $3) RETURNING ${COLUMNS}`;
+/** Nobody becomes an owner in between. */
+const ROLE = 'SELECT role FROM members WHERE id = $1 FOR SHARE';
+/** All but the newest $2. */
+const TRIM = {
+  name: 'member-sessions-trim',
+  text: `DELETE FROM sessions WHERE id_hash IN (
+    SELECT id_hash FROM sessions WHERE member_id = $1 ORDER BY created_at DESC, id_hash OFFSET $2) RETURNING ${COLUMNS}`,
+};
+
+interface SessionRow {
+  id: string;
+  id_hash: string;
+  member_id: number;
+  tokens: Buffer | null;
+  browser: string;
+  system: string;
+  network: string;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+export class SessionNotFoundError extends NotFoundError {
+  static override readonly code = 'session_not_found';
+  static override readonly sentence = 'Session not found';
+}
+
+/** Where a member is signed in, and how that is ended: by themselves or by an admin. */
+@Injectable()
+export class MemberSessionsService {
+  private readonly listStatement;
+  private readonly most: number;
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly dataSource: DataSource,
+    private readonly sessions: SessionsService,
+    private readonly keys: MemberKeys,
+    private readonly audit: AuditService,
+    private readonly securityLog: SecurityLog,
+    config: AppConfig,
+  ) {
+    this.listStatement = list(config.sessions.idleHours);
+    this.most = config.sessions.perMember;
+  }
+
+  /** Those that count, the one used last first. */
+  async list(memberId: number | null, { sessionKey }: Pick<Viewer, 'sessionKey'>): Promise<SessionDto[]> {
+    const { rows } = await this.pool.query<SessionRow>({ ...this.listStatement, values: [memberId] });
+    return rows.map((row) => toDto(row, sessionKey));
+  }
+
+  async listAsAdmin(userId: string, actor: SessionActor): Promise<SessionDto[]> {
+    return this.list(await this.keys.find(userId), actor);
+  }
+
+  /** @throws SessionNotFoundError */
+  async end({ memberId, sessionKey }: Viewer, id: string): Promise<SessionDto> {
+    const rows = await this.delete(this.dataSource.manager, memberId, id, null);
+    await this.putAway(rows, 'Ended by the member');
+    return toDto(one(rows), sessionKey);
+  }
+
+  async endOthers({ memberId, sessionKey }: Viewer): Promise<SessionsEndedDto> {
+    const rows = await this.delete(this.dataSource.manager, memberId, null, sessionKey);
+    await this.putAway(rows, 'Ended by the member');
+    return { ended: rows.length };
+  }
+
+  /** @throws SessionNotFoundError, OwnerRequiredError */
+  async endAsAdmin(userId: string, id: string, actor: SessionActor): Promise<SessionDto> {
+    const rows = await this.deleteAudited(userId, id, actor);
+    return toDto(one(rows), actor.sessionKey);
+  }
+
+  /** @throws OwnerRequiredError */
+  async endAllAsAdmin(userId: string, actor: SessionActor): Promise<SessionsEndedDto> {
+    return { ended: (await this.deleteAudited(userId, null, actor)).length };
+  }
+
+  /** The newest stay. Called after a sign-in. */
+  async trim(memberId: number): Promise<void> {
+    const { rows } = await this.pool.query<SessionRow>({ ...TRIM, values: [memberId, this.most] });
+    await this.putAway(rows, 'Too many sessions');
+  }
+
+  private async deleteAudited(userId: string, id: string | null, actor: SessionActor): Promise<SessionRow[]> {
+    const memberId = await this.keys.find(userId);
+    const rows = await this.dataSource.transaction(async (manager) => {
+      const [member] = await manager.query<{ role: Role | null }[]>(ROLE, [memberId]);
+      requireOwnerFor(member?.role, actor);
+      const gone = await this.delete(manager, memberId, id, null);
+      if (gone.length === 0) return gone;
+      const before = { sessions: gone.map(({ browser, system, network }) => ({ browser, system, network })) };
+      const record = { action: 'user.end-sessions', entity: 'user', entityId: userId } as const;
+      await this.audit.record(manager, actor, { ...record, before, after: null });
+      return gone;
+    });
+    await this.putAway(rows, 'Ended by an admin');
+    return rows;
+  }
+
+  private async delete(
+    manager: EntityManager,
+    memberId: number | null,
+    id: string | null,
+    except: string | null,
+  ): Promise<SessionRow[]> {
+    // TypeORM answers a DELETE with its rows and their number.
+    const [rows] = await manager.query<[SessionRow[], number]>(END, [memberId, id, except]);
+    return rows;
+  }
+
+  private async putAway(rows: readonly SessionRow[], detail: string): Promise<void> {
+    for (const { id_hash: key, member_id: memberId, tokens } of rows) {
+      await this.sessions.putAway({ key, tokens });
+      await this.securityLog.record({ kind: 'session_ended', memberId, sessionKey: key, detail });
+    }
+  }
+}
+
+function one(rows: readonly SessionRow[]): SessionRow {
+  if (!rows[0]) throw new SessionNotFoundError();
+  return rows[0];
+}
+
+function toDto(row: SessionRow, currentKey: string): SessionDto {
+  const { id, browser, system, network } = row;
+  return {
+    id,
+    browser: browser || 'Unknown browser',
+    system: system || 'Unknown system',
+    network,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    isCurrent: row.id_hash === currentKey,
+  };
+}

@@ -1,0 +1,174 @@
+import { Inject, Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
+import type { Pool } from 'pg';
+import type { MemberRead } from '../../../core/common/access/also-read.js';
+import type { Role } from '../../../core/common/access/role.js';
+import { PG_POOL } from '../../../core/database/pg-pool.js';
+import { AppConfig } from '../../../core/config/app-config.js';
+import { newSessionId, sessionKeyOf } from './session-cookie.js';
+import type { OpenSignIns, SessionMember, StoredSession } from './session-data.js';
+import {
+  ANONYMOUS_SESSION_MINUTES,
+  type IdleHours,
+  isAlive,
+  NOTE_USE_EVERY_MINUTES,
+  SESSION_DAYS,
+} from './session-life.js';
+
+/** What the requests of one turn ask in one statement: any more and the first of them would wait for the last. */
+const READ_AT_ONCE = 100;
+/**
+ * The sessions, who is signed in, what they may and what they have: one statement for the guard and for the page. Nobody is
+ * signed in who is about to be forgotten: only a new sign-in keeps them.
+ */
+const read = (idle: IdleHours, also?: MemberRead) => ({
+  name: also ? `sessions-read-with-${also.name}` : 'sessions-read',
+  text: `SELECT asked.place, data -> 'signIns' AS sign_ins, member_id, platform_id, nickname, login, image, role, points, version,
+      coalesce(holds_until > clock_timestamp(), false) AS is_on_break,
+      under_age_since IS NOT NULL AS is_under_age,
+      last_used_at < clock_timestamp() - interval '${NOTE_USE_EVERY_MINUTES} minutes' AS is_use_to_note
+      ${also ? `, (${also.text}) AS also_read` : ''}
+    FROM unnest($1::text[], $2::bigint[]) WITH ORDINALITY AS asked (id_hash, value, place)
+      JOIN sessions USING (id_hash) LEFT JOIN members ON members.id = member_id
+      LEFT JOIN identities USING (member_id) LEFT JOIN balances USING (member_id) LEFT JOIN breaks USING (member_id)
+    WHERE is_closed IS NOT TRUE AND ${isAlive(idle)}`,
+});
+const ANONYMOUS_UNTIL = `clock_timestamp() + interval '${ANONYMOUS_SESSION_MINUTES} minutes'`;
+const OPEN_ANONYMOUS = {
+  name: 'session-open-anonymous',
+  text: `INSERT INTO sessions (id_hash, data, expires_at) VALUES ($1, jsonb_build_object('signIns', $2::jsonb), ${ANONYMOUS_UNTIL})`,
+};
+/** An update only: a session that log-out ended while this request ran must not come back. A signed-in one keeps its end. */
+const KEEP_SIGN_INS = {
+  name: 'session-keep-sign-ins',
+  text: `UPDATE sessions SET data = jsonb_build_object('signIns', $2::jsonb),
+      expires_at = CASE WHEN member_id IS NULL THEN ${ANONYMOUS_UNTIL} ELSE expires_at END
+    WHERE id_hash = $1`,
+};
+const BEGIN = {
+  name: 'session-begin',
+  text: `INSERT INTO sessions (id_hash, member_id, data, tokens, validated_at, browser, system, network, expires_at)
+    VALUES ($1, $2, $3, $4, clock_timestamp(), $5, $6, $7, clock_timestamp() + interval '${SESSION_DAYS} days')`,
+};
+
+/** @see MemberRead */
+interface SessionAsked {
+  readonly key: string;
+  readonly value: number | null;
+}
+
+interface SessionRow {
+  /** From 1 on, of what was asked. */
+  place: number;
+  sign_ins: OpenSignIns | null;
+  member_id: number | null;
+  platform_id: string;
+  nickname: string;
+  login: string;
+  image: string;
+  role: Role | null;
+  is_under_age: boolean;
+  points: number;
+  version: number;
+  is_on_break: boolean;
+  is_use_to_note: boolean;
+  also_read?: unknown;
+}
+
+export interface NewSession {
+  readonly memberId: number;
+  readonly signIns: OpenSignIns;
+  /** Sealed for the session's key. */
+  readonly tokens: Buffer;
+  readonly browser: string;
+  readonly system: string;
+  /** As `networkOf` names it. */
+  readonly network: string;
+}
+
+/** Sessions in the database. Only the hash of an id is ever written. */
+@Injectable()
+export class SessionStore {
+  private readonly readers = new Map<MemberRead | undefined, DataLoader<SessionAsked, SessionRow | null>>();
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * The session, if it counts, what else is read of its member, and whether its use is to be noted. Requests that arrive
+   * together are read together: a statement costs more than all else that is done for most of them.
+   */
+  async read(
+    key: string,
+    also?: MemberRead,
+    value: number | null = null,
+  ): Promise<{ stored: StoredSession; alsoRead: unknown; isUseToNote: boolean } | null> {
+    const found = await this.readerOf(also).load({ key, value });
+    if (!found) return null;
+    const member = memberIn(found);
+    return {
+      stored: { key, signIns: found.sign_ins ?? {}, member },
+      alsoRead: found.also_read,
+      isUseToNote: member !== null && found.is_use_to_note,
+    };
+  }
+
+  private readerOf(also: MemberRead | undefined) {
+    let reader = this.readers.get(also);
+    if (!reader) {
+      const statement = read(this.config.sessions.idleHours, also);
+      reader = new DataLoader((asked) => this.readAll(statement, asked), {
+        // Nothing is kept: each request sees what holds when it is read.
+        cache: false,
+        // Behind all that the sockets of this turn have sent.
+        batchScheduleFn: setImmediate,
+        maxBatchSize: READ_AT_ONCE,
+      });
+      this.readers.set(also, reader);
+    }
+    return reader;
+  }
+
+  private async readAll(statement: ReturnType<typeof read>, asked: readonly SessionAsked[]) {
+    const values = [asked.map(({ key }) => key), asked.map(({ value }) => value)];
+    const { rows } = await this.pool.query<SessionRow>({ ...statement, values });
+    const byPlace = new Map(rows.map((row) => [row.place, row]));
+    return asked.map((_, index) => byPlace.get(index + 1) ?? null);
+  }
+
+  /** For a guest who leaves for the platform's sign-in page. Answers the new session's id. */
+  async openAnonymous(signIns: OpenSignIns): Promise<string> {
+    const id = newSessionId();
+    await this.pool.query({ ...OPEN_ANONYMOUS, values: [sessionKeyOf(id), signIns] });
+    return id;
+  }
+
+  async keepSignIns(key: string, signIns: OpenSignIns): Promise<void> {
+    await this.pool.query({ ...KEEP_SIGN_INS, values: [key, signIns] });
+  }
+
+  async begin(key: string, session: NewSession): Promise<void> {
+    const { memberId, signIns, tokens, browser, system, network } = session;
+    const data = Object.keys(signIns).length > 0 ? { signIns } : {};
+    await this.pool.query({ ...BEGIN, values: [key, memberId, data, tokens, browser, system, network] });
+  }
+}
+
+function memberIn(row: SessionRow): SessionMember | null {
+  if (row.member_id === null) return null;
+  const { nickname, login, image, role, points } = row;
+  return {
+    memberId: row.member_id,
+    userId: row.platform_id,
+    nickname,
+    login,
+    image,
+    role,
+    isUnderAge: row.is_under_age,
+    points,
+    pointsVersion: row.version,
+    isOnBreak: row.is_on_break,
+  };
+}

@@ -1,0 +1,94 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { ConnectAccountService } from '../connect/connect-account.service.js';
+import { SecurityLog } from '../../../core/common/logging/security-log.js';
+import { ConfirmIdentityService } from '../confirm/confirm-identity.service.js';
+import { MemberSessionsService } from '../sessions/member-sessions.service.js';
+import { clientOfRequest } from '../sessions/session-client.js';
+import { newSessionId, sessionKeyOf } from '../sessions/session-cookie.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { Earnings } from '../../../loyalty/earning/earnings.service.js';
+import { SignInService } from '../../users/sign-in.service.js';
+import { sessionOf } from '../request-session.js';
+import { FoundingAdminsService } from '../founding-admins.service.js';
+import { AppConfig } from '../../../core/config/app-config.js';
+import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { welcomeAt } from '../sign-in-navigation.js';
+import { SignInDeniedError } from './sign-in.errors.js';
+import { SignInStateStore } from './sign-in-state.store.js';
+
+/**
+ * Finishes what the state began: an account that an admin connects, a viewer who confirms who they are, or a sign-in: state,
+ * code and identity through passport, then the user's row, then a new session.
+ */
+@Injectable()
+export class CompleteSignInGuard extends AuthGuard('twitch') {
+  constructor(
+    private readonly states: SignInStateStore,
+    private readonly connecting: ConnectAccountService,
+    private readonly confirming: ConfirmIdentityService,
+    private readonly sessions: SessionsService,
+    private readonly memberSessions: MemberSessionsService,
+    private readonly securityLog: SecurityLog,
+    private readonly founders: FoundingAdminsService,
+    private readonly users: SignInService,
+    private readonly earnings: Earnings,
+    private readonly caches: CacheInvalidation,
+    private readonly config: AppConfig,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { code, state } = request.query as Record<string, unknown>;
+    const { connects, confirms, returnTo = '/' } = this.states.peek(request, state) ?? {};
+    if (connects || confirms) {
+      request.landing = connects
+        ? await this.connecting.complete(request, connects)
+        : await this.confirming.complete(request, confirms!, returnTo);
+      return true;
+    }
+    if (typeof code !== 'string' || code === '') {
+      await this.states.take(request, state);
+      throw new SignInDeniedError();
+    }
+    await super.canActivate(context);
+    await this.signIn(request, state);
+    return true;
+  }
+
+  private async signIn(request: FastifyRequest, state: unknown): Promise<void> {
+    if (!request.user) throw new SignInDeniedError();
+    const { user, tokens } = request.user;
+    await this.founders.ensureKnown();
+    const memberId = await this.users.recordSignIn({
+      userId: user.id,
+      nickname: user.displayName,
+      name: user.login,
+      image: user.image,
+      accountCreatedAt: user.createdAt,
+    });
+    // An unsaved site shows its owner's name and picture.
+    if (user.login === this.config.twitch.channel) await this.caches.invalidate('site');
+    const waiting = await this.earnings.firstVisit(memberId, { userId: user.id, login: user.login });
+    if (waiting > 0) request.landing = welcomeAt(request.authInfo?.state?.returnTo ?? '/', waiting);
+    const otherTabs = this.states.othersThan(request, state);
+    // A member who was signed in here is signed out with everything that belongs to their session.
+    const replaced = sessionOf(request);
+    if (replaced) await this.sessions.end(replaced.key);
+    const sessionId = newSessionId();
+    const client = clientOfRequest(request);
+    await this.sessions.begin(sessionId, { memberId, client, tokens, signIns: otherTabs });
+    request.session?.give(sessionId);
+    await this.memberSessions.trim(memberId);
+    await this.securityLog.record({
+      kind: 'signed_in',
+      memberId,
+      sessionKey: sessionKeyOf(sessionId),
+      address: request.ip,
+      detail: `${client.browser}, ${client.system}`,
+    });
+  }
+}

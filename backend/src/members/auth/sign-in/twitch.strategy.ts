@@ -1,0 +1,71 @@
+import { callbackify } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import OAuth2Strategy from 'passport-oauth2';
+import { AppConfig } from '../../../core/config/app-config.js';
+import { TwitchApiClient } from '../../../channel/twitch/twitch-api.client.js';
+import { TwitchOauthClient, type TwitchTokens } from '../../../channel/twitch/twitch-oauth.client.js';
+import type { FoundUser } from '../../../channel/twitch/users-in.js';
+import type { PlatformIdentity } from './platform-identity.js';
+import { SignInStateStore } from './sign-in-state.store.js';
+
+/** The one call of the underlying library that is replaced; its own types allow other forms too. */
+interface CodeExchange {
+  getOAuthAccessToken(
+    code: string,
+    parameters: object,
+    done: (error: unknown, accessToken?: string, refreshToken?: string, tokens?: TwitchTokens) => void,
+  ): void;
+}
+
+/**
+ * Sign-in with Twitch: passport-oauth2 with Twitch's own calls in it. Twitch has no PKCE; the code is bound to the
+ * browser by a single-use state. Identity needs no scope.
+ */
+@Injectable()
+export class TwitchStrategy extends PassportStrategy(OAuth2Strategy, 'twitch', true) {
+  constructor(
+    config: AppConfig,
+    states: SignInStateStore,
+    private readonly api: TwitchApiClient,
+    oauth: TwitchOauthClient,
+  ) {
+    const { idUrl, clientId, clientSecret } = config.twitch;
+    super({
+      authorizationURL: `${idUrl}/authorize`,
+      tokenURL: `${idUrl}/token`,
+      clientID: clientId,
+      clientSecret,
+      callbackURL: oauth.callbackUrl,
+      // Its types speak of Express's request; what passport hands on is the one it was given, Fastify's.
+      store: states as unknown as OAuth2Strategy.StateStore,
+    });
+    // The library's own request has no time-out, and its errors carry the whole answer. Ours has 5 s and reads Twitch's
+    // `{ status, message }`.
+    const library = this._oauth2 as unknown as CodeExchange;
+    library.getOAuthAccessToken = (code, _parameters, done) => {
+      callbackify(() => oauth.exchangeCode(code))((error, tokens) => {
+        if (error) done(error);
+        else done(null, tokens.accessToken, tokens.refreshToken, tokens);
+      });
+    };
+  }
+
+  /** Twitch lists the scope as required; passport leaves out one that is empty. */
+  override authorizationParams(): object {
+    return { scope: '' };
+  }
+
+  override userProfile(accessToken: string, done: (error?: unknown, user?: FoundUser) => void): void {
+    callbackify(() => this.api.userOfToken(accessToken))(done);
+  }
+
+  override validate(
+    _access: string,
+    _refresh: string,
+    tokens: TwitchTokens,
+    user: FoundUser,
+  ): PlatformIdentity {
+    return { user, tokens };
+  }
+}

@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { CountryModule } from '../../site/country/country.module.js';
+import { Breaks } from '../../site/trust/breaks.js';
+import { BreakCookie } from './break-cookie.js';
+import { BreaksController } from './breaks.controller.js';
+import { BreaksService } from './breaks.service.js';
+
+/** Breaks and exclusions. Global: whatever gives offers away asks about them. */
+@Global()
+@Module({
+  imports: [CountryModule],
+  controllers: [BreaksController],
+  providers: [BreakCookie, BreaksService, { provide: Breaks, useExisting: BreaksService }],
+  exports: [Breaks],
+})
+export class BreaksModule {}

@@ -1,0 +1,116 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { reasonOf } from '../../core/common/errors/reason-of.js';
+import { callFunction } from '../../core/database/call-function.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { UserNotFoundError } from '../points/points.errors.js';
+import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
+import { SseConnections } from '../../core/sse/sse-connections.service.js';
+import { Breaks } from '../../site/trust/breaks.js';
+import { BreakCookie } from './break-cookie.js';
+import type { BreakDto } from './break.dto.js';
+import type { BreakLength } from './break-lengths.js';
+import { ExclusionRunsError, NotExcludedError } from './breaks.errors.js';
+
+/** What open pages hear, so that they ask again for what they show. */
+export const BREAK_EVENT = 'break-update';
+
+/** By the database's clock, which is the same for all replicas. */
+const HOLDS = {
+  name: 'break-holds',
+  text: 'SELECT FROM breaks WHERE member_id = $1 AND holds_until > clock_timestamp()',
+};
+const READ = {
+  name: 'break-read',
+  text: `SELECT kind, until, is_open_ended, nullif(holds_until, 'infinity') AS ends_at,
+      kind = 'exclusion' AND until <= clock_timestamp() AND holds_until = 'infinity' AS may_ask
+    FROM breaks WHERE member_id = $1 AND holds_until > clock_timestamp()`,
+};
+const START = { name: 'start-break', text: 'SELECT outcome FROM start_break($1, $2)' };
+const ASK = { name: 'ask-for-offers', text: 'SELECT * FROM ask_for_offers($1)' };
+
+interface BreakRow {
+  kind: 'break' | 'exclusion';
+  until: Date;
+  is_open_ended: boolean;
+  ends_at: Date | null;
+  may_ask: boolean;
+}
+
+const NONE = { kind: null, until: null, isOpenEnded: false, mayAsk: false, endsAt: null } as const;
+
+/** Breaks from everything about gambling. The rules are the functions in `members/breaks/sql`. */
+@Injectable()
+export class BreaksService extends Breaks {
+  private readonly logger = new Logger('Breaks');
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly cookie: BreakCookie,
+    private readonly connections: SseConnections,
+    private readonly bus: ReplicaBus,
+  ) {
+    super();
+    bus.listen({
+      onMessage: ({ topic, data }) => {
+        if (topic === 'break-started') this.tell((data as { memberId: number }).memberId);
+      },
+    });
+  }
+
+  ofBrowser({ headers }: FastifyRequest): boolean {
+    return this.cookie.holdsIn(headers.cookie);
+  }
+
+  async ofMember(memberId: number): Promise<boolean> {
+    return (await this.pool.query({ ...HOLDS, values: [memberId] })).rowCount === 1;
+  }
+
+  /** @param memberId null for a guest, of whom only the browser is known */
+  async read(memberId: number | null, request: FastifyRequest): Promise<BreakDto> {
+    const row = memberId === null ? null : await this.find(memberId);
+    if (!row) return { ...NONE, isOnBreak: this.ofBrowser(request) };
+    return {
+      isOnBreak: true,
+      kind: row.kind,
+      until: row.until.toISOString(),
+      isOpenEnded: row.is_open_ended,
+      mayAsk: row.may_ask,
+      endsAt: row.ends_at?.toISOString() ?? null,
+    };
+  }
+
+  /** Begins at once, everywhere. A longer one that holds already stays. @throws UserNotFoundError */
+  async start(memberId: number, length: BreakLength): Promise<void> {
+    const { outcome } = await callFunction<{ outcome: string }>(this.pool, START, [memberId, length]);
+    if (outcome === 'no_user') throw new UserNotFoundError();
+    await this.bus.sendMessage({ topic: 'break-started', data: { memberId } }).catch((error: unknown) => {
+      // It holds all the same: open pages of other replicas find out with their next call.
+      this.logger.warn(`Other replicas could not be told of a break: ${reasonOf(error)}`);
+      this.tell(memberId);
+    });
+  }
+
+  /** Asks for offers again, 24 hours from now. @throws ExclusionRunsError, NotExcludedError */
+  async ask(memberId: number): Promise<void> {
+    const { outcome, until } = await callFunction<{ outcome: string; until: Date }>(this.pool, ASK, [
+      memberId,
+    ]);
+    if (outcome === 'too_early') throw new ExclusionRunsError(until);
+    if (outcome === 'not_excluded') throw new NotExcludedError();
+  }
+
+  /** When the break ends, as far as that is known; undefined where none holds. */
+  async endOf(memberId: number): Promise<Date | null | undefined> {
+    return (await this.find(memberId))?.ends_at;
+  }
+
+  private async find(memberId: number): Promise<BreakRow | undefined> {
+    return (await this.pool.query<BreakRow>({ ...READ, values: [memberId] })).rows[0];
+  }
+
+  private tell(memberId: number): void {
+    this.connections.tell(memberId, BREAK_EVENT, {});
+  }
+}

@@ -1,0 +1,177 @@
+import type { MemberRead } from '../../core/common/access/also-read.js';
+import { pageIn } from '../../core/common/pagination/page-query.dto.js';
+import { offsetOf, PAGE_SIZE } from '../../core/common/pagination/pagination.js';
+import type { PointEntryDto } from './dto/point-history.dto.js';
+import type { RuleOutcome } from './points-outcomes.js';
+
+/*
+ * The calls of `members/points/sql` as named statements, which the driver prepares once a connection, and the rows they answer.
+ */
+
+export const CLAIM_ITEM = { name: 'claim-item', text: 'SELECT * FROM claim_item($1, $2, $3, $4, $5)' };
+
+export interface ClaimItemRow {
+  outcome:
+    | 'claimed'
+    | 'replayed'
+    | 'key_reused'
+    | 'no_user'
+    | 'suspended'
+    | 'no_item'
+    | 'on_break'
+    | 'price_changed'
+    | 'answers_needed'
+    | RuleOutcome
+    | 'out_of_stock'
+    | 'need_points';
+  detail: Record<string, string | number> | null;
+  item_name: string;
+  price: number;
+  balance_after: number;
+  balance_version: number;
+}
+
+export const REFUND_CLAIM = {
+  name: 'refund-claim',
+  text: 'SELECT * FROM refund_claim($1, $2, $3, $4, $5, $6)',
+};
+
+export interface RefundClaimRow {
+  outcome: 'refunded' | 'no_claim' | 'has_code' | 'wrong_state' | 'too_late' | 'balance_full';
+  state: string;
+  balance_after: number;
+  balance_version: number;
+}
+
+export const SET_POINTS = { name: 'set-points', text: 'SELECT * FROM set_points($1, $2, $3, $4)' };
+
+export interface SetPointsRow {
+  outcome: 'set' | 'unchanged' | 'no_user';
+  balance_after: number;
+  balance_version: number;
+}
+
+export const GIVE_POINTS = { name: 'give-points', text: 'SELECT * FROM give_points($1, $2, $3, $4, $5, $6)' };
+
+export interface GivePointsRow {
+  outcome:
+    | 'given'
+    | 'replayed'
+    | 'key_reused'
+    | 'no_user'
+    | 'own_gift'
+    | 'gift_limit'
+    | 'daily_limit'
+    | 'balance_full';
+  allowed: number;
+  balance_after: number;
+  balance_version: number;
+}
+
+export const TAKE_POINTS = { name: 'take-points', text: 'SELECT * FROM take_points($1, $2, $3, $4)' };
+
+export interface TakePointsRow {
+  outcome: 'taken' | 'replayed' | 'nothing_left' | 'no_user' | 'own_balance' | 'limit';
+  balance_after: number;
+  balance_version: number;
+}
+
+export const PAY_COMMAND = { name: 'pay-command', text: 'SELECT * FROM pay_command($1, $2, $3)' };
+
+export interface PayCommandRow {
+  outcome: 'paid' | 'replayed' | 'no_user' | 'suspended' | 'no_command' | 'need_points';
+  payment_id: number;
+  cost: number;
+  balance_after: number;
+  balance_version: number;
+}
+
+export const CONFIRM_COMMAND = { name: 'confirm-command', text: 'SELECT confirm_command($1)' };
+
+/** Longer ago than any answer takes: a line waits for 20 s at most, and a call to Twitch is given up before. */
+export const UNANSWERED_PAYMENTS = {
+  name: 'unanswered-payments',
+  text: `SELECT payment.id, member_id AS "memberId" FROM command_payments AS payment JOIN balances USING (member_id)
+    WHERE answered_at IS NULL AND refunded_at IS NULL AND paid_at < clock_timestamp() - interval '2 minutes' AND NOT is_closed
+    ORDER BY paid_at LIMIT 500`,
+};
+
+export const REFUND_COMMAND = { name: 'refund-command', text: 'SELECT * FROM refund_command($1, $2)' };
+
+export interface RefundCommandRow {
+  outcome: 'refunded' | 'already_refunded' | 'answered' | 'no_payment' | 'no_user' | 'balance_full';
+  balance_after: number;
+  balance_version: number;
+}
+
+export const BALANCE_OF = {
+  name: 'balance-of',
+  text: 'SELECT points, version FROM balances WHERE member_id = $1',
+};
+
+export interface BalanceRow {
+  points: number;
+  version: number;
+}
+
+export const UNDO_POINTS = { name: 'undo-points', text: 'SELECT * FROM undo_points($1, $2, $3, $4)' };
+
+export interface UndoPointsRow {
+  outcome:
+    | 'undone'
+    | 'already_undone'
+    | 'no_user'
+    | 'no_entry'
+    | 'too_late'
+    | 'nothing_left'
+    | 'balance_full';
+  balance_after: number;
+  balance_version: number;
+}
+
+const LABELS = `LEFT JOIN shop_claims claim ON entry.reason IN ('shop_claim', 'shop_refund') AND claim.id = entry.ref_id
+    LEFT JOIN spins spin ON entry.reason = 'daily_reward' AND spin.id = entry.ref_id
+    LEFT JOIN command_payments payment ON entry.reason IN ('command', 'command_refund') AND payment.id = entry.ref_id
+    LEFT JOIN prizes_awarded prize ON entry.reason = 'prize' AND prize.id = entry.ref_id`;
+/** As `undo_points` judges. */
+const UNDOABLE = `
+        'isUndoable', entry.reason IN ('admin_set', 'gift') AND entry.created_at > now() - interval '24 hours'
+          AND NOT EXISTS (SELECT FROM point_entries back
+            WHERE back.reason = 'undone' AND back.ref_id = entry.version AND back.member_id = entry.member_id),`;
+
+/**
+ * A page of a ledger as JSON, with one line for all that a broadcast paid: its last entry, the sum of them, and the time
+ * watched. The entries behind such a line are not read: somebody who watches for years has a hundred thousand of them.
+ */
+const ledgerPage = (memberId: string, offset: string, more = '') => `WITH lines AS MATERIALIZED (
+      SELECT last_version AS version, earned, watched_minutes FROM earned_broadcasts WHERE member_id = ${memberId}
+      UNION ALL
+      SELECT version, NULL, NULL FROM point_entries WHERE member_id = ${memberId} AND reason <> 'watching'
+    ), page AS (
+      SELECT * FROM lines ORDER BY version DESC OFFSET ${offset} LIMIT ${PAGE_SIZE}
+    )
+    SELECT json_build_object('total', (SELECT count(*) FROM lines), 'entries', (
+      SELECT coalesce(json_agg(json_build_object('version', entry.version, 'delta', coalesce(page.earned, entry.delta),
+        'balanceAfter', entry.balance_after, 'reason', entry.reason,
+        'label', coalesce(claim.item_name, spin.tier, '!' || payment.command, prize.name),
+        'watchedMinutes', page.watched_minutes,${more}
+        'createdAt', to_char(entry.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        ORDER BY page.version DESC), '[]')
+      FROM page JOIN point_entries entry ON entry.member_id = ${memberId} AND entry.version = page.version
+      ${LABELS})) AS ledger
+    FROM balances balance WHERE balance.member_id = ${memberId}`;
+
+/** For the team: $1 is the member, $2 how many lines come before the page. No row for nobody. */
+export const LEDGER_PAGE_OF = { name: 'ledger-page-of', text: ledgerPage('$1', '$2::bigint', UNDOABLE) };
+
+/** The viewer's own. A page that does not exist is refused after it. */
+export const OWN_LEDGER_PAGE: MemberRead = {
+  name: 'ledger-page',
+  text: ledgerPage('members.id', 'asked.value'),
+  value: ({ query }) => offsetOf(pageIn(query as { page?: unknown })),
+};
+
+export interface LedgerPage<Entry = PointEntryDto> {
+  readonly total: number;
+  readonly entries: Entry[];
+}

@@ -1,0 +1,52 @@
+import { Controller, Get, type MessageEvent, Query, Req, Res, Sse } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { SignedIn } from '../../core/common/access/access.decorators.js';
+import { AlsoRead } from '../../core/common/access/also-read.js';
+import { CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
+import { Refuses } from '../../core/common/errors/refuses.decorator.js';
+import { PageQuery } from '../../core/common/pagination/page-query.dto.js';
+import { PointHistoryDto } from './dto/point-history.dto.js';
+import { PointsUpdateDto } from './dto/points-update.dto.js';
+import { PointEventsService } from './point-events.service.js';
+import { type LedgerPage, OWN_LEDGER_PAGE } from './points-statements.js';
+import { PointsService } from './points.service.js';
+import { UserNotFoundError } from './points.errors.js';
+
+/** A browser that does not read is dropped beyond this much; the default would keep 4 MB for it. */
+const MAX_UNREAD_BYTES = 65_536;
+
+@ApiTags('points')
+@Controller('points')
+export class PointsController {
+  constructor(
+    private readonly points: PointsService,
+    private readonly events: PointEventsService,
+  ) {}
+
+  /** The viewer's ledger, newest first; what a broadcast paid for watching and talking is one line. */
+  @Get('history')
+  @SignedIn({ alsoReads: OWN_LEDGER_PAGE })
+  @Refuses(UserNotFoundError)
+  history(@AlsoRead() ledger: LedgerPage | null, @Query() { page }: PageQuery): PointHistoryDto {
+    return this.points.toHistory(ledger, page);
+  }
+
+  /**
+   * Server-Sent Events: the balance now and after each change, each with its version as `id`. A named event `stream-update`
+   * carries what `GET /api/stream/data` answers; a comment comes every 15 seconds.
+   */
+  @Sse('events', { maxPendingDataLength: MAX_UNREAD_BYTES })
+  @SignedIn()
+  @Refuses(UserNotFoundError)
+  @ApiExtraModels(PointsUpdateDto)
+  @ApiOkResponse({ content: { 'text/event-stream': { schema: { $ref: getSchemaPath(PointsUpdateDto) } } } })
+  stream(
+    @CurrentViewer() viewer: Viewer,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Observable<MessageEvent>> {
+    return this.events.open(viewer, request, reply.raw);
+  }
+}

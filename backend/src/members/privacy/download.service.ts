@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool, QueryResultRow } from 'pg';
+import { TooManyRequestsError } from '../../core/common/errors/refusals.js';
+import { asCsv, asJson } from '../../core/common/files/data-files.js';
+import { type ZipPart, zipStream } from '../../core/common/files/zip-stream.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { Snapshot } from '../../core/database/snapshot.js';
+import { ClaimVault } from '../../loyalty/shop/claim-vault.service.js';
+import { PERSONAL_DATA, type DataSection } from './personal-data.js';
+
+/** One a day: the statement decides, of two at the same moment too. */
+const TAKE = {
+  name: 'download-take',
+  text: `UPDATE members SET downloaded_at = clock_timestamp() WHERE id = $1
+    AND (downloaded_at IS NULL OR downloaded_at < clock_timestamp() - interval '24 hours')`,
+};
+const WAIT = {
+  name: 'download-wait',
+  text: `SELECT ceil(extract(epoch FROM downloaded_at + interval '24 hours' - clock_timestamp()))::integer AS seconds
+    FROM members WHERE id = $1`,
+};
+
+interface SealedRow {
+  readonly item_id: number;
+  readonly sealed_answers: Buffer | null;
+  readonly sealed_code: Buffer | null;
+}
+
+/** Everything that the site knows about a member, as one ZIP: in words, as JSON and as CSV. */
+@Injectable()
+export class DownloadService {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly claims: ClaimVault,
+  ) {}
+
+  /**
+   * Streams it from one moment's state: the data are read as the browser takes them.
+   * @throws TooManyRequestsError after one within 24 hours
+   */
+  async zipOf(memberId: number): Promise<Readable> {
+    await this.take(memberId);
+    const snapshot = await Snapshot.open(this.pool);
+    const readme: ZipPart = { name: 'README.txt', content: () => readmeOf(new Date()) };
+    const sections = PERSONAL_DATA.flatMap((section): ZipPart[] => {
+      const rows = () => this.inClear(section, memberId, snapshot.rows(section.text, [memberId]));
+      return [
+        { name: `json/${section.name}.json`, content: () => asJson(rows()) },
+        { name: `csv/${section.name}.csv`, content: () => asCsv(rows()) },
+      ];
+    });
+    return snapshot.endWith(zipStream([readme, ...sections]));
+  }
+
+  private async *inClear(
+    { hasSealed }: DataSection,
+    memberId: number,
+    rows: AsyncIterable<QueryResultRow>,
+  ): AsyncGenerator<QueryResultRow> {
+    for await (const row of rows) yield hasSealed ? this.opened(row as SealedRow, memberId) : row;
+  }
+
+  private opened(
+    { item_id: itemId, sealed_answers: answers, sealed_code: code, ...row }: SealedRow,
+    memberId: number,
+  ) {
+    return {
+      ...row,
+      answers: answers && this.claims.openAnswers(answers, { memberId, itemId }),
+      code: code && this.claims.openCode(code, itemId),
+    };
+  }
+
+  private async take(memberId: number): Promise<void> {
+    const { rowCount } = await this.pool.query({ ...TAKE, values: [memberId] });
+    if (rowCount === 1) return;
+    const { rows } = await this.pool.query<{ seconds: number }>({ ...WAIT, values: [memberId] });
+    throw new TooManyRequestsError(Math.max(1, rows[0]?.seconds ?? 1));
+  }
+}
+
+async function* readmeOf(now: Date): AsyncGenerator<string> {
+  const sections = PERSONAL_DATA.map(({ name, words }) => `${name}\n  ${words}\n`);
+  yield `Your data on this site, as of ${now.toISOString()}
+
+Each part is there twice: as JSON for programs, and as CSV for a spreadsheet. Times are in UTC.
+You can delete your account on the page "Privacy Policy", under "Your data".
+
+${sections.join('\n')}`;
+}

@@ -1,0 +1,135 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { reasonOf } from '../../core/common/errors/reason-of.js';
+import { PLATFORM } from '../../core/common/platform.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { LongStatement } from '../../core/database/long-statement.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { SseConnections } from '../../core/sse/sse-connections.service.js';
+import { Fingerprints } from '../users/fingerprints.service.js';
+
+/** The greatest of members takes seconds: see docs/privacy.md. */
+const TIMEOUT_MS = 60_000;
+const BATCH = 100;
+
+const DUE = {
+  name: 'members-to-forget',
+  text: `SELECT id, platform_id FROM members JOIN identities ON member_id = id
+    WHERE forget_at <= clock_timestamp() ORDER BY forget_at LIMIT ${BATCH}`,
+};
+/** Who never signed in. Not those who are suspended or may not earn: they would be back without it with their next line in the chat. */
+const NEVER_SIGNED_IN = `first_signed_in_at IS NULL AND role IS NULL AND earns_points
+      AND coalesce(greatest(suspended_until, banned_until) <= now(), true)`;
+/** Those who have not been seen for as many days as the rules say. */
+const UNSEEN = {
+  name: 'members-unseen',
+  text: `WITH seen AS (SELECT now() - forget_unseen_days * interval '1 day' AS since FROM earning_rules)
+    SELECT id, platform_id FROM seen, balances JOIN members ON id = balances.member_id JOIN identities USING (member_id)
+    WHERE NOT is_listed AND NOT is_closed AND ${NEVER_SIGNED_IN} AND created_at < since
+      AND NOT EXISTS (SELECT FROM earned_days WHERE member_id = id AND day >= (SELECT site_day(since)))
+      AND NOT EXISTS (SELECT FROM attendance JOIN ticks ON ticks.id = tick_id WHERE member_id = members.id AND opened_at > since)
+    LIMIT ${BATCH}`,
+};
+const UNLISTED = {
+  name: 'member-unlisted',
+  text: `SELECT id, identities.platform_id FROM identities JOIN members ON id = member_id
+    WHERE platform = '${PLATFORM}' AND identities.platform_id = $1 AND ${NEVER_SIGNED_IN}`,
+};
+/** Members whom a restored backup brought back; a person who came again by themselves is younger than the fingerprint. */
+const BACK = `SELECT id, platform_id, fingerprint FROM former_members
+    JOIN identities ON fingerprint = ANY (ARRAY(SELECT hmac(convert_to(platform || ' ' || platform_id, 'UTF8'), key, 'sha256') FROM unnest($1::bytea[]) AS key))
+    JOIN members ON members.id = member_id
+    WHERE is_to_repeat AND forgotten_at > members.created_at AND platform = '${PLATFORM}'`;
+const REPEATED = 'UPDATE former_members SET is_to_repeat = false WHERE is_to_repeat';
+const FORGET = 'SELECT * FROM forget_member($1, $2)';
+const IS_RESTORED = { name: 'is-restored', text: 'SELECT FROM former_members WHERE is_to_repeat LIMIT 1' };
+
+interface MemberRow {
+  id: number;
+  platform_id: string;
+  /** Of a member who was forgotten before: as it is stored, which may be under the secret before the present one. */
+  fingerprint?: Buffer;
+}
+
+/** Carries out what members asked for. The rule is `members/privacy/sql/forget_member.sql`. */
+@Injectable()
+export class ForgettingService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Privacy');
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly config: AppConfig,
+    private readonly fingerprints: Fingerprints,
+    private readonly caches: CacheInvalidation,
+    private readonly connections: SseConnections,
+  ) {}
+
+  /** Before anybody is answered: a restored backup must not bring back whom the site has forgotten. */
+  async onApplicationBootstrap(): Promise<void> {
+    try {
+      if ((await this.pool.query(IS_RESTORED)).rowCount) await this.repeat();
+    } catch (error) {
+      // The database is away: the leader's job tries again.
+      this.logger.warn(`Deletions could not be repeated: ${reasonOf(error)}`);
+    }
+  }
+
+  /** Everybody whose time has come. @returns how many were forgotten */
+  async forgetDue(signal?: AbortSignal): Promise<number> {
+    const repeated = await this.repeat();
+    const { rows } = await this.pool.query<MemberRow>(DUE);
+    return repeated + (await this.forgetAll(rows, signal));
+  }
+
+  /** A hundred at most of those who never signed in and are not seen any more. @returns how many were forgotten */
+  async forgetUnseen(signal?: AbortSignal): Promise<number> {
+    const { rows } = await this.pool.query<MemberRow>(UNSEEN);
+    return this.forgetAll(rows, signal);
+  }
+
+  /** Somebody who never signed in, at once, unless they are suspended. @returns whether there was such a member */
+  async forgetUnlisted(userId: string): Promise<boolean> {
+    const { rows } = await this.pool.query<MemberRow>({ ...UNLISTED, values: [userId] });
+    return (await this.forgetAll(rows)) > 0;
+  }
+
+  private async forgetAll(members: readonly MemberRow[], signal?: AbortSignal): Promise<number> {
+    let forgotten = 0;
+    for (const member of members) {
+      if (signal?.aborted) break;
+      if (await this.forget(member)) forgotten += 1;
+    }
+    return forgotten;
+  }
+
+  private async repeat(): Promise<number> {
+    if (!(await this.pool.query(IS_RESTORED)).rowCount) return 0;
+    const values = [this.config.secrets.fingerprintKeys];
+    const rows = await new LongStatement(
+      this.config.database.url,
+      'greenroom-forget',
+      TIMEOUT_MS,
+    ).run<MemberRow>(BACK, values);
+    const forgotten = await this.forgetAll(rows);
+    if (forgotten === rows.length) await this.pool.query(REPEATED);
+    this.logger.log(`Forgot ${forgotten} members again whom a restored backup had brought back`);
+    return forgotten;
+  }
+
+  private async forget({ id, platform_id: userId, fingerprint }: MemberRow): Promise<boolean> {
+    const statement = new LongStatement(this.config.database.url, 'greenroom-forget', TIMEOUT_MS);
+    const [row] = await statement.run<{ outcome: string; ended_sessions: string[] | null }>(FORGET, [
+      id,
+      fingerprint ?? this.fingerprints.of(userId),
+    ]);
+    if (row?.outcome !== 'forgotten') {
+      // Also of somebody who has signed in since, which is no fault.
+      if (row?.outcome !== 'not_due') this.logger.warn(`A member could not be forgotten: ${row?.outcome}`);
+      return false;
+    }
+    for (const key of row.ended_sessions ?? []) await this.connections.closeSession(key);
+    await this.caches.invalidate('twitch-accounts');
+    return true;
+  }
+}

@@ -1,0 +1,44 @@
+import { Controller, Delete, Get, Req, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { SignedIn } from '../../core/common/access/access.decorators.js';
+import { ConfirmNeededError } from '../../core/common/access/access-check.service.js';
+import { CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
+import { TooManyRequestsError } from '../../core/common/errors/refusals.js';
+import { Refuses } from '../../core/common/errors/refuses.decorator.js';
+import { UserNotFoundError } from '../points/points.errors.js';
+import { LastAdminError, LastOwnerError } from '../users/users.errors.js';
+import { DownloadService } from './download.service.js';
+import { LeavingService } from './leaving.service.js';
+import { DeletionDto } from './privacy.dto.js';
+
+/** What members do with what the site knows about them. */
+@ApiTags('privacy')
+@Controller('me')
+export class PrivacyController {
+  constructor(
+    private readonly downloads: DownloadService,
+    private readonly leaving: LeavingService,
+  ) {}
+
+  /** Everything about the viewer, as a ZIP of JSON and CSV; one a day. */
+  @Get('download')
+  @SignedIn()
+  @Refuses(TooManyRequestsError)
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async download(@CurrentViewer() { memberId }: Viewer): Promise<StreamableFile> {
+    const disposition = 'attachment; filename="my-data.zip"';
+    return new StreamableFile(await this.downloads.zipOf(memberId), { type: 'application/zip', disposition });
+  }
+
+  /** Deletes the account in 14 days, unless the viewer signs in before. Asks for a fresh confirmation. */
+  @Delete()
+  @SignedIn()
+  @Refuses(ConfirmNeededError, UserNotFoundError, LastAdminError, LastOwnerError)
+  async leave(@CurrentViewer() viewer: Viewer, @Req() request: FastifyRequest): Promise<DeletionDto> {
+    const deletion = await this.leaving.request(viewer);
+    request.session?.takeAway();
+    return deletion;
+  }
+}

@@ -1,0 +1,13 @@
+import { Text, WholeNumber } from '../../../core/common/validation/fields.js';
+
+export class GiftDto {
+  @WholeNumber('Points', { min: 1 }) points!: number;
+  /** For the team and the audit trail; not shown to the member. */
+  @Text('Reason', { max: 200 }) reason!: string;
+}
+
+export class GiftGivenDto {
+  newPoints!: number;
+  /** Version of the balance, as in `SessionUserDto`. */
+  pointsVersion!: number;
+}

@@ -1,0 +1,17 @@
+import { IsOptional } from 'class-validator';
+import { ROLES } from '../../../core/common/access/role.js';
+import { OneOf, OptionalFlag, OptionalWholeNumber } from '../../../core/common/validation/fields.js';
+
+/** Exactly one of the three. */
+export class UpdateUserDto {
+  /** The new balance. */
+  @OptionalWholeNumber('Points') points?: number | null;
+
+  /** True makes the user an admin, false removes that role. Owners are admins already; false leaves a moderator a moderator. */
+  @OptionalFlag('Admin') isAdmin?: boolean | null;
+
+  /** Null removes the role. */
+  @IsOptional()
+  @OneOf(ROLES, 'Role must be owner, admin, moderator or null')
+  role?: 'owner' | 'admin' | 'moderator' | null;
+}

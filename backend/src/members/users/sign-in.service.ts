@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { PLATFORM } from '../../core/common/platform.js';
+import { callFunction } from '../../core/database/call-function.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { Fingerprints } from './fingerprints.service.js';
+
+/** A viewer as the platform describes them at this sign-in. */
+export interface SignInProfile {
+  /** The platform's numeric id. */
+  readonly userId: string;
+  /** Display name. */
+  readonly nickname: string;
+  /** Login. */
+  readonly name: string;
+  readonly image: string;
+  readonly accountCreatedAt: Date;
+}
+
+const RECORD_SIGN_IN = {
+  name: 'record-sign-in',
+  text: 'SELECT record_sign_in($1, $2, $3, $4, $5, $6, $7) AS key',
+};
+
+/**
+ * Keeps a member as the platform describes them; the first sign-in also opens their balance, by trigger. Who becomes an
+ * owner by it is the rule of `members/users/sql/record_sign_in.sql`.
+ */
+@Injectable()
+export class SignInService {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly fingerprints: Fingerprints,
+  ) {}
+
+  /** @returns the member's key */
+  async recordSignIn(profile: SignInProfile): Promise<number> {
+    const { userId, nickname, name, image, accountCreatedAt } = profile;
+    const values = [PLATFORM, userId, nickname, name, image, this.fingerprints.all(userId), accountCreatedAt];
+    return (await callFunction<{ key: number }>(this.pool, RECORD_SIGN_IN, values)).key;
+  }
+}

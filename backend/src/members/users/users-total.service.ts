@@ -1,0 +1,15 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { CachedValue } from '../../core/common/cached-value.js';
+import { TOTAL_MAX_AGE_MS } from '../../core/common/pagination/pagination.js';
+import { countOf } from '../../core/database/count-of.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { COUNT } from './users.statements.js';
+
+/** How many users there are, for the leaderboard and the admins' list. */
+@Injectable()
+export class UsersTotal extends CachedValue<number> {
+  constructor(@Inject(PG_POOL) pool: Pool) {
+    super(() => countOf(pool, COUNT), TOTAL_MAX_AGE_MS);
+  }
+}

@@ -1,0 +1,62 @@
+import { isAdmin, type Role } from '../../core/common/access/role.js';
+import type { LeaderboardUserDto, PersonDto, UserDto } from './dto/user.dto.js';
+
+const PROFILE = `identities.platform_id AS user_id, identities.login AS name, identities.nickname, identities.image,
+  balances.points`;
+/** What admins see of a user. */
+export const COLUMNS = `${PROFILE}, balances.version, members.role, members.created_at, viewer_facts.watched_minutes`;
+
+/** Points falling, ties by the platform's id falling, byte by byte. The inner query reads the index alone. */
+export const RANKED_PAGE = {
+  name: 'users-ranked-page',
+  text: `SELECT ${PROFILE}
+    FROM (SELECT member_id FROM balances WHERE is_listed ORDER BY points DESC, user_id DESC LIMIT $1 OFFSET $2) AS listed
+    JOIN identities USING (member_id) JOIN balances USING (member_id)
+    ORDER BY balances.points DESC, balances.user_id DESC`,
+};
+
+/** Those who have signed in. */
+export const COUNT = {
+  name: 'users-count',
+  text: 'SELECT count(*) AS total FROM balances WHERE is_listed',
+};
+
+export const FIND = {
+  name: 'users-find',
+  text: `SELECT ${COLUMNS} FROM identities JOIN members ON members.id = member_id
+    JOIN balances USING (member_id) JOIN viewer_facts USING (member_id) WHERE member_id = $1`,
+};
+
+export interface RankedRow {
+  user_id: string;
+  name: string;
+  nickname: string;
+  image: string;
+  points: number;
+}
+
+export interface UserRow extends RankedRow {
+  role: Role | null;
+  version: number;
+  created_at: Date;
+  watched_minutes: number;
+}
+
+export function toLeaderboardUser({ user_id, name, nickname, image, points }: RankedRow): LeaderboardUserDto {
+  return { user_id, name, nickname, image, points };
+}
+
+export function toPersonDto({ user_id, name, nickname, image }: RankedRow): PersonDto {
+  return { user_id, name, nickname, image };
+}
+
+export function toUserDto(row: UserRow): UserDto {
+  return {
+    ...toLeaderboardUser(row),
+    pointsVersion: row.version,
+    isAdmin: isAdmin(row.role),
+    role: row.role,
+    joinedAt: row.created_at.toISOString(),
+    watchedMinutes: row.watched_minutes,
+  };
+}

@@ -1,0 +1,56 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { Clock } from '../../core/common/clock.js';
+import { PeriodicTask } from '../../core/common/periodic-task.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { Leadership } from '../../core/leader/leadership.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CountryDatabase } from './country-database.service.js';
+import { downloadCountries } from './country-download.js';
+
+const EVERY_MS = 24 * 3600_000;
+
+const STORE = {
+  name: 'country-database-store',
+  text: `INSERT INTO country_database (id, file, built_at) VALUES (1, $1, $2)
+    ON CONFLICT (id) DO UPDATE SET file = excluded.file, built_at = excluded.built_at, fetched_at = now()`,
+};
+
+/** Where GEO_REFRESH is on: one of the replicas fetches each month's database of countries for all of them. */
+@Injectable()
+export class CountryRefreshJob {
+  private readonly logger = new Logger('Country');
+
+  constructor(
+    config: AppConfig,
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly database: CountryDatabase,
+    private readonly caches: CacheInvalidation,
+    private readonly clock: Clock,
+    leadership: Leadership,
+  ) {
+    if (!config.country.isRefreshed) return;
+    leadership.add(
+      new PeriodicTask({
+        everyMs: EVERY_MS,
+        isDueAtStart: true,
+        run: (signal) => this.run(signal),
+        onFailure: (reason) => this.logger.warn(`The country database could not be refreshed: ${reason}`),
+      }),
+    );
+  }
+
+  /** @throws where there is none to be had; the old one stays */
+  async run(signal: AbortSignal, download = downloadCountries): Promise<void> {
+    const now = this.clock.now();
+    if (this.database.builtAt && monthOf(this.database.builtAt) === monthOf(now)) return;
+    const { file, reader } = await download(now, signal);
+    if (this.database.builtAt && reader.builtAt <= this.database.builtAt) return;
+    await this.pool.query({ ...STORE, values: [file, reader.builtAt] });
+    await this.caches.invalidate('country');
+    this.logger.log(`The country database is now of ${reader.builtAt.toISOString().slice(0, 10)}`);
+  }
+}
+
+const monthOf = (date: Date): string => date.toISOString().slice(0, 7);

@@ -1,0 +1,68 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, Public } from '../../core/common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
+import { Refuses } from '../../core/common/errors/refuses.decorator.js';
+import { Cached, type CachedResponse } from '../../core/common/http/response-cache.js';
+import { LegalPreviewDto, LegalSourceDto, LegalTextDto, SaveLegalDto } from './legal.dto.js';
+import {
+  LegalPageNotFoundError,
+  PlaceholdersMissingError,
+  TextChangedError,
+  UnknownLanguageError,
+  UnknownPlaceholdersError,
+} from './legal.errors.js';
+import { LegalService } from './legal.service.js';
+
+/** Terms, privacy, cookies and imprint. */
+@ApiTags('legal')
+@Controller('legal/:page')
+export class LegalController {
+  constructor(private readonly legal: LegalService) {}
+
+  /** The text in a language, the site's own if none is named; in English where there is none in it. */
+  @Get()
+  @Public()
+  @Refuses(LegalPageNotFoundError, UnknownLanguageError)
+  @ApiQuery({ name: 'locale', required: false, schema: { type: 'string', example: 'de' } })
+  @Cached(LegalTextDto)
+  read(@Param('page') page: string, @Query('locale') locale?: string): Promise<CachedResponse> {
+    return this.legal.body(page, locale);
+  }
+
+  /** The Markdown of one language, to edit. */
+  @Get('source')
+  @AdminOnly()
+  @Refuses(LegalPageNotFoundError, UnknownLanguageError)
+  @ApiQuery({ name: 'locale', required: false, schema: { type: 'string', default: 'en' } })
+  source(@Param('page') page: string, @Query('locale') locale = 'en'): Promise<LegalSourceDto> {
+    return this.legal.source(page, locale);
+  }
+
+  /** How a text would look. */
+  @Post('preview')
+  @HttpCode(200)
+  @AdminOnly()
+  @Refuses(LegalPageNotFoundError, UnknownLanguageError)
+  preview(@Param('page') page: string, @Body() text: LegalPreviewDto): Promise<LegalTextDto> {
+    return this.legal.preview(page, text);
+  }
+
+  /** Saves a new version; the earlier ones stay. */
+  @Put()
+  @AdminOnly()
+  @Refuses(
+    LegalPageNotFoundError,
+    UnknownLanguageError,
+    PlaceholdersMissingError,
+    UnknownPlaceholdersError,
+    TextChangedError,
+  )
+  save(
+    @Param('page') page: string,
+    @Body() input: SaveLegalDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<LegalSourceDto> {
+    return this.legal.save(page, input, actor);
+  }
+}

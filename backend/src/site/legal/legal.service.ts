@@ -1,0 +1,237 @@
+import { readFileSync } from 'node:fs';
+import { type Language, LANGUAGES } from '#shared/generated/catalogues.js';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import type { Actor } from '../../core/common/access/viewer.js';
+import { CachedValue } from '../../core/common/cached-value.js';
+import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
+import { periodText, RETENTION, type RetentionPeriod, timeText } from '../../core/common/retention.js';
+import { inLanguage } from '../../core/common/translations.js';
+import { ADVISORY_LOCKS } from '../../core/database/advisory-locks.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { SiteSettingsService } from '../site-settings/site-settings.service.js';
+import { LegalText } from './legal-text.entity.js';
+import type { LegalPreviewDto, LegalSourceDto, LegalTextDto, SaveLegalDto } from './legal.dto.js';
+import {
+  LegalPageNotFoundError,
+  PlaceholdersMissingError,
+  TextChangedError,
+  UnknownLanguageError,
+  UnknownPlaceholdersError,
+} from './legal.errors.js';
+import {
+  fillIn,
+  isLegalPage,
+  LEGAL_PAGES,
+  type LegalPage,
+  OTHER_PLACEHOLDERS,
+  placeholdersIn,
+  REQUIRED_PLACEHOLDERS,
+} from './legal-pages.js';
+import { cancellingText } from './claim-cancelling.js';
+import { asText, renderLegal } from './render-legal.js';
+
+/** The language whose texts stand in for those that nobody has written. */
+const SOURCE = 'en';
+/** Languages in which the site comes with texts. */
+const OURS: readonly string[] = [SOURCE, 'de'];
+const CONTACT_PAGE: Readonly<Record<string, string>> = {
+  en: '[our contact page](/contact)',
+  de: '[unsere Kontaktseite](/contact)',
+};
+/** When the wording of the texts in the repository last changed. */
+const TEXTS_CHANGED_ON = '2026-11-26';
+
+const KNOWN = new Set<string>([...Object.values(REQUIRED_PLACEHOLDERS).flat(), ...OTHER_PLACEHOLDERS]);
+
+/** Terms, privacy, cookies and imprint: the texts of the repository, until the console saves others. */
+@Injectable()
+export class LegalService {
+  /** By page and language; what names none has the site's. */
+  private readonly served = new Map(
+    LEGAL_PAGES.flatMap((page) =>
+      [undefined, ...LANGUAGES].map((locale) => [
+        keyOf(page, locale),
+        new CachedValue(async () => toResponse(await this.render(page, locale))),
+      ]),
+    ),
+  );
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly site: SiteSettingsService,
+    private readonly audited: AuditedChange,
+    caches: CacheInvalidation,
+  ) {
+    // Operator, help line and language are the site's; when who was not seen is forgotten is a rule of earning.
+    for (const topic of ['earning', 'legal', 'site'] as const)
+      caches.onInvalidate(topic, () => this.served.forEach((value) => value.invalidate()));
+  }
+
+  /** What everybody reads, from memory. @throws LegalPageNotFoundError, UnknownLanguageError */
+  async body(page: string, locale?: string): Promise<CachedResponse> {
+    if (locale !== undefined) expectLanguage(locale);
+    return this.served.get(keyOf(pageNamed(page), locale))!.get();
+  }
+
+  /** The Markdown to edit. @throws LegalPageNotFoundError, UnknownLanguageError */
+  async source(name: string, locale: string): Promise<LegalSourceDto> {
+    const page = pageNamed(name);
+    expectLanguage(locale);
+    return toSource(page, locale, await newest(this.dataSource.manager, page, locale));
+  }
+
+  /** As it would be shown. @throws LegalPageNotFoundError, UnknownLanguageError */
+  async preview(name: string, { markdown, locale }: LegalPreviewDto): Promise<LegalTextDto> {
+    expectLanguage(locale);
+    return { page: pageNamed(name), changedOn: TEXTS_CHANGED_ON, ...(await this.fill(markdown, locale)) };
+  }
+
+  /** @throws LegalPageNotFoundError, UnknownLanguageError, PlaceholdersMissingError, UnknownPlaceholdersError, TextChangedError */
+  async save(
+    name: string,
+    { locale, version, markdown }: SaveLegalDto,
+    actor: Actor,
+  ): Promise<LegalSourceDto> {
+    const page = pageNamed(name);
+    expectLanguage(locale);
+    expectPlaceholders(page, markdown);
+    const change = {
+      action: 'legal.update',
+      actor,
+      topic: 'legal',
+      lock: ADVISORY_LOCKS.legalTexts,
+    } as const;
+    const { saved } = await this.audited.make(change, async (manager) => {
+      const before = await newest(manager, page, locale);
+      if ((before?.version ?? 0) !== version) throw new TextChangedError();
+      const next = { page, locale, version: version + 1, markdown, actorId: actor.memberId };
+      const text = await manager.save(LegalText, next);
+      return {
+        entityId: `${page} ${locale}`,
+        before: before && { version, markdown: before.markdown },
+        after: { version: version + 1, markdown },
+        saved: text,
+      };
+    });
+    return toSource(page, locale, saved);
+  }
+
+  /** Takes over texts that another site had written, as far as they say what this one's must, and none is here yet. */
+  async takeOver(
+    manager: EntityManager,
+    texts: readonly Pick<LegalText, 'page' | 'locale' | 'markdown'>[],
+    actorId: number,
+  ): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.legalTexts]);
+    if (await manager.exists(LegalText)) return;
+    const fitting = texts.filter(({ page, locale, markdown }) => {
+      const isSpoken = (LANGUAGES as readonly string[]).includes(locale);
+      return isSpoken && isLegalPage(page) && isComplete(page, markdown);
+    });
+    await manager.save(
+      LegalText,
+      fitting.map(({ page, locale, markdown }) => ({ page, locale, markdown, version: 1, actorId })),
+    );
+  }
+
+  private async render(page: LegalPage, asked?: string): Promise<LegalTextDto> {
+    const locale = asked ?? (await this.site.current()).locale;
+    const { manager } = this.dataSource;
+    const own = await newest(manager, page, locale);
+    const saved = own ?? (OURS.includes(locale) ? null : await newest(manager, page, SOURCE));
+    const changedOn = saved?.createdAt.toISOString().slice(0, 10) ?? TEXTS_CHANGED_ON;
+    const text = saved?.markdown ?? startText(page, locale);
+    return { page, changedOn, ...(await this.fill(text, saved?.locale ?? spokenFor(locale))) };
+  }
+
+  /** A setting, unlike the other periods. */
+  private async unseenDays(): Promise<number> {
+    const [rules] = await this.dataSource.query<[{ days: number }]>(
+      'SELECT forget_unseen_days AS days FROM earning_rules',
+    );
+    return rules.days;
+  }
+
+  /** @param locale the language of the text */
+  private async fill(markdown: string, locale: string): Promise<Pick<LegalTextDto, 'lead' | 'sections'>> {
+    const site = await this.site.current();
+    const language = locale === site.locale ? null : (locale as Language);
+    const { operatorName, title, contactEmail, helpLine, awareness, claimCancelMinutes } = inLanguage(
+      site,
+      language,
+    );
+    const email = asText(contactEmail);
+    const periods = Object.keys(RETENTION).map((name) => [
+      `retention.${name}`,
+      periodText(name as RetentionPeriod, locale),
+    ]);
+    const values: Record<string, string> = {
+      site: asText(title),
+      operator: asText(operatorName || title),
+      contact: contactEmail
+        ? `[${email}](mailto:${encodeURI(contactEmail)})`
+        : CONTACT_PAGE[spokenFor(locale)]!,
+      helpLine: asText(helpLine),
+      claimCancelling: cancellingText(claimCancelMinutes, locale),
+      helpAddress: encodeURI(awareness.url),
+      'retention.unseen': timeText(await this.unseenDays(), 'day', locale),
+      ...(Object.fromEntries(periods) as Record<string, string>),
+    };
+    const { lead, sections } = renderLegal(fillIn(markdown, values));
+    return {
+      lead: lead.replaceAll(/\\(?=[^\w\s])/g, ''),
+      sections: sections.map((section) => ({ ...section })),
+    };
+  }
+}
+
+const keyOf = (page: LegalPage, locale = '') => `${page} ${locale}`;
+
+/** @throws LegalPageNotFoundError */
+function pageNamed(name: string): LegalPage {
+  if (!isLegalPage(name)) throw new LegalPageNotFoundError();
+  return name;
+}
+
+/** @throws UnknownLanguageError */
+function expectLanguage(locale: string): void {
+  if (!(LANGUAGES as readonly string[]).includes(locale)) throw new UnknownLanguageError();
+}
+
+/** @throws PlaceholdersMissingError, UnknownPlaceholdersError */
+function expectPlaceholders(page: LegalPage, markdown: string): void {
+  const used = placeholdersIn(markdown);
+  const missing = REQUIRED_PLACEHOLDERS[page].filter((name) => !used.includes(name));
+  if (missing.length > 0) throw new PlaceholdersMissingError(missing);
+  const unknown = used.filter((name) => !KNOWN.has(name));
+  if (unknown.length > 0) throw new UnknownPlaceholdersError(unknown);
+}
+
+function isComplete(page: LegalPage, markdown: string): boolean {
+  const used = placeholdersIn(markdown);
+  return (
+    REQUIRED_PLACEHOLDERS[page].every((name) => used.includes(name)) && used.every((name) => KNOWN.has(name))
+  );
+}
+
+function newest(manager: EntityManager, page: LegalPage, locale: string): Promise<LegalText | null> {
+  return manager.findOne(LegalText, { where: { page, locale }, order: { version: 'DESC' } });
+}
+
+const spokenFor = (locale: string): string => (OURS.includes(locale) ? locale : SOURCE);
+
+const startText = (page: LegalPage, locale: string): string =>
+  readFileSync(new URL(`./texts/${spokenFor(locale)}/${page}.md`, import.meta.url), 'utf8');
+
+function toSource(page: LegalPage, locale: string, saved: LegalText | null): LegalSourceDto {
+  return {
+    page,
+    locale,
+    version: saved?.version ?? 0,
+    markdown: saved?.markdown ?? startText(page, locale),
+    savedAt: saved?.createdAt.toISOString() ?? null,
+    required: [...REQUIRED_PLACEHOLDERS[page]],
+  };
+}

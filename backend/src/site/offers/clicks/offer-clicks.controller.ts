@@ -1,0 +1,48 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { AdminOnly, Public } from '../../../core/common/access/access.decorators.js';
+import { Refuses } from '../../../core/common/errors/refuses.decorator.js';
+import { IdParamPipe } from '../../../core/common/http/id-param.pipe.js';
+import { RateLimited } from '../../../core/common/rate-limit/rate-limit.guard.js';
+import { CurrentVisitor } from '../../trust/current-visitor.js';
+import { type Visitor, withheld } from '../../trust/visitor.js';
+import { OfferNotFoundError } from '../offers.errors.js';
+import { OfferListService } from '../offer-list.service.js';
+import { ClicksOfDayDto, CountClickDto } from './offer-clicks.dto.js';
+import { OfferClicks } from './offer-clicks.service.js';
+
+@ApiTags('offers')
+@Controller('offers')
+export class OfferClicksController {
+  constructor(
+    private readonly clicks: OfferClicks,
+    private readonly offers: OfferListService,
+  ) {}
+
+  /** Clicks and code copies of the last 30 days, by day and offer. */
+  @Get('clicks')
+  @AdminOnly()
+  byDay(): Promise<ClicksOfDayDto[]> {
+    return this.clicks.byDay();
+  }
+
+  /** Counts that an offer was opened or its code copied. Who it was is not kept; what is withheld is not counted. */
+  @Post(':id/clicks')
+  @HttpCode(204)
+  @Public({ viewer: 'optional' })
+  @RateLimited('general')
+  @Refuses(OfferNotFoundError)
+  async count(
+    @Param('id', IdParamPipe) offerId: number,
+    @Body() { kind, placement }: CountClickDto,
+    @CurrentVisitor() visitor: Visitor,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    const offer = (await this.offers.all()).find(({ id, hidden }) => id === offerId && !hidden);
+    if (!offer) throw new OfferNotFoundError();
+    // An admin who tries a card is no visitor.
+    if (visitor.isAdmin || withheld(offer, visitor) !== null) return;
+    await this.clicks.count(request, { offerId, kind, placement });
+  }
+}

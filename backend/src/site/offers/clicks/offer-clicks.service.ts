@@ -1,0 +1,145 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { Clock } from '../../../core/common/clock.js';
+import { clientOf } from '../../../core/common/http/client-network.js';
+import { PeriodicTask } from '../../../core/common/periodic-task.js';
+import { CountryService } from '../../country/country.service.js';
+import { PG_POOL } from '../../../core/database/pg-pool.js';
+import { SiteSettingsService } from '../../site-settings/site-settings.service.js';
+import type { ClickKind, ClicksOfDayDto, Placement } from './offer-clicks.dto.js';
+import { isCounted } from './is-counted.js';
+
+const WRITE_EVERY_MS = 10_000;
+/** Beyond it, what is known of the day is forgotten: a flood may count twice, and must not fill the memory. */
+const MAX_KNOWN = 200_000;
+const UNKNOWN_COUNTRY = 'ZZ';
+
+const ADD = {
+  name: 'offer-clicks-add',
+  text: `INSERT INTO offer_clicks (day, offer_id, kind, country, placement, count)
+    SELECT * FROM unnest($1::date[], $2::int[], $3::text[], $4::text[], $5::text[], $6::int[])
+    ON CONFLICT (day, offer_id, kind, country, placement)
+    DO UPDATE SET count = offer_clicks.count + EXCLUDED.count`,
+};
+const BY_DAY = {
+  name: 'offer-clicks-by-day',
+  text: `SELECT to_char(day, 'YYYY-MM-DD') AS day, offer_id AS "offerId",
+      coalesce(sum(count) FILTER (WHERE kind = 'click'), 0)::int AS clicks,
+      coalesce(sum(count) FILTER (WHERE kind = 'copy'), 0)::int AS copies
+    FROM offer_clicks WHERE day > (now() AT TIME ZONE $1)::date - 30
+    GROUP BY 1, 2 ORDER BY 1, 2`,
+};
+
+export interface OfferClicked {
+  readonly offerId: number;
+  readonly kind: ClickKind;
+  readonly placement: Placement;
+}
+
+type Sum = OfferClicked & { readonly day: string; readonly country: string; count: number };
+
+/**
+ * Counts how often offers are opened and codes are copied, in sums of a day. Nothing is read from or kept on the device, and
+ * who it was is not stored: a second click of the same day is told by an HMAC under a key that never leaves the memory and
+ * changes each day.
+ */
+@Injectable()
+export class OfferClicks implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('OfferClicks');
+  private sums = new Map<string, Sum>();
+  private day = '';
+  private key = randomBytes(32);
+  private readonly known = new Set<string>();
+  private readonly writing = new PeriodicTask({
+    everyMs: WRITE_EVERY_MS,
+    run: () => this.write(),
+    onFailure: (reason) => this.logger.warn(`Clicks could not be written, and are kept: ${reason}`),
+  });
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly site: SiteSettingsService,
+    private readonly countries: CountryService,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.writing.start();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.writing.stop();
+    await this.write().catch(() => {});
+  }
+
+  /** Only what {@link isCounted}, and the same of the same client once a day. */
+  async count(request: FastifyRequest, { offerId, kind, placement }: OfferClicked): Promise<void> {
+    if (!isCounted(request)) return;
+    const { timeZone } = await this.site.current();
+    const day = dayIn(timeZone, this.clock.now());
+    if (this.isKnown(request, day, `${kind} ${offerId}`)) return;
+    const country = this.countries.of(request) ?? UNKNOWN_COUNTRY;
+    this.add({ day, offerId, kind, country, placement, count: 1 });
+  }
+
+  /** The last 30 days, oldest first. */
+  async byDay(): Promise<ClicksOfDayDto[]> {
+    const { timeZone } = await this.site.current();
+    return (await this.pool.query<ClicksOfDayDto>({ ...BY_DAY, values: [timeZone] })).rows;
+  }
+
+  /** @throws when the database is away; the sums are kept for the next time */
+  async write(): Promise<void> {
+    if (this.sums.size === 0) return;
+    const sums = [...this.sums.values()];
+    this.sums = new Map();
+    const column = <Key extends keyof Sum>(name: Key) => sums.map((sum) => sum[name]);
+    const values = [
+      column('day'),
+      column('offerId'),
+      column('kind'),
+      column('country'),
+      column('placement'),
+      column('count'),
+    ];
+    try {
+      await this.pool.query({ ...ADD, values });
+    } catch (error) {
+      for (const sum of sums) this.add(sum);
+      throw error;
+    }
+  }
+
+  private add(sum: Sum): void {
+    const key = [sum.day, sum.offerId, sum.kind, sum.country, sum.placement].join();
+    const known = this.sums.get(key);
+    if (known) known.count += sum.count;
+    else this.sums.set(key, sum);
+  }
+
+  private isKnown({ ip, headers }: FastifyRequest, day: string, what: string): boolean {
+    if (day !== this.day || this.known.size >= MAX_KNOWN) {
+      this.known.clear();
+      this.key = randomBytes(32);
+      this.day = day;
+    }
+    const click = createHmac('sha256', this.key)
+      .update(`${clientOf(ip)}\n${headers['user-agent']}\n${what}`)
+      .digest('base64url');
+    if (this.known.has(click)) return true;
+    this.known.add(click);
+    return false;
+  }
+}
+
+const dayIn = (timeZone: string, at: Date): string =>
+  // The Swedish way of writing a date is ISO 8601's.
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);

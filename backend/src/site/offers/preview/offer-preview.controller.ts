@@ -1,0 +1,26 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../../../core/common/access/access.decorators.js';
+import { OfferDto } from '../dto/offer.dto.js';
+import { OfferMapDto, PreviewQuery } from './offer-preview.dto.js';
+import { OfferPreviewService } from './offer-preview.service.js';
+
+@ApiTags('offers')
+@Controller('offers')
+export class OfferPreviewController {
+  constructor(private readonly preview: OfferPreviewService) {}
+
+  /** Which offers adults see where. */
+  @Get('map')
+  @AdminOnly()
+  map(): Promise<OfferMapDto> {
+    return this.preview.map();
+  }
+
+  /** The offers as an adult in one country sees them. */
+  @Get('preview')
+  @AdminOnly()
+  offersIn(@Query() { country }: PreviewQuery): Promise<OfferDto[]> {
+    return this.preview.offersIn(country ?? null);
+  }
+}

@@ -1,0 +1,237 @@
+import { type Language, LANGUAGES, type Locale, PSEUDO } from '#shared/generated/catalogues.js';
+import { DEFAULT_FONT, type Font, FONTS } from '#shared/fonts.js';
+import { type Ground, GROUNDS, HEX_COLOR } from '#shared/palette.js';
+import { ApiProperty, PartialType, PickType } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
+import { isLanguage } from '../../../core/common/routes/page-language.js';
+import type { Translations } from '../../../core/common/translations.js';
+import { OptionalCountries } from '../../../core/common/validation/country-fields.js';
+import {
+  EmailOrEmpty,
+  Group,
+  ImageUrl,
+  LinkUrl,
+  LinkUrlOrEmpty,
+  List,
+  Name,
+  OneOf,
+  OptionalTimeZone,
+  OptionalWholeNumber,
+  Pattern,
+  Text,
+  TextOrEmpty,
+} from '../../../core/common/validation/fields.js';
+import { OptionalTranslations, translationsOf } from '../../../core/common/validation/translation-fields.js';
+import {
+  AGE_GATES,
+  type AgeGate,
+  isDomain,
+  isEachPlatformOnce,
+  SOCIAL_PLATFORMS,
+  type SocialPlatform,
+  UNKNOWN_COUNTRIES,
+  type UnknownCountry,
+} from '../site-rules.js';
+
+const FOUR_LINKS = 'Social links must be Twitch, Instagram, Telegram and Discord, each once';
+const LOCALES = [...LANGUAGES, PSEUDO] as const;
+const SPOKEN = `Languages must be some of ${LANGUAGES.join(', ')}`;
+const DOMAINS = 'Blocked domains must be at most 200 domains such as example.com';
+
+export class SocialLinkDto {
+  @OneOf(SOCIAL_PLATFORMS, 'Social link must be one of the four platforms')
+  id!: SocialPlatform;
+  @Name('Social link name') name!: string;
+  /** Empty if the streamer is not on the platform; it is then not shown. */
+  @LinkUrlOrEmpty('Social link') url!: string;
+  @OneOf(SOCIAL_PLATFORMS, 'Social link icon must be one of the four platforms')
+  icon!: SocialPlatform;
+  /** Count shown when there is no live one; null for the streaming platform. */
+  @OptionalWholeNumber('Followers') followers: number | null = null;
+}
+
+export class AwarenessDto {
+  @ImageUrl('Gambling-awareness logo') image!: string;
+  @LinkUrl('Gambling-awareness link') url!: string;
+}
+
+/** The colours that all others follow from, and the font. What text could not be read on is shown lighter or darker. */
+export class LookDto {
+  /** Of buttons and links. */
+  @Pattern(HEX_COLOR, 'Accent colour must be a colour such as #7735ec') accent!: string;
+  /** Of points and prizes. */
+  @Pattern(HEX_COLOR, 'Reward colour must be a colour such as #f9c635') reward!: string;
+  /** The dark greys of the site. */
+  @OneOf(GROUNDS, `Ground must be one of ${GROUNDS.join(', ')}`) ground!: Ground;
+  /** Of all text. */
+  @OneOf(FONTS, `Font must be one of ${FONTS.join(', ')}`) font: Font = DEFAULT_FONT;
+}
+
+/** What the site says about itself. Both front ends read it, and an admin may send it back as it is. */
+export class SiteSettingsDto {
+  /** Login of the channel. */
+  @Pattern(/^[A-Za-z0-9_]{2,25}$/, 'Channel must be the login of a Twitch channel')
+  channel!: string;
+  @Name('Title') title!: string;
+  @TextOrEmpty('Tagline') tagline: string = '';
+  @ImageUrl('Hero image') heroImage!: string;
+  /** What it shows, for those who cannot see it; empty where it shows nothing that the title does not say. */
+  @TextOrEmpty('Description of the hero image', { max: 200 }) heroAlt: string = '';
+  @ImageUrl('Offline image') offlineImage!: string;
+
+  @ValidateNested({ each: true, message: FOUR_LINKS })
+  @Type(() => SocialLinkDto)
+  @ValidateBy({
+    name: 'eachPlatformOnce',
+    validator: { validate: isEachPlatformOnce, defaultMessage: () => FOUR_LINKS },
+  })
+  socials!: SocialLinkDto[];
+
+  @Group('Gambling awareness', () => AwarenessDto) awareness!: AwarenessDto;
+  @Text('Help line') helpLine!: string;
+  @TextOrEmpty('Operator name', { max: 100 }) operatorName: string = '';
+
+  @EmailOrEmpty('Contact e-mail') contactEmail: string = '';
+}
+
+export class SiteWordsDto extends PartialType(
+  PickType(SiteSettingsDto, ['tagline', 'heroAlt', 'helpLine']),
+) {}
+const SiteTranslationsDto = translationsOf(SiteWordsDto);
+
+/** The site's identity for both front ends. */
+export class SiteDto extends SiteSettingsDto {
+  /** In the header and footer; the product's own stands beside the title, any other in its place. */
+  logo!: string;
+  /** IANA name of the site's time zone, such as Europe/Berlin. */
+  timeZone!: string;
+  /** Hour of the day (0 to 23, site time zone) at which the daily reward opens; null if it opens a number of hours after the last claim. */
+  rewardHour!: number | null;
+  /** Language of the site and its chat bot; `en-XA` (pseudo-localised English) is refused in production. */
+  @ApiProperty({ enum: LOCALES })
+  locale!: Locale;
+  /** Languages besides it in which each page can be read, below an address of its own (`/de/shop`). */
+  @ApiProperty({ enum: LANGUAGES, isArray: true })
+  languages!: Language[];
+  /** Hours between two claims if no hour is set. */
+  rewardCooldownHours!: number;
+  /** Base address of the stream player. */
+  playerUrl!: string;
+  /** Base address of the chat embed. */
+  embedUrl!: string;
+  /** True while Twitch is simulated. */
+  sandbox!: boolean;
+}
+
+/** What only admins read: how the bot and the team are kept in bounds. */
+export class SiteForAdminsDto extends SiteDto {
+  /** Texts in languages besides the site's. */
+  @ApiProperty({ type: () => SiteTranslationsDto })
+  translations!: Translations<SiteWordsDto>;
+  /** In tabs, bookmarks and on a phone's start screen. */
+  favicon!: string;
+  /** In previews of links. */
+  shareImage!: string;
+  /** Visitors have it in each page's head. */
+  look!: LookDto;
+  /** Domains the chat bot never posts. */
+  blockedDomains!: string[];
+  /** Whether a casino link or code in a bot text is refused or only causes a warning. */
+  @ApiProperty({ enum: ['block', 'warn'] })
+  promoGuard!: 'block' | 'warn';
+  /** Most points a moderator may give in one gift. */
+  moderatorGiftLimit!: number;
+  /** Most points a moderator may give per day (site time zone). */
+  moderatorGiftsPerDay!: number;
+  /** What the server withholds until a visitor has confirmed to be 18: nothing, offers and casino items, or everything. */
+  @ApiProperty({ enum: AGE_GATES })
+  ageGate!: AgeGate;
+  /** Whether visitors whose country is unknown see offers that are only blocked in some countries. */
+  @ApiProperty({ enum: UNKNOWN_COUNTRIES })
+  unknownCountry!: UnknownCountry;
+  /** Countries that the whole site is closed to. */
+  closedCountries!: string[];
+  /** For how many minutes a buyer may cancel a claim that nobody works on; 0: never. */
+  claimCancelMinutes!: number;
+  /** Whether these are an admin's choice; until the first save they are the defaults. */
+  isSaved!: boolean;
+}
+
+export class SaveSiteDto extends SiteSettingsDto {
+  /** Missing or null: unchanged. */
+  @IsOptional() @ImageUrl('Logo') logo?: string | null;
+  /** Missing or null: unchanged. */
+  @IsOptional() @ImageUrl('Favicon') favicon?: string | null;
+  /** Missing or null: unchanged. */
+  @IsOptional() @ImageUrl('Share picture') shareImage?: string | null;
+
+  /** Missing or null: unchanged. */
+  @OptionalTimeZone('Time zone') timeZone?: string | null;
+
+  /** Missing: unchanged. Null: the next reward opens a number of hours after the last claim. */
+  @OptionalWholeNumber('Reward hour', { max: 23 }) rewardHour?: number | null;
+
+  /** Missing or null: unchanged. */
+  @IsOptional()
+  @OneOf(LOCALES, `Language must be one of ${LANGUAGES.join(', ')}`)
+  locale?: Locale | null;
+
+  /** Missing or null: unchanged. */
+  @IsOptional()
+  @List(20, SPOKEN)
+  @ValidateBy(
+    { name: 'oneOf', validator: { validate: isLanguage, defaultMessage: () => SPOKEN } },
+    { each: true },
+  )
+  languages?: Language[] | null;
+
+  /** Texts in languages besides the site's. Missing or null: unchanged. */
+  @OptionalTranslations(SiteTranslationsDto)
+  translations?: Translations<SiteWordsDto> | null;
+
+  /** Missing or null: unchanged. */
+  @IsOptional()
+  @Group('Look', () => LookDto)
+  look?: LookDto | null;
+
+  /** Missing or null: unchanged. */
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(lowerCase) : value))
+  @List(200, DOMAINS)
+  @ValidateBy(
+    { name: 'domain', validator: { validate: isDomain, defaultMessage: () => DOMAINS } },
+    { each: true },
+  )
+  blockedDomains?: string[] | null;
+
+  /** Missing or null: unchanged. */
+  @IsOptional()
+  @OneOf(['block', 'warn'], 'Promo guard must be block or warn')
+  promoGuard?: 'block' | 'warn' | null;
+
+  /** Missing or null: unchanged. 0: moderators cannot give points. */
+  @OptionalWholeNumber('Moderator gift limit') moderatorGiftLimit?: number | null;
+
+  /** Missing or null: unchanged. */
+  @OptionalWholeNumber('Moderator gifts per day') moderatorGiftsPerDay?: number | null;
+
+  /** Missing or null: as it is. */
+  @IsOptional()
+  @OneOf(AGE_GATES, 'Age gate must be off, offers or site')
+  ageGate?: AgeGate | null;
+
+  /** Missing or null: as it is. */
+  @IsOptional()
+  @OneOf(UNKNOWN_COUNTRIES, 'Unknown country must be hide or show')
+  unknownCountry?: UnknownCountry | null;
+
+  /** Missing or null: as they are. */
+  @OptionalCountries('Closed countries') closedCountries?: string[] | null;
+  /** Missing or null: as it is. 0: buyers cancel nothing. At most 30 days. */
+  @OptionalWholeNumber('Minutes to cancel a claim', { max: 43_200 }) claimCancelMinutes?: number | null;
+}
+
+function lowerCase(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim().toLowerCase() : value;
+}

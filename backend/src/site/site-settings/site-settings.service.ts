@@ -1,0 +1,198 @@
+import { type Language, PSEUDO } from '#shared/generated/catalogues.js';
+import { DEFAULT_LOOK } from '#shared/palette.js';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditedChange } from '../../core/audit/audited-change.service.js';
+import type { Actor } from '../../core/common/access/viewer.js';
+import { CachedValue } from '../../core/common/cached-value.js';
+import { pick } from '../../core/common/pick.js';
+import { isImageUrl } from '../../core/common/validation/urls.js';
+import { inLanguage, writtenTexts } from '../../core/common/translations.js';
+import { LanguageResponses } from '../../core/common/http/language-responses.js';
+import { CachedRoutes } from '../../core/common/http/cached-routes.js';
+import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
+import { AppConfig } from '../../core/config/app-config.js';
+import { ADVISORY_LOCKS } from '../../core/database/advisory-locks.js';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { defaultSettings, type StoredSettings } from './default-settings.js';
+import type { SaveSiteDto, SiteDto, SiteForAdminsDto } from './dto/site-settings.dto.js';
+import { SiteSettings } from './site-settings.entity.js';
+import { PseudoLanguageError, UnknownTimeZoneError } from './site-settings.errors.js';
+
+const ONLY_ROW = 1;
+/** What every visitor may read of the settings. */
+const PUBLIC_FIELDS = [
+  'channel',
+  'title',
+  'tagline',
+  'heroImage',
+  'heroAlt',
+  'offlineImage',
+  'logo',
+  'socials',
+  'awareness',
+  'helpLine',
+  'operatorName',
+  'contactEmail',
+  'timeZone',
+  'rewardHour',
+  'rewardCooldownHours',
+  'locale',
+  'languages',
+  'playerUrl',
+  'embedUrl',
+  'sandbox',
+] as const satisfies readonly (keyof SiteDto)[];
+
+const OWNER_FACE = `SELECT nickname, image FROM founding_admins JOIN identities USING (platform, platform_id)
+  JOIN members ON members.id = member_id WHERE source = $1 AND last_login_at IS NOT NULL`;
+
+/** What the site says about itself: one row, which the first save makes. */
+@Injectable()
+export class SiteSettingsService {
+  private readonly settings = new CachedValue(() => this.read(this.dataSource.manager));
+  private readonly served = new CachedValue(async () => {
+    const settings = await this.settings.get();
+    return new LanguageResponses((language) => toResponse(this.forPublic(settings, language)));
+  });
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: AppConfig,
+    private readonly audited: AuditedChange,
+    caches: CacheInvalidation,
+    routes: CachedRoutes,
+  ) {
+    routes.answerIn('/api/site', (_request, language) => this.served.peek()?.for(language));
+    caches.onInvalidate('site', () => {
+      this.settings.invalidate();
+      this.served.invalidate();
+    });
+  }
+
+  /** From memory. */
+  current(): Promise<StoredSettings> {
+    return this.settings.get();
+  }
+
+  /** The same, if they are in memory at this moment. */
+  peek(): StoredSettings | undefined {
+    return this.settings.peek();
+  }
+
+  /** What every visitor reads, from memory. */
+  async body(language: Language | null): Promise<CachedResponse> {
+    return (await this.served.get()).for(language);
+  }
+
+  async forAdmins(): Promise<SiteForAdminsDto> {
+    const { manager } = this.dataSource;
+    const isSaved = await manager.exists(SiteSettings);
+    return { ...this.whole(await this.read(manager)), isSaved };
+  }
+
+  /** A field that only admins read and that `input` leaves out stays as it is. */
+  async save(input: SaveSiteDto, actor: Actor): Promise<SiteForAdminsDto> {
+    if (input.locale === PSEUDO && this.config.isProduction) throw new PseudoLanguageError();
+    const change = {
+      action: 'site.update',
+      actor,
+      topic: 'site',
+      lock: ADVISORY_LOCKS.siteSettings,
+    } as const;
+    const { after } = await this.audited.make(change, async (manager) => {
+      const before = await this.read(manager);
+      const settings = settingsAfter(before, input);
+      const isNewZone = settings.timeZone !== before.timeZone;
+      if (isNewZone && !(await isKnownToPostgres(manager, settings.timeZone)))
+        throw new UnknownTimeZoneError();
+      await store(manager, settings);
+      return { entityId: ONLY_ROW, before, after: settings };
+    });
+    return { ...this.whole(after), isSaved: true };
+  }
+
+  /**
+   * Takes over another site's settings, where nobody has saved any yet.
+   * @param input null where nobody had there either
+   * @returns false where they are this site's already, or it does not know their language or time zone
+   */
+  async takeOver(manager: EntityManager, input: SaveSiteDto | null): Promise<boolean> {
+    await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.siteSettings]);
+    if (await manager.exists(SiteSettings)) return false;
+    if (!input) return true;
+    const settings = settingsAfter(await this.read(manager), input);
+    const isKnown = await isKnownToPostgres(manager, settings.timeZone);
+    if (!isKnown || (settings.locale === PSEUDO && this.config.isProduction)) return false;
+    await store(manager, settings);
+    return true;
+  }
+
+  private whole(settings: StoredSettings): Omit<SiteForAdminsDto, 'isSaved'> {
+    const { playerUrl, embedUrl, sandbox } = this.config.twitch;
+    const { cooldownHours } = this.config.rewards;
+    return { ...settings, rewardCooldownHours: cooldownHours, playerUrl, embedUrl, sandbox };
+  }
+
+  private forPublic(settings: StoredSettings, language: Language | null): SiteDto {
+    return pick(inLanguage(this.whole(settings), language), PUBLIC_FIELDS);
+  }
+
+  /** Until anything is saved: the name and the picture of the channel's owner, once they have signed in. */
+  private async asOwner(manager: EntityManager, defaults: StoredSettings): Promise<StoredSettings> {
+    const [owner] = await manager.query<{ nickname: string; image: string }[]>(OWNER_FACE, [
+      this.config.twitch.channel,
+    ]);
+    if (!owner) return defaults;
+    const title = defaults.title === this.config.twitch.channel ? owner.nickname : defaults.title;
+    if (!isImageUrl(owner.image)) return { ...defaults, title };
+    return { ...defaults, title, heroImage: owner.image, favicon: owner.image, shareImage: owner.image };
+  }
+
+  private async read(manager: EntityManager): Promise<StoredSettings> {
+    const row = await manager.findOneBy(SiteSettings, { id: ONLY_ROW });
+    const defaults = defaultSettings(this.config);
+    const settings = row ? { ...defaults, ...row.settings } : await this.asOwner(manager, defaults);
+    // Older ones have no font.
+    return { ...settings, look: { ...DEFAULT_LOOK, ...settings.look } };
+  }
+}
+
+/** A field that only admins read and that `input` leaves out stays as it is. */
+function settingsAfter(before: StoredSettings, input: SaveSiteDto): StoredSettings {
+  const { timeZone, rewardHour, locale, languages, blockedDomains, promoGuard, ...others } = input;
+  const { moderatorGiftLimit, moderatorGiftsPerDay, claimCancelMinutes, ...unlimited } = others;
+  const { ageGate, unknownCountry, closedCountries, look, translations, ...drawn } = unlimited;
+  const { logo, favicon, shareImage, ...shown } = drawn;
+  const spoken = locale ?? before.locale;
+  return {
+    ...shown,
+    timeZone: timeZone ?? before.timeZone,
+    rewardHour: rewardHour === undefined ? before.rewardHour : rewardHour,
+    locale: spoken,
+    languages: [...new Set(languages ?? before.languages)].filter((language) => language !== spoken),
+    translations: translations ? writtenTexts(translations) : before.translations,
+    logo: logo ?? before.logo,
+    favicon: favicon ?? before.favicon,
+    shareImage: shareImage ?? before.shareImage,
+    look: look ?? before.look,
+    blockedDomains: blockedDomains ?? before.blockedDomains,
+    promoGuard: promoGuard ?? before.promoGuard,
+    moderatorGiftLimit: moderatorGiftLimit ?? before.moderatorGiftLimit,
+    moderatorGiftsPerDay: moderatorGiftsPerDay ?? before.moderatorGiftsPerDay,
+    ageGate: ageGate ?? before.ageGate,
+    unknownCountry: unknownCountry ?? before.unknownCountry,
+    closedCountries: closedCountries ?? before.closedCountries,
+    claimCancelMinutes: claimCancelMinutes ?? before.claimCancelMinutes,
+  };
+}
+
+async function store(manager: EntityManager, settings: StoredSettings): Promise<void> {
+  await manager.save(SiteSettings, { id: ONLY_ROW, settings: { ...settings }, updatedAt: new Date() });
+}
+
+/** The two have lists of their own, and the database reckons the days. */
+async function isKnownToPostgres(manager: EntityManager, timeZone: string): Promise<boolean> {
+  const found = await manager.query<unknown[]>('SELECT FROM pg_timezone_names WHERE name = $1', [timeZone]);
+  return found.length > 0;
+}

@@ -1,0 +1,229 @@
+import { PLATFORM } from '../../core/common/platform.js';
+
+/** Whoever leaves, or has left, is in none of the files. */
+const PEOPLE = `identities JOIN balances USING (member_id)`;
+const STAYING = `platform = '${PLATFORM}' AND NOT is_closed`;
+const OF_MEMBERS = `JOIN ${PEOPLE} USING (member_id) WHERE ${STAYING}`;
+const WATCHED = `${PEOPLE} JOIN viewer_facts USING (member_id) WHERE ${STAYING}`;
+const list = (record: string, order: string) =>
+  `coalesce(json_agg(json_build_object(${record}) ORDER BY ${order}), '[]')`;
+
+interface ExportFile {
+  readonly name: string;
+  /** What it is, and what its columns or fields mean. */
+  readonly words: string;
+  /**
+   * `csv` and `headless` are rows as a table, the latter without headings; of `json` the one row has the `content`, and how many
+   * `records` are in it.
+   */
+  readonly kind: 'csv' | 'headless' | 'json';
+  readonly text: string;
+  /** Whether its rows carry what buyers typed, sealed, and what the team noted: both only where they are asked for. */
+  readonly hasAnswers?: true;
+}
+
+/**
+ * Everything that a streamer takes along. Never in it: tokens, secrets, addresses of webhooks, codes of the shop, sessions, seeds,
+ * and breaks from gambling, which are nobody else's business.
+ */
+export const EXPORT_FILES: readonly ExportFile[] = [
+  {
+    name: 'members.csv',
+    words: `Everybody who has a balance here.
+    twitch_id, login: who they are. points: what they have now. earned: all they ever earned by being there.
+    watched_minutes: all they ever watched.`,
+    kind: 'csv',
+    text: `SELECT platform_id AS twitch_id, login, points, earned, watched_minutes
+      FROM ${WATCHED} ORDER BY platform_id`,
+  },
+  {
+    name: 'commands.json',
+    words: `The bot's own commands, as Nightbot's API lists them. coolDown: seconds. count: how often it was answered. Of our own:
+    userCoolDown is how many seconds the same viewer waits, aliases are its other names, cost is what an answer costs in points, enabled
+    whether it is answered at all, and hidden whether the lists of commands leave it out. counters: what $(count name) has counted so far.`,
+    kind: 'json',
+    text: `SELECT count(*) AS records, json_build_object('_total', count(*), 'status', 200, 'commands', ${list(
+      `'name', '!' || command,
+       'message', message,
+       'coolDown', time,
+       'count', uses,
+       'userLevel', CASE level WHEN 'vip' THEN 'twitch_vip' WHEN 'broadcaster' THEN 'owner' ELSE level END,
+       'userCoolDown', user_time,
+       'aliases', aliases,
+       'cost', cost,
+       'enabled', is_enabled,
+       'hidden', is_hidden`,
+      'id',
+    )}, 'counters', (SELECT ${list(`'name', name, 'value', value`, 'name COLLATE "C"')} FROM bot_counters)) AS content FROM bot_commands`,
+  },
+  {
+    name: 'timers.json',
+    words: `The bot's auto messages, as Nightbot's API lists its timers. interval: about how often, as cron writes it. lines: chat lines
+    in between. Of our own: seconds is exactly how often, count how often it was sent.`,
+    kind: 'json',
+    text: `SELECT count(*) AS records, json_build_object('_total', count(*), 'status', 200, 'timers', ${list(
+      `'name', 'Timer ' || place,
+       'message', message,
+       'interval', CASE WHEN time < 3600 THEN '*/' || greatest(1, least(59, time / 60)) || ' * * * *'
+         ELSE '0 */' || least(23, time / 3600) || ' * * *' END,
+       'lines', min_messages,
+       'enabled', true,
+       'seconds', time,
+       'count', uses`,
+      'id',
+    )}) AS content FROM (SELECT *, row_number() OVER (ORDER BY id) AS place FROM auto_messages) AS timers`,
+  },
+  {
+    name: 'shop.json',
+    words: `The shop's categories and items in their order, without what was deleted. category: the place of the item's category in the
+    list, counted from 1. stock: null where each claim is given a code. Codes are in no file.`,
+    kind: 'json',
+    text: `SELECT (SELECT count(*) FROM shop_items WHERE archived_at IS NULL) AS records, json_build_object(
+      'categories', (SELECT ${list(`'name', name, 'description', description, 'translations', translations`, 'id')} FROM shop_categories WHERE archived_at IS NULL),
+      'items', (SELECT ${list(
+        `'category', place,
+         'name', name,
+         'description', description,
+         'image', image,
+         'price', price,
+         'stock', CASE WHEN NOT has_codes THEN stock END,
+         'hasCodes', has_codes,
+         'unlimited', unlimited,
+         'featured', featured,
+         'hidden', hidden,
+         'casino', casino,
+         'allowedCountries', allowed_countries,
+         'blockedCountries', blocked_countries,
+         'licence', licence,
+         'rules', rules,
+         'fields', fields,
+         'translations', translations`,
+        'featured DESC, position, shop_items.id',
+      )} FROM shop_items JOIN (
+        SELECT id, row_number() OVER (ORDER BY id) AS place FROM shop_categories WHERE archived_at IS NULL
+      ) AS category ON category.id = category_id WHERE archived_at IS NULL)) AS content`,
+  },
+  {
+    name: 'offers.json',
+    words: `The offers in their order, with terms, countries and what is different in some of them.`,
+    kind: 'json',
+    text: `SELECT count(*) AS records, json_build_object('offers', ${list(
+      `'name', name,
+       'imageLink', image_link,
+       'description', description,
+       'link', link,
+       'isNew', is_new,
+       'hidden', hidden,
+       'promocode', promocode,
+       'promocodeOffers', promocode_offers,
+       'title1', title1, 'description1', description1,
+       'title2', title2, 'description2', description2,
+       'title3', title3, 'description3', description3,
+       'title4', title4, 'description4', description4,
+       'allowedCountries', allowed_countries,
+       'blockedCountries', blocked_countries,
+       'licence', licence,
+       'terms', terms,
+       'checkedOn', checked_on::text,
+       'variants', variants,
+       'translations', translations,
+       'tags', json_build_object('mainPartner', tag_main_partner, 'principalProvider', tag_principal_provider,
+         'goodSportsBook', tag_good_sports_book, 'fastPayouts', tag_fast_payouts)`,
+      'position, id',
+    )}) AS content FROM offers`,
+  },
+  {
+    name: 'settings.json',
+    words: `site: Site Settings, null while nobody has saved any. earning: what earns how much. rewards: the prizes of the daily reward.
+    bot: which of its own commands the bot answers. legal: texts that were written in the console, the latest of each.`,
+    kind: 'json',
+    text: `SELECT 1 AS records, json_build_object(
+      'site', (SELECT settings FROM site_settings),
+      'earning', (SELECT json_build_object(
+        'watching', json_build_object('on', watching_on, 'points', watching_points),
+        'talking', json_build_object('on', talking_on, 'points', talking_points),
+        'following', json_build_object('on', following_on, 'points', following_points),
+        'raiding', json_build_object('on', raiding_on, 'points', raiding_points),
+        'firstVisit', json_build_object('on', first_visit_on, 'points', first_visit_points),
+        'intervalMinutes', interval_minutes,
+        'raidMinViewers', raid_min_viewers,
+        'loyalAfterHours', loyal_after_hours,
+        'loyalPercent', loyal_percent,
+        'dailyCap', daily_cap,
+        'balanceCap', balance_cap,
+        'minAccountDays', min_account_days,
+        'forgetUnseenDays', forget_unseen_days,
+        'paysBroadcaster', pays_broadcaster,
+        'ignoredLogins', ignored_logins) FROM earning_rules),
+      'rewards', (SELECT tiers FROM reward_configs ORDER BY version DESC LIMIT 1),
+      'bot', (SELECT json_build_object(
+        'points', answers_points,
+        'commands', answers_commands,
+        'redeem', answers_redeem,
+        'top', answers_top,
+        'watchtime', answers_watchtime,
+        'addpoints', answers_addpoints,
+        'takepoints', answers_takepoints,
+        'addcom', answers_addcom,
+        'editcom', answers_editcom,
+        'delcom', answers_delcom) FROM bot_state),
+      'legal', (SELECT ${list(`'page', page, 'locale', locale, 'markdown', markdown`, 'page, locale')} FROM (
+        SELECT DISTINCT ON (page, locale) * FROM legal_texts ORDER BY page, locale, version DESC) AS latest)) AS content`,
+  },
+  {
+    name: 'streamelements.csv',
+    words: `members.csv as StreamElements' own import reads it, without headings: username, Twitch ID, points, all-time points,
+    minutes watched.`,
+    kind: 'headless',
+    text: `SELECT login, platform_id AS twitch_id, points, greatest(points, earned) AS all_time, watched_minutes AS minutes
+      FROM ${WATCHED} ORDER BY platform_id`,
+  },
+  {
+    name: 'accounts.csv',
+    words: `What else is known of members. first_signed_in_at: empty for somebody who was only seen in chat. suspended_until and
+    banned_until: infinity until it is lifted.`,
+    kind: 'csv',
+    text: `SELECT platform_id AS twitch_id, nickname AS display_name, role, created_at AS joined_at, first_signed_in_at, last_login_at,
+        earns_points, suspended_until::text, banned_until::text
+      FROM ${PEOPLE} JOIN members ON members.id = member_id WHERE ${STAYING} ORDER BY platform_id`,
+  },
+  {
+    name: 'watch-time.csv',
+    words: `What members earned and watched here on each day of the site's time zone.`,
+    kind: 'csv',
+    text: `SELECT platform_id AS twitch_id, day::text, earned_days.earned, watched_minutes
+      FROM earned_days ${OF_MEMBERS} ORDER BY member_id, day`,
+  },
+  {
+    name: 'ledger.csv',
+    words: `Every change of every balance. version: counts the changes of a member. delta: by how much. reason: why, as the points
+    history says it in words. by_the_team: whether one of the team did it.`,
+    kind: 'csv',
+    text: `SELECT platform_id AS twitch_id, entry.version, delta, balance_after, reason, actor_id IS NOT NULL AS by_the_team,
+        iso_time(created_at) AS created_at
+      FROM point_entries AS entry ${OF_MEMBERS} ORDER BY member_id, entry.version`,
+  },
+  {
+    name: 'claims.csv',
+    words: `What was claimed in the shop, at the price paid. answers: what the buyer typed, and note: what the team noted, only where the
+    export was asked for them.`,
+    kind: 'csv',
+    text: `SELECT platform_id AS twitch_id, login, item_name, price, claim_date, state, state_at, internal_note AS note,
+        member_id, item_id, sealed AS sealed_answers
+      FROM shop_claims AS claim LEFT JOIN claim_answers ON claim_id = claim.id ${OF_MEMBERS} ORDER BY claim.id`,
+    hasAnswers: true,
+  },
+  {
+    name: 'waiting.csv',
+    words: `Whom earlier lists from other bots name, and who has not signed in since. Move In takes it as a list.`,
+    kind: 'csv',
+    text: `SELECT login, row.platform_id AS twitch_id, points, minutes, source, batch.applied_at AS since
+      FROM import_rows AS row JOIN import_batches AS batch ON batch.id = batch_id
+      WHERE verdict = 'waiting' AND state = 'applied' AND batch.applied_at > now() - interval '12 months' ORDER BY row.id`,
+  },
+];
+
+/** The uploaded pictures whose addresses are in the other files. */
+export const SHOWN_PICTURES =
+  'SELECT hash FROM media WHERE hash IN (SELECT hash FROM media_shown) ORDER BY hash';
+export const SHOWN_PICTURE = 'SELECT large FROM media WHERE hash = $1';

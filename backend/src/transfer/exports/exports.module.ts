@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../core/audit/audit.module.js';
+import { ShopModule } from '../../loyalty/shop/shop.module.js';
+import { ExportsController } from './exports.controller.js';
+import { ExportsService } from './exports.service.js';
+import { SiteIdentityService } from './site-identity.service.js';
+
+/** What a streamer takes along to another place. */
+@Module({
+  imports: [AuditModule, ShopModule],
+  controllers: [ExportsController],
+  providers: [ExportsService, SiteIdentityService],
+  exports: [SiteIdentityService],
+})
+export class ExportsModule {}

@@ -1,0 +1,154 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { OwnerOnly } from '../../../core/common/access/access.decorators.js';
+import { ConfirmNeededError } from '../../../core/common/access/access-check.service.js';
+import { CurrentActor, type SessionActor } from '../../../core/common/access/viewer.js';
+import { Refuses } from '../../../core/common/errors/refuses.decorator.js';
+import { IdParamPipe } from '../../../core/common/http/id-param.pipe.js';
+import { FILE_LIMITS } from '#shared/file-limits.js';
+import { FileReader } from '../file/file-reader.service.js';
+import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.errors.js';
+import { FOREIGN_REFUSALS } from '../foreign/foreign.errors.js';
+import {
+  FILE_REFUSALS,
+  ImportBusyError,
+  ImportChangedError,
+  ImportNotFoundError,
+  ImportNotLatestError,
+  NoCommandsError,
+  TooMuchToReadError,
+} from '../imports.errors.js';
+import { TokenRefusedError, TwitchAwayError } from '../streamelements/streamelements.errors.js';
+import { CommandImports } from './command-imports.service.js';
+import {
+  ApplyCommandsDto,
+  ChooseTextsDto,
+  CommandImportBatchDto,
+  CommandImportDto,
+  StageChannelDto,
+  StageCommandsDto,
+  StageStreamElementsDto,
+} from './command-imports.dto.js';
+import { NightbotCommands } from './nightbot-commands.service.js';
+import { StreamElementsCommands } from './streamelements-commands.service.js';
+
+/** A file in base64 with what is said about it, over a slow line. */
+const FILE_BODY = { bodyBytes: Math.ceil((FILE_LIMITS.bytes * 4) / 3) + 8_192, bodySeconds: 180 };
+
+/** Commands and timers that a streamer brings along from another bot. */
+@ApiTags('imports')
+@Controller('command-imports')
+export class CommandImportsController {
+  constructor(
+    private readonly imports: CommandImports,
+    private readonly files: FileReader,
+    private readonly nightbot: NightbotCommands,
+    private readonly streamElements: StreamElementsCommands,
+  ) {}
+
+  /** The last 20, newest first. */
+  @Get()
+  @OwnerOnly()
+  list(): Promise<CommandImportBatchDto[]> {
+    return this.imports.list();
+  }
+
+  /** Reads JSON of Nightbot or StreamElements, in place of what this owner has staged before. */
+  @Post()
+  @OwnerOnly(FILE_BODY)
+  @Refuses(...Object.values(FILE_REFUSALS), NoCommandsError, ImportBusyError)
+  async stage(
+    @Body() { content, name }: StageCommandsDto,
+    @CurrentActor() actor: SessionActor,
+  ): Promise<CommandImportDto> {
+    const texts = await this.files.commands(content);
+    return this.imports.stage(name ?? '', texts, actor);
+  }
+
+  /** Asks Nightbot for the public commands of a channel, which must be the one of this site. */
+  @Post('nightbot')
+  @OwnerOnly()
+  @Refuses(
+    ...FOREIGN_REFUSALS,
+    ...Object.values(FILE_REFUSALS),
+    ChannelUnknownError,
+    ChannelOfOthersError,
+    TwitchAwayError,
+    ImportBusyError,
+  )
+  async stageNightbot(
+    @Body() { channel }: StageChannelDto,
+    @CurrentActor() actor: SessionActor,
+  ): Promise<CommandImportDto> {
+    return this.imports.stage(channel.toLowerCase(), await this.nightbot.of(channel), actor);
+  }
+
+  /** Asks StreamElements for the public commands of this site's channel; with its token, for hidden ones and timers too. */
+  @Post('streamelements')
+  @OwnerOnly()
+  @Refuses(
+    ...FOREIGN_REFUSALS,
+    ...Object.values(FILE_REFUSALS),
+    ChannelUnknownError,
+    ChannelOfOthersError,
+    TokenRefusedError,
+    TwitchAwayError,
+    ImportBusyError,
+  )
+  async stageStreamElements(
+    @Body() { channel, token }: StageStreamElementsDto,
+    @CurrentActor() actor: SessionActor,
+  ): Promise<CommandImportDto> {
+    const texts = await this.streamElements.of(channel, token ?? undefined);
+    return this.imports.stage(channel.toLowerCase(), texts, actor);
+  }
+
+  /** What it does, or did, text by text. */
+  @Get(':id')
+  @OwnerOnly()
+  @Refuses(ImportNotFoundError, TooMuchToReadError)
+  read(@Param('id', IdParamPipe) id: number): Promise<CommandImportDto> {
+    return this.imports.one(id);
+  }
+
+  /** Decides what becomes of those whose name is taken; what is left out stays as it is. */
+  @Put(':id/choices')
+  @OwnerOnly()
+  @Refuses(ImportNotFoundError, ImportChangedError, TooMuchToReadError)
+  choose(
+    @Param('id', IdParamPipe) id: number,
+    @Body() { choices }: ChooseTextsDto,
+  ): Promise<CommandImportDto> {
+    return this.imports.choose(id, choices);
+  }
+
+  /** Stores exactly what was looked at, all of it or nothing. */
+  @Post(':id/apply')
+  @HttpCode(200)
+  @OwnerOnly()
+  @Refuses(ConfirmNeededError, ImportNotFoundError, ImportChangedError, TooMuchToReadError)
+  apply(
+    @Param('id', IdParamPipe) id: number,
+    @Body() { hash }: ApplyCommandsDto,
+    @CurrentActor() actor: SessionActor,
+  ): Promise<CommandImportDto> {
+    return this.imports.apply(id, hash, actor);
+  }
+
+  /** Takes back the latest one, but for what somebody has changed since. */
+  @Post(':id/undo')
+  @HttpCode(200)
+  @OwnerOnly()
+  @Refuses(ConfirmNeededError, ImportNotFoundError, ImportNotLatestError)
+  undo(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: SessionActor): Promise<CommandImportDto> {
+    return this.imports.undo(id, actor);
+  }
+
+  /** Drops what is only staged. */
+  @Delete(':id')
+  @OwnerOnly()
+  @Refuses(ImportNotFoundError, ImportChangedError)
+  discard(@Param('id', IdParamPipe) id: number): Promise<CommandImportBatchDto> {
+    return this.imports.discard(id);
+  }
+}

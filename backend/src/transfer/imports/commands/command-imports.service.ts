@@ -1,0 +1,236 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditedChange } from '../../../core/audit/audited-change.service.js';
+import { BotTextBatch, isGone, type TextChange } from '../../../live/bot/bot-text-batch.service.js';
+import type { AutoMessageDto } from '../../../live/bot/dto/auto-message.dto.js';
+import type { BotCommandDto } from '../../../live/bot/dto/bot-command.dto.js';
+import { AccessCheck } from '../../../core/common/access/access-check.service.js';
+import type { MemberRef, SessionActor } from '../../../core/common/access/viewer.js';
+import { violatedConstraint } from '../../../core/common/errors/postgres-errors.js';
+import { Refusal } from '../../../core/common/errors/refusals.js';
+import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
+import {
+  ImportBusyError,
+  ImportChangedError,
+  ImportNotFoundError,
+  ImportNotLatestError,
+} from '../imports.errors.js';
+import { CommandImport, type WrittenText } from './command-import.entity.js';
+import { batchOf, type CommandImportHead, hashOf, toDto } from './command-import.mapper.js';
+import { CommandPlanner } from './command-planner.service.js';
+import type { ChoiceDto, CommandImportBatchDto, CommandImportDto } from './command-imports.dto.js';
+import type { ForeignTexts } from './foreign-command.js';
+import type { PlannedText } from './plan-texts.js';
+
+/** How many are listed. */
+const LISTED = 20;
+
+/**
+ * Takes over what another bot says: read, looked at, applied all at once and, if need be, undone. What is shown before is
+ * exactly what is applied: the hash is that of the plan, and of what is here already.
+ */
+@Injectable()
+export class CommandImports {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly planner: CommandPlanner,
+    private readonly texts: BotTextBatch,
+    private readonly audited: AuditedChange,
+    private readonly access: AccessCheck,
+  ) {}
+
+  /** The newest first. */
+  async list(): Promise<CommandImportBatchDto[]> {
+    const { manager } = this.dataSource;
+    const stored = await newest(manager);
+    return stored.map((one) => batchOf(one, latestOf(stored, one)));
+  }
+
+  /**
+   * In place of what the same owner has staged before; what is staged falls away after a day.
+   * @throws ImportBusyError
+   */
+  async stage(name: string, texts: ForeignTexts, { memberId }: MemberRef): Promise<CommandImportDto> {
+    const id = await this.unlessBusy(async (manager) => {
+      await manager.query(
+        `DELETE FROM command_imports
+         WHERE state = 'staged' AND (actor_id = $1 OR created_at < clock_timestamp() - interval '24 hours')`,
+        [memberId],
+      );
+      const { source } = texts;
+      // Not saved: TypeORM would merge megabytes of texts field by field.
+      const { identifiers } = await manager.insert(CommandImport, { source, name, texts, actorId: memberId });
+      return Number(identifiers[0]!.id);
+    });
+    return this.one(id);
+  }
+
+  /** @throws ImportNotFoundError */
+  async one(id: number): Promise<CommandImportDto> {
+    const { manager } = this.dataSource;
+    const stored = await manager.findOneBy(CommandImport, { id });
+    if (!stored) throw new ImportNotFoundError();
+    const newer = await newest(manager);
+    const planned = stored.planned ?? (await this.planner.plan(manager, stored));
+    return toDto(stored, planned, latestOf(newer, stored));
+  }
+
+  /** What becomes of those whose name is taken. @throws ImportNotFoundError, ImportChangedError */
+  async choose(id: number, choices: readonly ChoiceDto[]): Promise<CommandImportDto> {
+    await this.dataSource.transaction(async (manager) => {
+      const stored = await lock(manager, id);
+      if (stored.state !== 'staged') throw new ImportChangedError();
+      const chosen = Object.fromEntries(choices.map(({ item, choice }) => [String(item), choice]));
+      await manager.update(CommandImport, { id }, { choices: { ...stored.choices, ...chosen } });
+    });
+    return this.one(id);
+  }
+
+  /** All of it or nothing. @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError */
+  async apply(id: number, hash: string, actor: SessionActor): Promise<CommandImportDto> {
+    await this.requireKnown(id);
+    await this.access.requireConfirmation(actor);
+    await this.audited.make(changeOf('apply', actor), async (manager) => {
+      const stored = await lock(manager, id);
+      if (stored.state !== 'staged') throw new ImportChangedError();
+      const planned = await this.planner.plan(manager, stored);
+      if (hashOf(planned) !== hash) throw new ImportChangedError();
+      const written: WrittenText[] = [];
+      for (const plan of planned) {
+        const change = writingOf(plan);
+        if (!change) continue;
+        const { before, after } = await this.texts.write(manager, change, actor);
+        if (after) written.push({ kind: change.kind, before, after });
+      }
+      const appliedAt = new Date();
+      await manager.update(CommandImport, { id }, { state: 'applied', planned, written, appliedAt });
+      return { entityId: id, before: null, after: summaryOf(stored, written) };
+    });
+    return this.one(id);
+  }
+
+  /**
+   * Everything as it was before; what somebody has changed since stays and is listed.
+   * @throws ConfirmNeededError, ImportNotFoundError, ImportNotLatestError
+   */
+  async undo(id: number, actor: SessionActor): Promise<CommandImportDto> {
+    await this.requireKnown(id);
+    await this.access.requireConfirmation(actor);
+    await this.audited.make(changeOf('undo', actor), async (manager) => {
+      const stored = await lock(manager, id);
+      const all = await newest(manager);
+      if (!latestOf(all, stored)) throw new ImportNotLatestError();
+      const kept: string[] = [];
+      // The last first: what took another's place gives it back before that one is looked for.
+      for (const one of (stored.written ?? []).toReversed())
+        if (!(await this.takeBack(manager, one, actor))) kept.push(nameOf(one));
+      await manager.update(
+        CommandImport,
+        { id },
+        { state: 'undone', kept: kept.toReversed(), undoneAt: new Date() },
+      );
+      return { entityId: id, before: summaryOf(stored, stored.written ?? []), after: null };
+    });
+    return this.one(id);
+  }
+
+  /** Drops what is only staged. @throws ImportNotFoundError, ImportChangedError */
+  async discard(id: number): Promise<CommandImportBatchDto> {
+    return this.dataSource.transaction(async (manager) => {
+      const stored = await lock(manager, id);
+      if (stored.state !== 'staged') throw new ImportChangedError();
+      await manager.delete(CommandImport, { id });
+      return batchOf(stored, false);
+    });
+  }
+
+  private async unlessBusy<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.dataSource.transaction(work);
+    } catch (error) {
+      if (violatedConstraint(error) !== 'command_imports_open_key') throw error;
+      const [other] = await this.dataSource.query<{ name: string }[]>(
+        `SELECT nickname AS name FROM command_imports JOIN identities ON member_id = actor_id WHERE state = 'staged'`,
+      );
+      throw new ImportBusyError(other?.name ?? '');
+    }
+  }
+
+  private async requireKnown(id: number): Promise<void> {
+    if (!(await this.dataSource.manager.existsBy(CommandImport, { id }))) throw new ImportNotFoundError();
+  }
+
+  /** @returns false where somebody has changed it since, or needs its name */
+  private async takeBack(
+    manager: EntityManager,
+    written: WrittenText,
+    actor: SessionActor,
+  ): Promise<boolean> {
+    const { commands, messages } = await this.texts.all(manager);
+    const records: readonly object[] = written.kind === 'command' ? commands : messages;
+    if (!records.some((record) => isSame(record, written.after))) return false;
+    const change = { kind: written.kind, at: nameOf(written), record: written.before } as TextChange;
+    try {
+      await manager.query('SAVEPOINT take_back');
+      await this.texts.write(manager, change, actor);
+      await manager.query('RELEASE SAVEPOINT take_back');
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal) && !isGone(error)) throw error;
+      await manager.query('ROLLBACK TO SAVEPOINT take_back');
+      return false;
+    }
+  }
+}
+
+const changeOf = (verb: 'apply' | 'undo', actor: SessionActor) =>
+  ({ action: `command-import.${verb}`, actor, lock: ADVISORY_LOCKS.commandImports, topic: 'bot' }) as const;
+
+function writingOf({ command, message, choice }: PlannedText): TextChange | null {
+  if (command) return { kind: 'command', at: choice === 'replace' ? command.command : null, record: command };
+  return message && { kind: 'automessage', at: null, record: message };
+}
+
+/** Without their texts, of which each may have megabytes. */
+const newest = (manager: EntityManager): Promise<CommandImportHead[]> =>
+  manager.find(CommandImport, {
+    select: {
+      id: true,
+      source: true,
+      name: true,
+      state: true,
+      createdAt: true,
+      appliedAt: true,
+      undoneAt: true,
+    },
+    order: { id: 'DESC' },
+    take: LISTED,
+  });
+
+async function lock(manager: EntityManager, id: number): Promise<CommandImport> {
+  const stored = await manager.findOne(CommandImport, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!stored) throw new ImportNotFoundError();
+  return stored;
+}
+
+/** Undoing an older one would bring back what a newer one has replaced. */
+const latestOf = (newestFirst: readonly CommandImportHead[], { id, state }: CommandImportHead): boolean =>
+  state === 'applied' && newestFirst.find((one) => one.state === 'applied')?.id === id;
+
+function nameOf({ kind, after }: WrittenText): string {
+  return kind === 'command' ? (after as BotCommandDto).command : (after as AutoMessageDto).message;
+}
+
+/** Whichever way their fields are ordered: one of them comes from the database's JSON. */
+function isSame(one: object, other: object): boolean {
+  const sorted = (record: object) =>
+    JSON.stringify(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return sorted(one) === sorted(other);
+}
+
+const summaryOf = ({ source, name }: CommandImport, written: readonly WrittenText[]) => ({
+  source,
+  name,
+  commands: written.filter(({ kind }) => kind === 'command').map(nameOf),
+  messages: written.filter(({ kind }) => kind === 'automessage').length,
+});

@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { BotTextBatch } from '../../../live/bot/bot-text-batch.service.js';
+import { PromoGuardService } from '../../../live/bot/promo-guard.service.js';
+import { FileReader } from '../file/file-reader.service.js';
+import type { CommandImport } from './command-import.entity.js';
+import type { PlannedText } from './plan-texts.js';
+
+/** Says what would become of each text, beside those that the site has and within what its bot may say. */
+@Injectable()
+export class CommandPlanner {
+  constructor(
+    private readonly texts: BotTextBatch,
+    private readonly promoGuard: PromoGuardService,
+    private readonly files: FileReader,
+  ) {}
+
+  /** @throws TooMuchToReadError */
+  async plan(manager: EntityManager, { texts, choices }: CommandImport): Promise<PlannedText[]> {
+    const { commands, messages } = await this.texts.all(manager);
+    return this.files.plan({
+      texts,
+      present: {
+        names: new Map(
+          commands.flatMap(({ command, aliases }) =>
+            [command, ...aliases].map((name) => [name, command] as const),
+          ),
+        ),
+        messages: new Set(messages.map(({ message }) => message)),
+      },
+      choices: new Map(Object.entries(choices).map(([item, choice]) => [Number(item), choice])),
+      forbidden: await this.promoGuard.blocked(),
+    });
+  }
+}

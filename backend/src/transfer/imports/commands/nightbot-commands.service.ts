@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { TwitchApiClient } from '../../../channel/twitch/twitch-api.client.js';
+import { TwitchError } from '../../../channel/twitch/twitch-errors.js';
+import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.errors.js';
+import { ForeignAnswers } from '../foreign/foreign-answers.service.js';
+import { ForeignRefusedError } from '../foreign/foreign.errors.js';
+import type { Answered } from '../foreign/read-answer.js';
+import { TwitchAwayError } from '../streamelements/streamelements.errors.js';
+import type { ForeignTexts } from './foreign-command.js';
+
+const HOST = 'nightbot';
+
+/** What Nightbot tells everybody of a channel: its commands. Timers and regulars it tells the streamer alone. */
+@Injectable()
+export class NightbotCommands {
+  constructor(
+    private readonly answers: ForeignAnswers,
+    private readonly twitch: TwitchApiClient,
+  ) {}
+
+  /**
+   * @param login of the channel
+   * @throws a refusal of FOREIGN_REFUSALS or FILE_REFUSALS; ChannelUnknownError, ChannelOfOthersError, TwitchAwayError
+   */
+  async of(login: string): Promise<ForeignTexts> {
+    const { id, providerId } = await this.channel(login.toLowerCase());
+    if (providerId !== (await this.ownerId())) throw new ChannelOfOthersError(HOST);
+    const headers = { 'nightbot-channel': id };
+    return this.answers.read('nightbotCommands', { host: HOST, path: ['1', 'commands'], headers });
+  }
+
+  private async ownerId(): Promise<string> {
+    try {
+      return await this.twitch.ownerId();
+    } catch (error) {
+      if (error instanceof TwitchError) throw new TwitchAwayError();
+      throw error;
+    }
+  }
+
+  private async channel(login: string): Promise<Answered<'nightbotChannel'>> {
+    try {
+      return await this.answers.read('nightbotChannel', { host: HOST, path: ['1', 'channels', 't', login] });
+    } catch (error) {
+      if (error instanceof ForeignRefusedError && error.answered === 404) throw new ChannelUnknownError(HOST);
+      throw error;
+    }
+  }
+}

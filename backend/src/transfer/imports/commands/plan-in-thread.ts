@@ -1,0 +1,17 @@
+import { type Forbidden, promoGuard } from '../../../live/bot/promo-guard.js';
+import type { ForeignTexts } from './foreign-command.js';
+import { type Choice, type PlannedText, planTexts, type Present } from './plan-texts.js';
+
+/** What planning needs, in a form that a thread can be handed. */
+export interface PlanTask {
+  readonly texts: ForeignTexts;
+  readonly present: Present;
+  readonly choices: ReadonlyMap<number, Choice>;
+  /** Null where nothing is blocked. */
+  readonly forbidden: Forbidden | null;
+}
+
+export function planInThread({ texts, present, choices, forbidden }: PlanTask): PlannedText[] {
+  const promotes = forbidden === null ? () => false : promoGuard(forbidden);
+  return planTexts(texts, present, { choices, mayBeSaid: (text) => !promotes(text) });
+}

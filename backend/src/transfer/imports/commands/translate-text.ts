@@ -1,0 +1,155 @@
+import { isTimeZone } from '../../../core/common/validation/time-zone.js';
+import { CHAT_TEXT_MAX, isVariable } from '../../../live/bot/chat/render-text.js';
+import type { CommandSource } from './foreign-command.js';
+
+/** What was changed in a text, or is different from now on. */
+export type TextChange = 'variables' | 'me' | 'time_format' | 'counter';
+
+/** Why a text cannot be said here. */
+export type TextFault = 'calls_out' | 'unknown_variable' | 'chat_command' | 'too_long';
+
+export interface TranslatedText {
+  readonly text: string;
+  readonly changes: readonly TextChange[];
+  readonly faults: readonly TextFault[];
+  /** The variables that are not known here, as they stand there. */
+  readonly unknown: readonly string[];
+}
+
+/** What calls an address, runs code or changes the channel. Never taken over. */
+const CALLS_OUT = new Set(['customapi', 'urlfetch', 'readapi', 'eval', 'js', 'ai', 'settitle', 'setgame']);
+
+/** The same there and here. */
+const SAME = new Set(['user', 'touser', 'count', 'channel', 'query']);
+const OF_STREAMELEMENTS: ReadonlyMap<string, string> = new Map([
+  ['sender', 'user'],
+  ['source', 'user'],
+  ['user.name', 'user'],
+  ['sender.name', 'user'],
+  ['touser.name', 'touser'],
+  ['user.points', 'points'],
+  ['sender.points', 'points'],
+  ['1:', 'query'],
+  ['channel.display_name', 'channel'],
+  ['uptime', 'uptime'],
+  ['title', 'title'],
+  ['game', 'game'],
+]);
+/** Nightbot asks Twitch for them by a pattern. */
+const TWITCH_PATTERN = /^twitch\s+(?:\$?\(?channel\)?\s+)?"\{\{(?<field>uptimeLength|title|game)\}\}"$/i;
+const TWITCH_FIELDS: ReadonlyMap<string, string> = new Map([
+  ['uptimelength', 'uptime'],
+  ['title', 'title'],
+  ['game', 'game'],
+]);
+const COUNTER = /^count\s+([\p{L}\p{N}_-]{1,50})$/iu;
+const RANGE = /^random[ .](\d{1,9})-(\d{1,9})$/i;
+const PICK = /^random\.pick\s+(.+)$/is;
+const QUOTED = /'([^']*)'|"([^"]*)"|(\S+)/g;
+const TIME = /^time[ .]([A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*)(?:\s+"([^"]*)")?$/;
+
+/** Puts a text of another bot into the words of ours. What has a fault can be kept for reading, and is not to be said. */
+export function translateText(text: string, source: CommandSource): TranslatedText {
+  const changes = new Set<TextChange>();
+  const faults = new Set<TextFault>();
+  const unknown = new Set<string>();
+  const { text: plain, isMe } = withoutMe(text.replaceAll(HOLE, '').trim());
+  if (isMe) changes.add('me');
+  if (/^[/.]\p{L}/u.test(plain)) faults.add('chat_command');
+
+  // Each variable is put aside once it is understood, so that what it stands in can be looked at.
+  const known: string[] = [];
+  let rest = plain;
+  for (let found = innermost(rest); found; found = innermost(rest)) {
+    const { from, to } = found;
+    const there = rest.slice(from, to);
+    const inner = there.slice(2, -1).trim();
+    const ours = inner.includes(HOLE) ? null : ourNameOf(inner, source, changes);
+    if (ours === null) {
+      const name = nameOf(inner);
+      faults.add(CALLS_OUT.has(name) ? 'calls_out' : 'unknown_variable');
+      unknown.add(name);
+    } else if (`$(${ours})` !== there) changes.add('variables');
+    const written = ours === null ? there : `$(${ours})`;
+    rest = rest.slice(0, from) + hole(known.push(written) - 1) + rest.slice(to);
+  }
+  if (/\$[({]/.test(rest)) faults.add('unknown_variable');
+  const translated = filled(rest, known);
+  if (translated.length > CHAT_TEXT_MAX) faults.add('too_long');
+  return { text: translated, changes: [...changes], faults: [...faults], unknown: [...unknown] };
+}
+
+/**
+ * The last variable that begins, which no other stands in: `$(name)` or `${name}`, with whatever brackets are in it. Null where there is none, or
+ * it is not closed.
+ */
+function innermost(text: string): { from: number; to: number } | null {
+  const from = Math.max(text.lastIndexOf('$('), text.lastIndexOf('${'));
+  if (from < 0) return null;
+  const [open, close] = text[from + 1] === '(' ? ['(', ')'] : ['{', '}'];
+  let depth = 0;
+  for (let at = from + 1; at < text.length; at += 1) {
+    if (text[at] === open) depth += 1;
+    if (text[at] === close) depth -= 1;
+    if (depth === 0) return { from, to: at + 1 };
+  }
+  return null;
+}
+
+/** A character of the private area on either side of a number: what holds one is not taken for a variable. */
+const HOLE = '\uE000';
+const hole = (at: number) => `${HOLE}${at}${HOLE}`;
+
+function filled(text: string, known: readonly string[]): string {
+  const again = text.replace(/\uE000(\d+)\uE000/g, (_, at: string) => known[Number(at)] ?? '');
+  return again.includes(HOLE) && again !== text ? filled(again, known) : again;
+}
+
+/** Null for what there is nothing like here. */
+function ourNameOf(inner: string, source: CommandSource, changes: Set<TextChange>): string | null {
+  const name = inner.toLowerCase();
+  if (source === 'greenroom' && isVariable(inner)) return inner;
+  if (/^[1-9]$/.test(name) || SAME.has(name)) return name;
+  const counter = COUNTER.exec(inner)?.[1];
+  if (counter !== undefined && source !== 'nightbot') {
+    changes.add('counter');
+    return `count ${counter.toLowerCase()}`;
+  }
+  const time = TIME.exec(inner);
+  if (time && isTimeZone(time[1])) {
+    if (time[2] !== undefined) changes.add('time_format');
+    return `time ${time[1]}`;
+  }
+  if (source === 'nightbot') {
+    const field = TWITCH_PATTERN.exec(inner)?.groups?.['field']?.toLowerCase() ?? '';
+    return TWITCH_FIELDS.get(field) ?? null;
+  }
+  const range = RANGE.exec(inner);
+  if (range) return `random ${range[1]}-${range[2]}`;
+  const choices = choicesIn(inner);
+  if (choices) return `random ${choices.join('|')}`;
+  return OF_STREAMELEMENTS.get(name) ?? null;
+}
+
+/** `random.pick 'a' 'b c'`. A choice with a bar in it would be two. */
+function choicesIn(inner: string): string[] | null {
+  const given = PICK.exec(inner)?.[1];
+  if (given === undefined) return null;
+  const choices = [...given.matchAll(QUOTED)].map(
+    ([, single, double, bare]) => single ?? double ?? bare ?? '',
+  );
+  return choices.length > 0 && choices.every((choice) => choice.trim() !== '' && !choice.includes('|'))
+    ? choices
+    : null;
+}
+
+/** `customapi.https://…`, `urlfetch json https://…`, `1|fallback`: what stands in front. */
+function nameOf(inner: string): string {
+  return /^[\p{L}\p{N}_]+/u.exec(inner)?.[0].toLowerCase() ?? inner.replaceAll(HOLE, '').slice(0, 20);
+}
+
+/** The bot says everything in the third person as it says the rest. */
+function withoutMe(text: string): { text: string; isMe: boolean } {
+  const plain = text.replace(/^[/.](?:me|announce(?:blue|green|orange|purple)?)\s+/i, '');
+  return { text: plain, isMe: plain !== text };
+}

@@ -1,0 +1,56 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { Refusal } from '../../../core/common/errors/refusals.js';
+import type { PlanTask } from '../commands/plan-in-thread.js';
+import { readCommands } from '../commands/read-commands.js';
+import { type AnswerKind, readAnswer } from '../foreign/read-answer.js';
+import { isZip } from '../site/unpack-export.js';
+import { previewExport, readExport } from '../site/read-export.js';
+import { decodeText } from '#shared/decode-text.js';
+import { FaultyFile } from '#shared/file-limits.js';
+import { peopleIn, previewFile } from './read-file.js';
+import { inLots } from './people-lots.js';
+import type { ReadingOptions } from './read-people.js';
+import type { Layout } from './table.js';
+
+/** What is to be read, and how: what it looks like, whom a list names, what a bot says, all of an export, or a host's answer. */
+export type ReadingTask =
+  | {
+      readonly bytes: Uint8Array;
+      readonly as:
+        | 'export'
+        | 'commands'
+        | ReadingOptions
+        | { readonly preview: Layout }
+        | { readonly answer: AnswerKind };
+    }
+  /** What becomes of texts that were read before. */
+  | { readonly plan: PlanTask };
+
+const task = workerData as ReadingTask;
+try {
+  parentPort?.postMessage({ read: await read(task) });
+} catch (error) {
+  if (error instanceof FaultyFile) parentPort?.postMessage({ fault: error.fault });
+  else if (error instanceof Refusal) {
+    const { code, message, params } = error;
+    parentPort?.postMessage({ refused: { code, message, params } });
+  } else throw error;
+}
+
+async function read(given: ReadingTask) {
+  if ('plan' in given) {
+    const { planInThread } = await import('../commands/plan-in-thread.js');
+    return planInThread(given.plan);
+  }
+  const { bytes, as } = given;
+  if (as === 'commands') return readCommands(decodeText(bytes).text);
+  if (as === 'export') {
+    // The rules of the console's forms, which no other file needs.
+    await import('reflect-metadata');
+    const { checkExport } = await import('../site/check-export.js');
+    return checkExport(await readExport(bytes));
+  }
+  if ('preview' in as) return isZip(bytes) ? previewExport(bytes) : previewFile(bytes, as.preview);
+  if ('answer' in as) return readAnswer(new TextDecoder().decode(bytes), as.answer);
+  return inLots(peopleIn(bytes, as));
+}

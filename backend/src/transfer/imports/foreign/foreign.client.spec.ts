@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { AppConfig } from '../../../core/config/app-config.js';
+import { ForeignClient } from './foreign.client.js';
+import { FOREIGN_HOSTS, originOf } from './foreign-hosts.js';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const seen: string[] = [];
+let answers: Answer[] = [];
+let open = 0;
+let mostAtOnce = 0;
+const server = createServer((request, response) => {
+  seen.push(`${request.url} ${request.headers.authorization ?? '-'}`);
+  open += 1;
+  mostAtOnce = Math.max(mostAtOnce, open);
+  response.once('close', () => (open -= 1));
+  (answers.shift() ?? json({ ok: true }))(request, response);
+});
+let client: ForeignClient;
+
+const json =
+  (body: unknown): Answer =>
+  (_, response) =>
+    void response.end(JSON.stringify(body));
+const status =
+  (code: number, headers: Record<string, string> = {}, body = ''): Answer =>
+  (_, response) =>
+    void response.writeHead(code, headers).end(body);
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const imports = { standInUrl: `http://127.0.0.1:${port}` };
+  client = new ForeignClient({ imports, pace: 20 } as AppConfig);
+});
+beforeEach(() => {
+  seen.length = 0;
+  answers = [];
+  mostAtOnce = 0;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const read = async (...path: string[]) =>
+  Buffer.from(await client.read({ host: 'streamelements', path })).toString();
+const refusal = (code: string, params: object) => expect.objectContaining({ code, params });
+const HOST = { host: 'StreamElements' };
+
+describe('a call to a foreign host', () => {
+  it('goes to a constant host by https, whatever the parts of its path say', async () => {
+    expect(originOf('streamelements', null)).toBe('https://api.streamelements.com');
+    for (const { origin } of Object.values(FOREIGN_HOSTS)) expect(origin).toMatch(/^https:\/\/[a-z.]+$/);
+    await client.read({
+      host: 'nightbot',
+      path: ['a/../b', '?x=1#y', '%2e', '//evil.example'],
+      query: { limit: 1_000, q: 'a&b=c' },
+      headers: { authorization: 'Bearer t' },
+    });
+    expect(seen).toEqual([
+      '/nightbot/a%2F..%2Fb/%3Fx%3D1%23y/%252e/%2F%2Fevil.example?limit=1000&q=a%26b%3Dc Bearer t',
+    ]);
+  });
+
+  it.each([['..'], ['.'], ['']])('is not made with %p in its path', async (part) => {
+    await expect(read('channels', part)).rejects.toEqual(refusal('import_host_answer', HOST));
+    expect(seen).toEqual([]);
+  });
+
+  it('follows no redirect: a token stays with the host that it is for', async () => {
+    answers = [status(302, { location: '/elsewhere' })];
+    await expect(read('channels')).rejects.toEqual(refusal('import_host_refused', { ...HOST, status: 302 }));
+    expect(seen).toHaveLength(1);
+  });
+
+  it.each([401, 404])('is refused with %i at once', async (code) => {
+    answers = [status(code)];
+    await expect(read('channels')).rejects.toEqual(refusal('import_host_refused', { ...HOST, status: code }));
+    expect(seen).toHaveLength(1);
+  });
+
+  it('waits as long as a busy host asks, and is made again', async () => {
+    answers = [status(429, { 'retry-after': '0' }), status(503, { 'retry-after': '0' }), json([1])];
+    expect(await read('channels')).toBe('[1]');
+    expect(seen).toHaveLength(3);
+  });
+
+  it('gives up where that is too long, or the third time', async () => {
+    answers = [status(429, { 'retry-after': '31' })];
+    await expect(read('a')).rejects.toEqual(refusal('import_host_busy', { ...HOST, seconds: 31 }));
+    answers = Array.from({ length: 3 }, () => status(429, { 'retry-after': '0' }));
+    await expect(read('b')).rejects.toEqual(refusal('import_host_busy', { ...HOST, seconds: 0 }));
+    expect(seen).toHaveLength(4);
+    expect(answers).toEqual([]);
+  });
+
+  it('says that the host is away after three failures, also those of the network', async () => {
+    answers = [status(500), (request) => request.socket.destroy(), status(502)];
+    await expect(read('channels')).rejects.toEqual(refusal('import_host_away', HOST));
+    expect(seen).toHaveLength(3);
+  });
+
+  it('waits 10 s for each answer, and for all of it', async () => {
+    const inTime = AbortSignal.timeout.bind(AbortSignal);
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => inTime(ms / 100));
+    answers = [() => {}, (_, response) => void response.write('['), () => {}];
+    await expect(read('channels')).rejects.toEqual(refusal('import_host_away', HOST));
+    expect(timeout.mock.calls).toEqual([[10_000], [10_000], [10_000]]);
+    expect(seen).toHaveLength(3);
+    timeout.mockRestore();
+  });
+
+  it('takes 16 MiB and no more', async () => {
+    const limit = 16 * 1024 * 1024;
+    answers = [status(200, {}, `"${'x'.repeat(limit - 2)}"`)];
+    expect(await read('a')).toHaveLength(limit);
+    answers = [status(200, {}, `"${'x'.repeat(limit - 1)}"`)];
+    await expect(read('b')).rejects.toEqual(refusal('import_host_answer', HOST));
+  });
+
+  it('waits until the one before it has its answer, however that ended', async () => {
+    answers = [status(404), (request, response) => void setTimeout(() => json(2)(request, response), 50)];
+    const all = await Promise.allSettled([read('a'), read('b'), read('c')]);
+    expect(all.map((one) => one.status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    expect([seen.map((line) => line[16]), mostAtOnce]).toEqual([['a', 'b', 'c'], 1]);
+  });
+
+  it('ends with its signal, also while it waits', async () => {
+    const canceller = new AbortController();
+    answers = [status(429, { 'retry-after': '20' })];
+    const call = client.read({ host: 'streamelements', path: ['a'], signal: canceller.signal });
+    setTimeout(() => canceller.abort(new Error('stopped')), 50);
+    await expect(call).rejects.toThrow('aborted');
+    expect(seen).toHaveLength(1);
+  });
+});

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { AppConfig } from '../../core/config/app-config.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { NeverPaid } from '../../loyalty/earning/never-paid.service.js';
+import { TwitchApiClient } from '../../channel/twitch/twitch-api.client.js';
+import type { FoundUser } from '../../channel/twitch/users-in.js';
+import { Fingerprints } from '../../members/users/fingerprints.service.js';
+import type { ImportSource } from './import-batch.entity.js';
+import type { SkipReason } from './file/read-people.js';
+import { MATCH_BY_ID, RESOLVE, STAGED, UNRESOLVED } from './import-statements.js';
+
+/** Few enough calls for a stop of the leader, which waits for them. */
+const CHUNK = 500;
+/** Five calls a second at most. */
+const PAUSE_MS = 200;
+
+const FORMER = {
+  name: 'import-former-members',
+  text: 'SELECT fingerprint FROM former_members WHERE fingerprint = ANY ($1::bytea[])',
+};
+
+interface UnresolvedRow {
+  readonly id: number;
+  readonly platformId: string | null;
+  readonly login: string | null;
+  readonly exportedAt: Date;
+  readonly source: ImportSource;
+}
+
+interface Told {
+  readonly id: number;
+  readonly user: FoundUser | undefined;
+  readonly verdict: 'new' | 'waiting' | 'skipped';
+  readonly reason: SkipReason | null;
+}
+
+/** Finds out who the people of an import are: by Twitch's id where the file has one that exists, else by their login. */
+@Injectable()
+export class ImportPeople {
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly twitch: TwitchApiClient,
+    private readonly neverPaid: NeverPaid,
+    private readonly fingerprints: Fingerprints,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Goes on where it was left off. @param signal ends it between two chunks
+   * @throws while Twitch or the database does not answer
+   */
+  async resolve(batchId: number, signal?: AbortSignal): Promise<void> {
+    while (!signal?.aborted) {
+      const { rows } = await this.pool.query<UnresolvedRow>({ ...UNRESOLVED, values: [batchId, CHUNK] });
+      if (rows.length === 0) {
+        await this.pool.query({ ...STAGED, values: [batchId] });
+        return;
+      }
+      const ids = rows.map(({ id }) => id);
+      const matched = await this.pool.query<{ id: number }>({ ...MATCH_BY_ID, values: [ids] });
+      const known = new Set(matched.rows.map(({ id }) => id));
+      const unknown = rows.filter(({ id }) => !known.has(id));
+      if (unknown.length > 0) await this.ask(unknown);
+    }
+  }
+
+  private async ask(rows: readonly UnresolvedRow[]): Promise<void> {
+    const users = rows[0]?.source === 'greenroom' ? rows.flatMap(asToldBySite) : await this.onTwitch(rows);
+    const ids = new Map(users.map((user) => [user.id, user]));
+    const logins = new Map(users.map((user) => [user.login, user]));
+    const former = await this.formerAmong([
+      ...ids.keys(),
+      ...rows.flatMap(({ platformId }) => platformId ?? []),
+    ]);
+    const told = rows.map((row): Told => {
+      const user = ids.get(row.platformId ?? '') ?? logins.get(row.login ?? '');
+      const reason = this.reasonToSkip(row, user, former);
+      return { id: row.id, user, reason, verdict: reason ? 'skipped' : user ? 'new' : 'waiting' };
+    });
+    await this.pool.query({
+      ...RESOLVE,
+      values: [
+        told.map(({ id }) => id),
+        told.map(({ user }) => user?.id ?? null),
+        told.map(({ user }) => user?.login ?? null),
+        told.map(({ verdict }) => verdict),
+        told.map(({ reason }) => reason),
+      ],
+    });
+  }
+
+  private async onTwitch(rows: readonly UnresolvedRow[]): Promise<FoundUser[]> {
+    const byId = rows.flatMap(({ platformId }) => platformId ?? []);
+    const users = await this.twitch.usersByIds(byId);
+    if (byId.length > 0) await pause(PAUSE_MS / this.config.pace);
+    const found = new Set(users.map(({ id }) => id));
+    // An id that nobody has may be another system's number.
+    const byLogin = rows.flatMap(({ platformId, login }) =>
+      found.has(platformId ?? '') ? [] : (login ?? []),
+    );
+    const named = await this.twitch.usersByLogins(byLogin);
+    await pause(PAUSE_MS / this.config.pace);
+    return [...users, ...named];
+  }
+
+  private reasonToSkip(
+    row: UnresolvedRow,
+    user: FoundUser | undefined,
+    former: ReadonlySet<string>,
+  ): SkipReason | null {
+    // Who was a member there is one here.
+    if (row.source !== 'greenroom' && this.neverPaid.has({ login: user?.login ?? row.login ?? '' }))
+      return 'never_paid';
+    if (former.has(row.platformId ?? '') || former.has(user?.id ?? '')) return 'former_member';
+    // An id never changes hands; a name does.
+    return user && user.id !== row.platformId && user.createdAt > row.exportedAt ? 'account_too_new' : null;
+  }
+
+  /** Who left is not brought back by a list. */
+  private async formerAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const owners = new Map(
+      ids.flatMap((id) => this.fingerprints.all(id).map((print) => [print.toString('hex'), id] as const)),
+    );
+    const prints = [...owners.keys()].map((hex) => Buffer.from(hex, 'hex'));
+    const { rows } = await this.pool.query<{ fingerprint: Buffer }>({ ...FORMER, values: [prints] });
+    return new Set(rows.flatMap(({ fingerprint }) => owners.get(fingerprint.toString('hex')) ?? []));
+  }
+}
+
+/** Another site knows its members by their ids: they are theirs, also while Twitch does not answer for them. */
+const asToldBySite = ({ platformId, login, exportedAt }: UnresolvedRow): FoundUser[] =>
+  platformId && login
+    ? [{ id: platformId, login, displayName: login, image: '', createdAt: exportedAt }]
+    : [];

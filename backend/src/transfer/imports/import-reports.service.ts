@@ -1,0 +1,168 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { offsetOf, PAGE_SIZE, paginationOf } from '../../core/common/pagination/pagination.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import {
+  BATCHES,
+  COUNTS,
+  FAR_ABOVE,
+  LARGEST_GAIN,
+  NEXT_SKIPPED,
+  OTHER_NAMES,
+  PARTS,
+  REASONS,
+  SKIPPED,
+  SPENT,
+  STEP,
+  SUMS,
+  TOP_TEN,
+} from './import-statements.js';
+import type {
+  ImportBatchDto,
+  ImportDto,
+  ImportFarAboveDto,
+  ImportOtherNameDto,
+  ImportPartDto,
+  ImportPersonDto,
+  ImportProgressDto,
+  ImportReasonDto,
+  ImportReportDto,
+  ImportTopDto,
+  SkippedLineDto,
+  SkippedLinesDto,
+} from './imports.dto.js';
+import type { ImportState } from './import-batch.entity.js';
+import { ImportNotFoundError } from './imports.errors.js';
+
+type Counts = Pick<ImportReportDto, 'matched' | 'newMembers' | 'waiting' | 'waitingPoints' | 'skipped'> &
+  Record<'people' | 'resolved' | 'known' | 'applied' | 'undone', number>;
+
+type Step = Record<'fetched' | 'toFetch' | 'picturesLeftOut' | 'seconds', number>;
+
+/** It would be another one at each look. */
+const MOVING: readonly ImportState[] = ['fetching', 'resolving', 'applying', 'undoing'];
+/** Lines that are read at once, for a file of all of them. */
+const CHUNK = 5_000;
+
+/** What imports do before they are applied, and what they did. */
+@Injectable()
+export class ImportReports {
+  constructor(@Inject(PG_POOL) private readonly pool: Pool) {}
+
+  /** The newest first, 20 at most. */
+  list(): Promise<ImportBatchDto[]> {
+    return this.ask<ImportBatchDto>(BATCHES, null);
+  }
+
+  /** @throws ImportNotFoundError */
+  async one(id: number): Promise<ImportDto> {
+    const [batch] = await this.ask<ImportBatchDto>(BATCHES, id);
+    if (!batch) throw new ImportNotFoundError();
+    const [counts] = await this.ask<Counts>(COUNTS, id);
+    const [step] = await this.ask<Step>(STEP, id);
+    const isMoving = MOVING.includes(batch.state);
+    return {
+      ...batch,
+      progress: progressOf(batch, counts!, step!),
+      report: isMoving || batch.state === 'failed' ? null : await this.report(batch, counts!, step!),
+    };
+  }
+
+  /** @param page counted from 1 */
+  async skipped(id: number, page: number): Promise<SkippedLinesDto> {
+    const values = [id, PAGE_SIZE, offsetOf(page)];
+    const { rows } = await this.pool.query<SkippedLineDto & { total: number }>(SKIPPED, values);
+    return {
+      lines: rows.map(({ line, name, reason }) => ({ line, name, reason })),
+      pagination: paginationOf(rows[0]?.total ?? 0, page),
+    };
+  }
+
+  /** All lines that are left out, in their order. */
+  async *allSkipped(id: number): AsyncGenerator<SkippedLineDto> {
+    let last = { line: -1, id: 0 };
+    for (;;) {
+      const values = [id, last.line, last.id, CHUNK];
+      const { rows } = await this.pool.query<SkippedLineDto & { id: number }>({ ...NEXT_SKIPPED, values });
+      for (const { line, name, reason } of rows) yield { line, name, reason };
+      if (rows.length < CHUNK) return;
+      last = rows.at(-1)!;
+    }
+  }
+
+  private async report(
+    { id, state }: ImportBatchDto,
+    counts: Counts,
+    { picturesLeftOut }: Step,
+  ): Promise<ImportReportDto> {
+    const { matched, newMembers, waiting, waitingPoints, skipped } = counts;
+    const [[sums], skippedBecause, topTen, [largestGain], [farAbove], otherNames, spent, parts] =
+      await Promise.all([
+        this.ask<{ entries: number; gain: number; sumBefore: number }>(SUMS, id),
+        this.ask<ImportReasonDto>(REASONS, id),
+        this.ask<ImportTopDto>(TOP_TEN, id),
+        this.ask<ImportPersonDto>(LARGEST_GAIN, id),
+        this.ask<ImportFarAboveDto>(FAR_ABOVE, id),
+        this.ask<ImportOtherNameDto & { people: number }>(OTHER_NAMES, id),
+        this.ask<ImportPersonDto & { people: number }>(SPENT, id),
+        this.ask<ImportPartDto>(PARTS, id),
+      ]);
+    const { entries, gain, sumBefore } = sums!;
+    // What others earn in the meantime is none of its doing.
+    const isAhead = state === 'staged';
+    return {
+      matched,
+      newMembers,
+      waiting,
+      waitingPoints,
+      skipped,
+      skippedBecause,
+      entries,
+      sumBefore: isAhead ? sumBefore : null,
+      sumAfter: isAhead ? sumBefore + gain : null,
+      gain,
+      topTen,
+      largestGain: largestGain ?? null,
+      farAbove: farAbove ?? null,
+      otherNames: otherNames.map(({ line, listed, name }) => ({ line, listed, name })),
+      otherNamesPeople: otherNames[0]?.people ?? 0,
+      spent: spent.map(({ name, points }) => ({ name, points })),
+      spentPeople: spent[0]?.people ?? 0,
+      parts,
+      picturesLeftOut,
+    };
+  }
+
+  private async ask<Row extends object>(text: string, id: number | null): Promise<Row[]> {
+    return (await this.pool.query<Row>(text, [id])).rows;
+  }
+}
+
+function progressOf({ state }: ImportBatchDto, counts: Counts, step: Step): ImportProgressDto {
+  const [done, total] = doneOf(state, counts, step);
+  const isPaced = MOVING.includes(state) && done > 0;
+  const secondsLeft = isPaced ? Math.ceil((step.seconds / done) * Math.max(0, total - done)) : null;
+  return { done, total, secondsLeft };
+}
+
+function doneOf(
+  state: ImportState,
+  counts: Counts,
+  { fetched, toFetch }: Step,
+): [done: number, total: number] {
+  const { people, resolved, known, applied, undone } = counts;
+  switch (state) {
+    case 'fetching':
+    case 'failed':
+      return [fetched, toFetch];
+    case 'resolving':
+    case 'staged':
+      return [resolved, people];
+    case 'applying':
+    case 'applied':
+      return [applied, known];
+    case 'undoing':
+    case 'undone':
+      return [undone, applied];
+  }
+}

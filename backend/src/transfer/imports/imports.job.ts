@@ -1,0 +1,68 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { PeriodicTask } from '../../core/common/periodic-task.js';
+import { callFunction } from '../../core/database/call-function.js';
+import { PG_POOL } from '../../core/database/pg-pool.js';
+import { Leadership } from '../../core/leader/leadership.js';
+import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
+import { ImportPeople } from './import-people.service.js';
+import { SiteTakeover } from './site/site-takeover.service.js';
+import { BoardImport } from './streamelements/board-import.service.js';
+import { APPLY_IMPORT, UNDER_WAY, UNDO_IMPORT } from './import-statements.js';
+
+/** In case nobody wakes it, and until what has failed is tried again. */
+const EVERY_MS = 1_000;
+/** Each new member holds a lock until the end of its chunk, and a claim waits until the chunk of its member is committed. */
+const CHUNK = 500;
+
+/**
+ * Carries imports out on the leading replica, step by step: lists that the site reads itself, names, then, once an owner says so, points. What is to be done
+ * stands in the database, so that the browser may be closed, and a leader that takes over goes on where the last one stopped.
+ */
+@Injectable()
+export class ImportsJob {
+  private readonly logger = new Logger('Imports');
+
+  constructor(
+    @Inject(PG_POOL) private readonly pool: Pool,
+    private readonly boards: BoardImport,
+    private readonly people: ImportPeople,
+    private readonly site: SiteTakeover,
+    private readonly bus: ReplicaBus,
+    leadership: Leadership,
+  ) {
+    const task = new PeriodicTask({
+      everyMs: EVERY_MS,
+      isDueAtStart: true,
+      run: (signal) => this.run(signal),
+      onFailure: (reason) => this.logger.warn(`An import could not go on, trying again: ${reason}`),
+      onRecovery: () => this.logger.log('Imports go on again'),
+    });
+    leadership.add(task);
+    bus.listen({
+      onMessage: ({ topic }) => {
+        if (topic === 'import-due') task.wake();
+      },
+    });
+  }
+
+  /** Looks once. @param signal ends it between two chunks @throws while Twitch or the database does not answer */
+  async run(signal?: AbortSignal): Promise<void> {
+    const { rows } = await this.pool.query<{ id: number; state: string }>(UNDER_WAY);
+    for (const { id, state } of rows) {
+      if (state === 'fetching') await this.boards.fetch(id, signal);
+      else if (state === 'resolving') await this.people.resolve(id, signal);
+      else await this.move(id, state === 'applying' ? APPLY_IMPORT : UNDO_IMPORT, signal);
+    }
+  }
+
+  private async move(id: number, step: typeof APPLY_IMPORT, signal?: AbortSignal): Promise<void> {
+    if (step === APPLY_IMPORT) await this.site.takeOver(id);
+    let outcome: string;
+    do {
+      if (signal?.aborted) return;
+      ({ outcome } = await callFunction<{ outcome: string }>(this.pool, step, [id, CHUNK]));
+    } while (outcome === 'applying' || outcome === 'undoing');
+    if (outcome === 'done') await this.bus.sendMessage({ topic: 'points-paid', data: {} });
+  }
+}

@@ -1,0 +1,75 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../core/audit/audit.module.js';
+import { BotModule } from '../../live/bot/bot.module.js';
+import { EarningModule } from '../../loyalty/earning/earning.module.js';
+import { ExportsModule } from '../exports/exports.module.js';
+import { LegalModule } from '../../site/legal/legal.module.js';
+import { OffersModule } from '../../site/offers/offers.module.js';
+import { RewardsModule } from '../../loyalty/rewards/rewards.module.js';
+import { ShopModule } from '../../loyalty/shop/shop.module.js';
+import { SiteSettingsModule } from '../../site/site-settings/site-settings.module.js';
+import { TwitchModule } from '../../channel/twitch/twitch.module.js';
+import { MediaModule } from '../../core/media/media.module.js';
+import { MembersModule } from '../../members/users/members.module.js';
+import { CommandImportsController } from './commands/command-imports.controller.js';
+import { CommandImports } from './commands/command-imports.service.js';
+import { CommandPlanner } from './commands/command-planner.service.js';
+import { NightbotCommands } from './commands/nightbot-commands.service.js';
+import { StreamElementsCommands } from './commands/streamelements-commands.service.js';
+import { FileReader, readingThread } from './file/file-reader.service.js';
+import { ForeignAnswers } from './foreign/foreign-answers.service.js';
+import { ForeignModule } from './foreign/foreign.module.js';
+import { ImportPeople } from './import-people.service.js';
+import { ImportReports } from './import-reports.service.js';
+import { ImportsController } from './imports.controller.js';
+import { ImportsJob } from './imports.job.js';
+import { ImportsService } from './imports.service.js';
+import { SiteTakeover } from './site/site-takeover.service.js';
+import { BoardImport } from './streamelements/board-import.service.js';
+import { SitePictures } from './site/site-pictures.service.js';
+import { OwnChannel } from './streamelements/own-channel.service.js';
+import { Redemptions } from './streamelements/redemptions.service.js';
+import { StoreItems } from './streamelements/store-items.service.js';
+import { StreamElementsClient } from './streamelements/streamelements.client.js';
+import { StreamElementsController } from './streamelements/streamelements.controller.js';
+
+/** What a streamer brings along from another bot, or another site. */
+@Module({
+  imports: [
+    AuditModule,
+    BotModule,
+    EarningModule,
+    ExportsModule,
+    ForeignModule,
+    LegalModule,
+    MediaModule,
+    MembersModule,
+    OffersModule,
+    RewardsModule,
+    ShopModule,
+    SiteSettingsModule,
+    TwitchModule,
+  ],
+  controllers: [CommandImportsController, ImportsController, StreamElementsController],
+  providers: [
+    BoardImport,
+    CommandImports,
+    CommandPlanner,
+    FileReader,
+    ForeignAnswers,
+    ImportPeople,
+    ImportReports,
+    ImportsJob,
+    ImportsService,
+    NightbotCommands,
+    OwnChannel,
+    readingThread,
+    Redemptions,
+    SitePictures,
+    SiteTakeover,
+    StoreItems,
+    StreamElementsClient,
+    StreamElementsCommands,
+  ],
+})
+export class ImportsModule {}

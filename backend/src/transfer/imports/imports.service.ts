@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AuditService } from '../../core/audit/audit.service.js';
+import { AccessCheck } from '../../core/common/access/access-check.service.js';
+import type { MemberRef, SessionActor } from '../../core/common/access/viewer.js';
+import { violatedConstraint } from '../../core/common/errors/postgres-errors.js';
+import { SiteIdentityService } from '../exports/site-identity.service.js';
+import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
+import { FileReader } from './file/file-reader.service.js';
+import type { PeopleLots } from './file/people-lots.js';
+import { ImportReports } from './import-reports.service.js';
+import {
+  ADD_BATCH,
+  ADD_FETCHING,
+  ADD_PEOPLE,
+  ADD_SKIPPED,
+  BEGIN_APPLYING,
+  BEGIN_UNDOING,
+  DISCARD,
+  FALL_AWAY,
+  FILLED,
+  FORGET_LISTED_NAMES,
+  WHO_IS_AT_IT,
+} from './import-statements.js';
+import type { ImportSource } from './import-batch.entity.js';
+import type {
+  ImportBatchDto,
+  ImportDto,
+  ImportListDto,
+  ImportPreviewDto,
+  StageImportDto,
+} from './imports.dto.js';
+import {
+  ImportBusyError,
+  ImportChangedError,
+  ImportNotLatestError,
+  OwnExportError,
+} from './imports.errors.js';
+import type { CheckedExport } from './site/check-export.js';
+import { SitePictures } from './site/site-pictures.service.js';
+
+/**
+ * Takes over what people have at another bot: a file is staged, looked at, applied and, if need be, undone. Nothing of it
+ * reaches the ledger before an owner applies it. The steps themselves are ImportsJob's.
+ */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly files: FileReader,
+    private readonly reports: ImportReports,
+    private readonly audit: AuditService,
+    private readonly access: AccessCheck,
+    private readonly identity: SiteIdentityService,
+    private readonly pictures: SitePictures,
+    private readonly bus: ReplicaBus,
+  ) {}
+
+  /** How a file looks; nothing is stored. @throws a refusal of FILE_REFUSALS */
+  preview({ content, separator, hasHeading }: ImportListDto): Promise<ImportPreviewDto> {
+    return this.files.preview(content, { separator, hasHeading });
+  }
+
+  /**
+   * Stores who the file names, in place of what the same owner has staged before.
+   * @throws a refusal of FILE_REFUSALS; OwnExportError, ImportBusyError
+   */
+  async stage(input: StageImportDto, actor: SessionActor): Promise<ImportDto> {
+    const { content, source, name, columns, duplicates, rate, exportedAt } = input;
+    const { separator = null, hasHeading = null, decimal = null } = input;
+    const { memberId } = actor;
+    const {
+      people,
+      contents = null,
+      parts = null,
+      picturesLeftOut = 0,
+      madeAt = exportedAt ?? null,
+    } = source === 'greenroom'
+      ? await this.siteIn(content, actor)
+      : {
+          people: await this.files.people(content, {
+            columns,
+            duplicates,
+            rate,
+            separator,
+            hasHeading,
+            decimal,
+          }),
+        };
+    const how = JSON.stringify([
+      source,
+      columns,
+      duplicates,
+      rate,
+      exportedAt ?? null,
+      separator,
+      hasHeading,
+      decimal,
+    ]);
+    const hash = createHash('sha256').update(content).update(how).digest('hex');
+    const id = await this.unlessBusy(() =>
+      this.dataSource.transaction(async (manager) => {
+        await manager.query(FALL_AWAY, [memberId]);
+        const itsRate = contents ? 1 : rate;
+        const values = [source, name, hash, itsRate, madeAt, memberId, contents, parts, picturesLeftOut];
+        const [batch] = await manager.query<{ id: number }[]>(ADD_BATCH, values);
+        await addRows(manager, batch!.id, people);
+        return batch!.id;
+      }),
+    );
+    this.wakeJob();
+    return this.reports.one(id);
+  }
+
+  /**
+   * Opens an import whose list the site reads itself, in place of what the same owner has staged before.
+   * @throws ImportBusyError
+   */
+  async open(
+    { source, name, rate }: { source: ImportSource; name: string; rate: number },
+    { memberId }: MemberRef,
+  ): Promise<ImportDto> {
+    const id = await this.unlessBusy(() =>
+      this.dataSource.transaction(async (manager) => {
+        await manager.query(FALL_AWAY, [memberId]);
+        const values = [source, name, rate, memberId];
+        const [batch] = await manager.query<{ id: number }[]>(ADD_FETCHING, values);
+        return batch!.id;
+      }),
+    );
+    this.wakeJob();
+    return this.reports.one(id);
+  }
+
+  /** Stages the whole list of an import that was opened, unless it was discarded in the meantime. @param bytes what was read */
+  async fill(id: number, bytes: Uint8Array, people: PeopleLots): Promise<void> {
+    const hash = createHash('sha256').update(bytes).update(String(id)).digest('hex');
+    await this.dataSource.transaction(async (manager) => {
+      const [, filled] = await manager.query<[unknown[], number]>(FILLED, [id, hash]);
+      if (filled > 0) await addRows(manager, id, people);
+    });
+    this.wakeJob();
+  }
+
+  /** Begins it; it goes on by itself. @throws ConfirmNeededError, ImportNotFoundError, ImportChangedError */
+  async apply(id: number, hash: string, actor: SessionActor): Promise<ImportDto> {
+    const before = await this.reports.one(id);
+    await this.access.requireConfirmation(actor);
+    await this.dataSource.transaction(async (manager) => {
+      await begin(manager, BEGIN_APPLYING, [id, hash], new ImportChangedError());
+      await manager.query(FORGET_LISTED_NAMES, [id]);
+      const entry = { action: 'import.apply', entity: 'import', entityId: String(id) } as const;
+      await this.audit.record(manager, actor, { ...entry, before: null, after: summaryOf(before) });
+    });
+    this.wakeJob();
+    return this.reports.one(id);
+  }
+
+  /** Begins it; it goes on by itself. @throws ConfirmNeededError, ImportNotFoundError, ImportNotLatestError, ImportBusyError */
+  async undo(id: number, actor: SessionActor): Promise<ImportDto> {
+    const before = await this.reports.one(id);
+    await this.access.requireConfirmation(actor);
+    await this.unlessBusy(() =>
+      this.dataSource.transaction(async (manager) => {
+        await begin(manager, BEGIN_UNDOING, [id], new ImportNotLatestError());
+        const entry = { action: 'import.undo', entity: 'import', entityId: String(id) } as const;
+        await this.audit.record(manager, actor, { ...entry, before: summaryOf(before), after: null });
+      }),
+    );
+    this.wakeJob();
+    return this.reports.one(id);
+  }
+
+  /** Drops what is only staged, also another owner's. @throws ImportNotFoundError, ImportChangedError */
+  async discard(id: number): Promise<ImportBatchDto> {
+    const { progress: _progress, report: _report, ...batch } = await this.reports.one(id);
+    await begin(this.dataSource.manager, DISCARD, [id], new ImportChangedError());
+    return batch;
+  }
+
+  /** It goes on at once, whichever replica leads. Where that cannot be told, the job looks by itself. */
+  private wakeJob(): void {
+    void this.bus.sendMessage({ topic: 'import-due', data: {} }).catch(() => undefined);
+  }
+
+  /** @throws OwnExportError, a refusal of FILE_REFUSALS, and those of the console's forms */
+  private async siteIn(
+    bytes: Uint8Array,
+    actor: SessionActor,
+  ): Promise<
+    Omit<CheckedExport, 'siteId' | 'exportedAt' | 'pictures'> & { picturesLeftOut: number; madeAt: string }
+  > {
+    const { siteId, exportedAt, pictures, ...read } = await this.files.export(bytes);
+    if (await this.identity.isOwn(siteId)) throw new OwnExportError();
+    return { ...read, picturesLeftOut: await this.pictures.bring(pictures, actor), madeAt: exportedAt };
+  }
+
+  private async unlessBusy<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (violatedConstraint(error) !== 'import_batches_open_key') throw error;
+      const [other] = await this.dataSource.query<{ name: string }[]>(WHO_IS_AT_IT);
+      throw new ImportBusyError(other?.name ?? '');
+    }
+  }
+}
+
+async function addRows(manager: EntityManager, id: number, { people, skipped }: PeopleLots): Promise<void> {
+  for (const lot of people) await manager.query(ADD_PEOPLE, [id, lot]);
+  for (const lot of skipped) await manager.query(ADD_SKIPPED, [id, lot]);
+}
+
+/** A step that is possible in one state alone. */
+async function begin(
+  manager: EntityManager,
+  text: string,
+  values: unknown[],
+  otherwise: Error,
+): Promise<void> {
+  const [, changed] = await manager.query<[unknown[], number]>(text, values);
+  if (changed === 0) throw otherwise;
+}
+
+const summaryOf = ({ source, name, report }: ImportDto) => ({
+  source,
+  name,
+  ...(report && { people: report.matched + report.newMembers, waiting: report.waiting, points: report.gain }),
+  ...(report?.parts.length && {
+    parts: report.parts.filter(({ verdict }) => verdict === 'taken').map(({ part }) => part),
+  }),
+});

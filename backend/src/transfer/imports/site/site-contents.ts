@@ -1,0 +1,131 @@
+import type { Type } from '@nestjs/common';
+import { SwitchBuiltInsDto } from '../../../live/bot/dto/bot-status.dto.js';
+import { InvalidInputError } from '../../../core/common/errors/refusals.js';
+import { checkInput } from '../../../core/common/validation/check-input.js';
+import { EarningRulesDto } from '../../../loyalty/earning/earning.dto.js';
+import { SaveOfferDto } from '../../../site/offers/dto/offer.dto.js';
+import { checkTiers } from '../../../loyalty/rewards/check-tiers.js';
+import type { RewardTier } from '../../../loyalty/rewards/reward-tier.js';
+import { SaveShopCategoryDto } from '../../../loyalty/shop/dto/shop-category.dto.js';
+import { SaveSiteDto } from '../../../site/site-settings/dto/site-settings.dto.js';
+import { NIGHTBOT_LEVELS } from '../commands/nightbot-levels.js';
+import type { RawContents } from './read-export.js';
+import type { SitePart } from './site-parts.js';
+import {
+  TakenCommandDto,
+  TakenCounterDto,
+  TakenItemDto,
+  TakenLegalTextDto,
+  TakenTimerDto,
+} from './taken.dto.js';
+
+/** What an export brings beside people, checked by the rules of the console's forms. */
+export interface SiteContents {
+  readonly commands: readonly TakenCommandDto[];
+  readonly counters: readonly TakenCounterDto[];
+  readonly timers: readonly TakenTimerDto[];
+  readonly shop: {
+    readonly categories: readonly SaveShopCategoryDto[];
+    /** Their category is its place in the list, counted from 1. */
+    readonly items: readonly TakenItemDto[];
+  };
+  readonly offers: readonly SaveOfferDto[];
+  readonly settings: {
+    /** Null where nobody had saved any. */
+    readonly site: SaveSiteDto | null;
+    readonly earning: EarningRulesDto;
+    readonly rewards: readonly RewardTier[];
+    readonly bot: SwitchBuiltInsDto;
+    readonly legal: readonly TakenLegalTextDto[];
+  };
+}
+
+/** How many records each part has. */
+export const recordsOf = ({ commands, timers, shop, offers }: SiteContents): Record<SitePart, number> => ({
+  commands: commands.length,
+  timers: timers.length,
+  shop: shop.items.length,
+  offers: offers.length,
+  settings: 1,
+});
+
+/** @throws InvalidInputError, InvalidTotalError, InvalidTierError */
+export async function checkContents(raw: RawContents): Promise<SiteContents> {
+  const { commands, counters, timers, shop, offers, settings } = raw;
+  const categories = await each(SaveShopCategoryDto, shop.categories);
+  const items = await each(TakenItemDto, shop.items, ({ stock, hasCodes, ...item }) => ({
+    ...item,
+    hasCodes,
+    // How many codes are left is for the site to say that has them.
+    stock: hasCodes === true ? 0 : stock,
+  }));
+  if (items.some(({ category }) => category > categories.length))
+    throw new InvalidInputError('Category must be one of the list', { field: 'category', rule: 'integer' });
+  const texts = await each(TakenLegalTextDto, settings['legal'] as unknown[]);
+  return {
+    commands: once(
+      'command',
+      await each(TakenCommandDto, commands, (given) => ({
+        command: given['name'],
+        message: given['message'],
+        time: given['coolDown'],
+        userTime: given['userCoolDown'],
+        level: levelOf(given['userLevel']),
+        aliases: given['aliases'],
+        cost: given['cost'],
+        isEnabled: given['enabled'],
+        isHidden: given['hidden'],
+        uses: given['count'],
+      })),
+      ({ command, aliases }) => [command, ...(aliases ?? [])],
+    ),
+    counters: once('name', await each(TakenCounterDto, counters), ({ name }) => [name]),
+    timers: once(
+      'message',
+      await each(TakenTimerDto, timers, ({ message, seconds, lines, count }) => ({
+        message,
+        time: seconds,
+        minMessages: lines,
+        uses: count,
+      })),
+      ({ message }) => [message],
+    ),
+    shop: { categories, items },
+    offers: await each(SaveOfferDto, offers),
+    settings: {
+      site: settings['site'] === null ? null : await checkInput(SaveSiteDto, record(settings['site'])),
+      earning: await checkInput(EarningRulesDto, record(settings['earning'])),
+      rewards: checkTiers(settings['rewards']),
+      bot: await checkInput(SwitchBuiltInsDto, record(settings['bot'])),
+      legal: once('page', texts, ({ page, locale }) => [`${page} ${locale}`]),
+    },
+  };
+}
+
+/** One that is known nowhere stays, and is refused. */
+const levelOf = (level: unknown): unknown => NIGHTBOT_LEVELS.get(level as string) ?? level;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What is no object has none of the fields, and is refused for that. */
+const record = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+async function each<Dto extends object>(
+  dto: Type<Dto>,
+  list: readonly unknown[],
+  fieldsOf: (given: Fields) => Fields = (given) => given,
+): Promise<Dto[]> {
+  const checked: Dto[] = [];
+  for (const given of list) checked.push(await checkInput(dto, fieldsOf(record(given))));
+  return checked;
+}
+
+/** What the database would refuse when it is taken over, and then nobody is there to hear it. */
+function once<Dto>(field: string, list: Dto[], namesOf: (one: Dto) => readonly string[]): Dto[] {
+  const names = list.flatMap(namesOf);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined)
+    throw new InvalidInputError(`${twice} is in the export twice`, { field, rule: 'unique' });
+  return list;
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AutoMessagesService } from '../../../live/bot/auto-messages.service.js';
+import { BotCommandsService } from '../../../live/bot/bot-commands.service.js';
+import { BotStateService } from '../../../live/bot/bot-state.service.js';
+import { EarningRulesService } from '../../../loyalty/earning/earning-rules.service.js';
+import { fromRulesDto } from '../../../loyalty/earning/rules-mapper.js';
+import { LegalService } from '../../../site/legal/legal.service.js';
+import { OffersService } from '../../../site/offers/offers.service.js';
+import { type CacheTopic, CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { RewardConfigService } from '../../../loyalty/rewards/reward-config.service.js';
+import { ShopItemsService } from '../../../loyalty/shop/shop-items.service.js';
+import { SiteSettingsService } from '../../../site/site-settings/site-settings.service.js';
+import { SITE_TO_TAKE, SITE_TAKEN } from '../import-statements.js';
+import { recordsOf, type SiteContents } from './site-contents.js';
+import { SITE_PARTS, type SitePart } from './site-parts.js';
+
+/** What is kept in memory of what is taken over. */
+const TOPICS: readonly CacheTopic[] = ['bot', 'shop', 'offers', 'site', 'earning', 'rewards', 'legal'];
+
+type Way = (contents: SiteContents, manager: EntityManager, actorId: number) => Promise<boolean>;
+
+/** Sets a site up as another one was. A part of which this site has something already stays as it is. */
+@Injectable()
+export class SiteTakeover {
+  private readonly ways: Readonly<Record<SitePart, Way>> = {
+    commands: ({ commands, counters }, manager) => this.commands.takeOver(manager, commands, counters),
+    timers: ({ timers }, manager) => this.timers.takeOver(manager, timers),
+    shop: ({ shop }, manager) => this.items.takeOver(manager, shop),
+    offers: ({ offers }, manager) => this.offers.takeOver(manager, offers),
+    settings: ({ settings }, manager, actorId) => this.settings(settings, manager, actorId),
+  };
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly caches: CacheInvalidation,
+    private readonly commands: BotCommandsService,
+    private readonly timers: AutoMessagesService,
+    private readonly bot: BotStateService,
+    private readonly items: ShopItemsService,
+    private readonly offers: OffersService,
+    private readonly site: SiteSettingsService,
+    private readonly earning: EarningRulesService,
+    private readonly rewards: RewardConfigService,
+    private readonly legal: LegalService,
+  ) {}
+
+  /** All parts of an import or none, once: again, there is nothing left of it. */
+  async takeOver(batchId: number): Promise<void> {
+    const isDone = await this.dataSource.transaction(async (manager) => {
+      const [batch] = await manager.query<{ site: SiteContents; actorId: number }[]>(SITE_TO_TAKE, [batchId]);
+      if (!batch) return false;
+      const records = recordsOf(batch.site);
+      const parts: { part: SitePart; records: number; verdict: 'taken' | 'kept' }[] = [];
+      for (const part of SITE_PARTS) {
+        const isTaken = await this.ways[part](batch.site, manager, batch.actorId);
+        parts.push({ part, records: records[part], verdict: isTaken ? 'taken' : 'kept' });
+      }
+      await manager.query(SITE_TAKEN, [batchId, JSON.stringify(parts)]);
+      return true;
+    });
+    if (isDone) for (const topic of TOPICS) await this.caches.invalidate(topic);
+  }
+
+  /** As a whole: rules of earning from there would not go with limits from here. */
+  private async settings(
+    { site, earning, rewards, bot, legal }: SiteContents['settings'],
+    manager: EntityManager,
+    actorId: number,
+  ): Promise<boolean> {
+    if (!(await this.site.takeOver(manager, site))) return false;
+    await this.earning.takeOver(manager, (before) => fromRulesDto(earning, before));
+    await this.rewards.takeOver(manager, rewards, actorId);
+    await this.bot.takeOver(manager, bot);
+    await this.legal.takeOver(manager, legal, actorId);
+    return true;
+  }
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { OwnerOnly } from '../../../core/common/access/access.decorators.js';
+import { CurrentActor, type SessionActor } from '../../../core/common/access/viewer.js';
+import { Refuses } from '../../../core/common/errors/refuses.decorator.js';
+import { UnknownCategoryError } from '../../../loyalty/shop/shop.errors.js';
+import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.errors.js';
+import { FOREIGN_REFUSALS } from '../foreign/foreign.errors.js';
+import { ImportDto } from '../imports.dto.js';
+import { ImportBusyError } from '../imports.errors.js';
+import { BoardImport } from './board-import.service.js';
+import { Redemptions } from './redemptions.service.js';
+import { StoreItems } from './store-items.service.js';
+import {
+  AddedStoreItemsDto,
+  AddStoreItemsDto,
+  OpenRedemptionsDto,
+  ReadRedemptionsDto,
+  StartStreamElementsDto,
+  StoreItemsDto,
+} from './streamelements.dto.js';
+import { BoardMovedError, TokenRefusedError, TwitchAwayError } from './streamelements.errors.js';
+
+const OF_CHANNELS = [...FOREIGN_REFUSALS, ChannelUnknownError, ChannelOfOthersError, TwitchAwayError];
+
+@ApiTags('imports')
+@Controller('imports/streamelements')
+export class StreamElementsController {
+  constructor(
+    private readonly boards: BoardImport,
+    private readonly storeItems: StoreItems,
+    private readonly redemptions: Redemptions,
+  ) {}
+
+  /**
+   * Begins to read points and watch time, in place of what this owner has staged before. It goes on by itself: the import is
+   * `fetching`, then as any other, or `failed` with its reason.
+   */
+  @Post()
+  @OwnerOnly()
+  @Refuses(...OF_CHANNELS, BoardMovedError, ImportBusyError)
+  start(@Body() input: StartStreamElementsDto, @CurrentActor() actor: SessionActor): Promise<ImportDto> {
+    return this.boards.start(input, actor);
+  }
+
+  /** The items of the store, and what they would be here. Nothing is stored. */
+  @Post('items/preview')
+  @HttpCode(200)
+  @OwnerOnly()
+  @Refuses(...OF_CHANNELS)
+  look(@Body() input: StartStreamElementsDto): Promise<StoreItemsDto> {
+    return this.storeItems.look(input);
+  }
+
+  /** Adds items to the shop, hidden. */
+  @Post('items')
+  @OwnerOnly()
+  @Refuses(...OF_CHANNELS, UnknownCategoryError)
+  add(@Body() input: AddStoreItemsDto, @CurrentActor() actor: SessionActor): Promise<AddedStoreItemsDto> {
+    return this.storeItems.add(input, actor);
+  }
+
+  /** What viewers bought there and were not given. Nothing is stored, least of all the token. */
+  @Post('redemptions')
+  @HttpCode(200)
+  @OwnerOnly()
+  @Refuses(...OF_CHANNELS, TokenRefusedError)
+  open(@Body() input: ReadRedemptionsDto): Promise<OpenRedemptionsDto> {
+    return this.redemptions.open(input);
+  }
+}

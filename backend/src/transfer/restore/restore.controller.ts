@@ -1,0 +1,45 @@
+import { Controller, Param, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { EntryNotFoundError } from '../../core/audit/audit.errors.js';
+import { CommandExistsError, MessageExistsError, PromotionError } from '../../live/bot/bot.errors.js';
+import { AdminOnly } from '../../core/common/access/access.decorators.js';
+import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
+import { Refuses } from '../../core/common/errors/refuses.decorator.js';
+import { IdParamPipe } from '../../core/common/http/id-param.pipe.js';
+import { OfferListChangedError } from '../../site/offers/offers.errors.js';
+import { InvalidTierError, InvalidTotalError } from '../../loyalty/rewards/check-tiers.js';
+import {
+  ItemListChangedError,
+  StockChangedError,
+  UnknownCategoryError,
+} from '../../loyalty/shop/shop.errors.js';
+import { NothingBeforeError, NotRestorableError } from './restore.errors.js';
+import { RestoreService } from './restore.service.js';
+import { RestoredDto } from './restored.dto.js';
+
+@ApiTags('audit')
+@Controller('audit')
+export class RestoreController {
+  constructor(private readonly records: RestoreService) {}
+
+  /** Saves the record as it was before this change, under today's rules. A deleted record comes back. */
+  @Post(':id/restore')
+  @AdminOnly()
+  @Refuses(
+    EntryNotFoundError,
+    NotRestorableError,
+    NothingBeforeError,
+    OfferListChangedError,
+    ItemListChangedError,
+    StockChangedError,
+    UnknownCategoryError,
+    CommandExistsError,
+    MessageExistsError,
+    PromotionError,
+    InvalidTotalError,
+    InvalidTierError,
+  )
+  restore(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: Actor): Promise<RestoredDto> {
+    return this.records.restore(id, actor);
+  }
+}

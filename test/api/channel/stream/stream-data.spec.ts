@@ -1,0 +1,336 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { LAG_MS } from '../../../../backend/src/channel/stream/live-rule.js';
+import { StreamRefresher } from '../../../../backend/src/channel/stream/stream-refresher.service.js';
+import { LATE_START_MS } from '../../../../backend/src/channel/stream/stream-snapshot.js';
+import { StreamService } from '../../../../backend/src/channel/stream/stream.service.js';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import type { TestClient } from '../../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { openStream } from '../../../support/event-stream.js';
+import { createUser } from '../../../support/factories.js';
+import { MovableClock } from '../../../support/movable-clock.js';
+import type { Sandbox } from '../../../twitch-sandbox/sandbox.js';
+import { withOneInProgress } from '../../../twitch-sandbox/schedule.js';
+import { streamIdOf } from '../../../twitch-sandbox/streams.js';
+import { startSandbox } from '../../members/auth/visitor.js';
+
+interface StreamData {
+  readonly followers: number;
+  readonly isLive: boolean;
+  readonly lastUpdate: string;
+  readonly title: string | null;
+  readonly lastLiveAt: string | null;
+  readonly nextStream: { startsAt: string; title: string | null } | null;
+}
+
+/** Of jobs in tests. */
+const PACE = 20;
+/** twurple asks a Twitch that fails three times more before it gives up. */
+const ATTEMPTS = 4;
+
+const clock = new MovableClock();
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+let site: TestApp;
+/** A replica that hears of Twitch through the first one alone. */
+let other: TestApp;
+let viewer: TestClient;
+beforeAll(async () => {
+  database = await testDatabase();
+  sandbox = await startSandbox();
+  const environment = { STREAM_REFRESH_SECONDS: '3600' };
+  site = await startTestApp({ database, sandbox, environment, clock });
+  await until(async () => (await data(site)).followers > 0);
+  other = await startTestApp({ database, sandbox, environment });
+  viewer = await site.signIn((await createUser(database)).userId);
+});
+afterAll(async () => {
+  await other?.close();
+  await site?.close();
+  await sandbox?.close();
+  await database?.drop();
+});
+beforeEach(async () => {
+  await refresher().changeSource('polling');
+  await goOffline();
+});
+
+const refresher = () => site.app.get(StreamRefresher, { strict: false });
+const data = async (of: TestApp) => (await of.guest().get('/api/stream/data')).json<StreamData>();
+let broadcasts = 0;
+/** Twitch knows of another broadcast; no event tells of it. @returns what an event would say */
+const goLive = (title: string) => {
+  const startedAt = new Date(Date.UTC(2026, 10, 21, 12, (broadcasts += 1))).toISOString();
+  sandbox.state.stream = { ...sandbox.state.stream, isLive: true, title, startedAt };
+  return { streamId: streamIdOf(sandbox.state.stream), startedAt };
+};
+/** Without an event, and long after the last one, it takes three answers. */
+async function goOffline(): Promise<void> {
+  sandbox.state.stream = { ...sandbox.state.stream, isLive: false, startedAt: null };
+  clock.pass(LAG_MS / PACE);
+  for (let answers = 0; answers < 3; answers += 1) await refresher().refresh();
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 5_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error('It did not become so within 5 s');
+    await sleep(10);
+  }
+}
+
+describe('GET /api/stream/data', () => {
+  it('answers what Twitch said last', async () => {
+    const offline = await site.guest().get('/api/stream/data');
+    expect(offline.status).toBe(200);
+    expect(offline.json()).toEqual({
+      followers: 48_213,
+      isLive: false,
+      lastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      title: null,
+      lastLiveAt: null,
+      nextStream: {
+        startsAt: expect.stringMatching(/T19:00:00\.000Z$/),
+        title: 'Slots and a bonus hunt with the community',
+      },
+    });
+    goLive('Bonus hunt');
+    await refresher().refresh();
+    expect(await data(site)).toMatchObject({ isLive: true, title: 'Bonus hunt' });
+  });
+
+  it('answers the same on a replica that does not talk to Twitch', async () => {
+    goLive('Bonus hunt');
+    const asked = sandbox.state.requests.get('/mock/streams') ?? 0;
+    await refresher().refresh();
+    await until(async () => (await data(other)).isLive);
+    expect(await data(other)).toEqual(await data(site));
+    expect(sandbox.state.requests.get('/mock/streams')).toBe(asked + 1);
+  });
+
+  it('lets browsers ask whether theirs still holds', async () => {
+    const first = await site.guest().get('/api/stream/data');
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await site.guest().get('/api/stream/data', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(again.text).toBe('');
+    goLive('Something new');
+    await refresher().refresh();
+    const changed = await site.guest().get('/api/stream/data', { headers: { 'if-none-match': etag } });
+    expect([changed.status, changed.json<StreamData>().isLive]).toEqual([200, true]);
+  });
+
+  it('asks Twitch nothing itself, and stands while Twitch fails', async () => {
+    const paths = ['/mock/streams', '/mock/channels/followers'];
+    const asked = () => paths.map((path) => sandbox.state.requests.get(path));
+    const before = await data(site);
+    const askedBefore = asked();
+    for (let visit = 0; visit < 5; visit += 1) await data(site);
+    expect(asked()).toEqual(askedBefore);
+    goLive('Nobody hears of it');
+    for (const path of paths) sandbox.state.failNext(path, 503, ATTEMPTS);
+    await refresher().refresh();
+    expect(await data(site)).toEqual(before);
+    await refresher().refresh();
+    expect(await data(site)).toMatchObject({ isLive: true });
+  });
+
+  it('shows what Twitch answers while the rest fails, and each failure is in the log once with its reason', async () => {
+    const log = jest.spyOn(Logger.prototype, 'warn');
+    const warnings = () => log.mock.calls.map(([text]) => String(text));
+    goLive('Followers are not counted');
+    sandbox.state.stream.followers = 50_000;
+    sandbox.state.failNext('/mock/channels/followers', 503, 2 * ATTEMPTS);
+    await refresher().refresh();
+    await refresher().refresh();
+    expect(await data(site)).toMatchObject({ isLive: true, followers: 48_213 });
+    expect(warnings()).toEqual([
+      'The number of followers could not be refreshed: Twitch answered 503 to /channels/followers',
+    ]);
+    log.mockClear();
+    await goOffline();
+    goLive('Only followers are counted');
+    sandbox.state.stream.followers = 50_001;
+    sandbox.state.failNext('/mock/streams', 500, ATTEMPTS);
+    await refresher().refresh();
+    expect(await data(site)).toMatchObject({ isLive: false, followers: 50_001 });
+    expect(warnings()).toEqual([
+      'Whether the channel is live could not be refreshed: Twitch answered 500 to /streams',
+    ]);
+    log.mockRestore();
+    sandbox.state.stream.followers = 48_213;
+    await refresher().refresh();
+  });
+
+  it('looks the channel up once', async () => {
+    const asked = sandbox.state.requests.get('/mock/users');
+    await refresher().refresh();
+    expect(sandbox.state.requests.get('/mock/users')).toBe(asked);
+  });
+
+  it('knows after a restart what Twitch said before it', async () => {
+    goLive('Before the restart');
+    await refresher().refresh();
+    sandbox.state.failNext('/mock', 503, 100);
+    const restarted = await startTestApp({ database, sandbox });
+    try {
+      expect(await data(restarted)).toMatchObject({ isLive: true, title: 'Before the restart' });
+    } finally {
+      sandbox.state.reset();
+      await restarted.close();
+    }
+  });
+});
+
+describe('what EventSub tells', () => {
+  it('shows at once on both replicas, with the title that Twitch keeps for the channel', async () => {
+    await refresher().heardLive(goLive('Live by event'));
+    await until(async () => (await data(other)).title === 'Live by event');
+    expect(await data(site)).toMatchObject({ isLive: true, title: 'Live by event' });
+    await refresher().heardUpdate({ title: 'Renamed', game: 'Slots' });
+    expect(await data(site)).toMatchObject({ isLive: true, title: 'Renamed' });
+    await refresher().heardOffline(null);
+    expect(await data(site)).toMatchObject({ isLive: false, title: null });
+  });
+
+  it('is not taken back by a poll that does not know it yet, until events may have been missed', async () => {
+    await refresher().changeSource('channel');
+    const broadcast = goLive('Not known to polls');
+    sandbox.state.stream.isLive = false;
+    await refresher().heardLive(broadcast);
+    clock.pass(LAG_MS / PACE);
+    for (let answers = 0; answers < 3; answers += 1) await refresher().refresh();
+    expect(await data(site)).toMatchObject({ isLive: true });
+    await refresher().changeSource('polling');
+    await refresher().refresh();
+    expect(await data(site)).toMatchObject({ isLive: false });
+  });
+
+  it('does not put a title on a channel that is offline', async () => {
+    await refresher().heardUpdate({ title: 'Tomorrow', game: 'Slots' });
+    expect(await data(site)).toMatchObject({ isLive: false, title: null });
+  });
+
+  it('reaches open pages of signed-in viewers once, as a named event without an id', async () => {
+    const streams = [await openStream(viewer), await openStream(viewer, other.url)];
+    for (const stream of streams) await stream.next(({ id }) => id !== undefined);
+    const broadcast = goLive('Pushed');
+    await refresher().heardLive(broadcast);
+    await refresher().heardLive(broadcast);
+    for (const stream of streams) {
+      const told = await stream.next(({ data: text }) => text?.includes('Pushed') ?? false, 2_000);
+      expect(told.event).toBe('stream-update');
+      expect(told.id).toBeUndefined();
+      expect(JSON.parse(told.data ?? '')).toMatchObject({ isLive: true, title: 'Pushed' });
+      expect(stream.events.filter(({ event }) => event === 'stream-update').length).toBeLessThanOrEqual(2);
+      stream.close();
+    }
+  });
+});
+
+describe('the next stream', () => {
+  const HOUR_MS = 3_600_000;
+  const inHours = (hours: number) =>
+    new Date(Math.ceil(Date.now() / 1000) * 1000 + hours * HOUR_MS).toISOString();
+  const planned = (hours: number, title: string) => ({
+    startsAt: inHours(hours),
+    endsAt: inHours(hours + 3),
+    title,
+  });
+  const readSchedule = async () => {
+    await refresher().refreshPlans();
+    return (await data(site)).nextStream;
+  };
+  afterEach(() => {
+    sandbox.state.reset();
+  });
+
+  it('is the first one that is not cancelled and not within a vacation', async () => {
+    const cancelled = { ...planned(1, 'Cancelled'), isCancelled: true };
+    sandbox.state.schedule = [cancelled, planned(24, 'On the beach'), planned(72, ' Back again ')];
+    sandbox.state.vacation = { startsAt: inHours(20), endsAt: inHours(48) };
+    const next = await readSchedule();
+    expect(next).toEqual({ startsAt: sandbox.state.schedule[2]?.startsAt, title: 'Back again' });
+    await until(async () => (await data(other)).nextStream?.title === 'Back again');
+  });
+
+  it('is none without a schedule, and has no title where the schedule gives none', async () => {
+    sandbox.state.schedule = [planned(5, '')];
+    expect(await readSchedule()).toMatchObject({ title: null });
+    sandbox.state.schedule = null;
+    expect(await readSchedule()).toBeNull();
+  });
+
+  it('stays as it was while Twitch does not tell, and what is live is told all the same', async () => {
+    sandbox.state.schedule = [planned(5, 'Tonight')];
+    await readSchedule();
+    sandbox.state.failNext('/mock/schedule', 500, ATTEMPTS);
+    goLive('Already live');
+    await Promise.all([refresher().refreshPlans(), refresher().refresh()]);
+    expect(await data(site)).toMatchObject({ isLive: true, nextStream: { title: 'Tonight' } });
+  });
+
+  it('is not the one that runs or has run, though Twitch lists it until its planned end', async () => {
+    sandbox.state.schedule = withOneInProgress([planned(20, 'Tomorrow')], new Date());
+    await refresher().heardLive(goLive('Tonight'));
+    expect(await readSchedule()).toMatchObject({ title: 'Tomorrow' });
+    const asked = sandbox.state.requests.get('/mock/schedule') ?? 0;
+    await refresher().heardOffline(null);
+    // The end of a broadcast is when plans are read again.
+    await until(async () => (sandbox.state.requests.get('/mock/schedule') ?? 0) > asked);
+    expect(await readSchedule()).toMatchObject({ title: 'Tomorrow' });
+  });
+
+  it('is awaited for a quarter of an hour, and then is planned no more, also while plans cannot be read', async () => {
+    sandbox.state.schedule = [planned(0, 'Any moment now'), planned(20, 'Tomorrow')];
+    expect(await readSchedule()).toMatchObject({ title: 'Any moment now' });
+    sandbox.state.failNext('/mock/schedule', 500, 100);
+    clock.pass(LATE_START_MS);
+    await refresher().refresh();
+    expect((await data(site)).nextStream).toBeNull();
+    sandbox.state.failNext('/mock/schedule', 500, 0);
+    expect(await readSchedule()).toMatchObject({ title: 'Tomorrow' });
+  });
+
+  it('is not asked for at every refresh', async () => {
+    await readSchedule();
+    const asked = sandbox.state.requests.get('/mock/schedule');
+    await refresher().refresh();
+    expect(sandbox.state.requests.get('/mock/schedule')).toBe(asked);
+  });
+});
+
+describe('when the channel was last live', () => {
+  it('is known on every replica once a broadcast has ended, and after a restart', async () => {
+    goLive('A short one');
+    await refresher().refresh();
+    const before = Date.now();
+    await refresher().heardOffline(null);
+    const { lastLiveAt } = await data(site);
+    expect(Date.parse(lastLiveAt ?? '')).toBeGreaterThanOrEqual(before);
+    await until(async () => (await data(other)).lastLiveAt === lastLiveAt);
+    await refresher().changeSource('polling');
+    await goOffline();
+    const restarted = await startTestApp({ database, sandbox });
+    expect((await data(restarted)).lastLiveAt).toBe(lastLiveAt);
+    await restarted.close();
+  });
+});
+
+describe('a change that cannot be stored', () => {
+  it('does not end the refreshing', async () => {
+    await database.query('ALTER TABLE stream_snapshots RENAME TO elsewhere');
+    goLive('Not stored');
+    await refresher().refresh();
+    await refresher().heardUpdate({ title: 'Not stored either', game: 'Slots' });
+    await database.query('ALTER TABLE elsewhere RENAME TO stream_snapshots');
+    await refresher().refresh();
+    expect(await data(site)).toMatchObject({ isLive: true, title: 'Not stored either' });
+    await until(async () => (await data(other)).title === 'Not stored either');
+    expect(site.app.get(StreamService, { strict: false }).broadcast().startedAt).not.toBeNull();
+  });
+});

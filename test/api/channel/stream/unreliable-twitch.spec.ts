@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Leadership } from '../../../../backend/src/core/leader/leadership.js';
+import { StreamRefresher } from '../../../../backend/src/channel/stream/stream-refresher.service.js';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import type { TestClient } from '../../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { createUser } from '../../../support/factories.js';
+import { StandingClock } from '../../../support/movable-clock.js';
+import { createSandbox, type Sandbox } from '../../../twitch-sandbox/sandbox.js';
+import { LUNA, NEON, signIn } from '../../members/auth/visitor.js';
+import { ChatRoom, connect, within } from '../../live/bot/chat-room.js';
+
+const PACE = 20;
+/** At the pace of jobs in tests. */
+const MINUTE_MS = 60_000 / PACE;
+const environment = { STREAM_REFRESH_SECONDS: '3600', JOB_PACE: String(PACE) };
+const clock = new StandingClock();
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+let site: TestApp;
+let room: ChatRoom;
+let viewer: TestClient;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  sandbox = await createSandbox({ accounts: [NEON, LUNA] });
+  room = new ChatRoom(sandbox.url, '');
+  site = await startTestApp({ database, sandbox, environment, clock });
+  await createUser(database, { userId: NEON.id, nickname: 'NeonAce', name: NEON.login });
+  const admin = site.guest();
+  await signIn(admin, NEON.login);
+  await connect(admin, 'channel', NEON.login);
+  viewer = await site.signIn((await createUser(database, { userId: LUNA.id, name: LUNA.login })).userId);
+});
+beforeEach(() => isPushed());
+afterEach(async () => {
+  await room.control('stream', { isLive: false });
+  await room.control('stale-streams');
+  await within(5_000, async () => !(await isLive()));
+  // The end is no news to anybody.
+  await polls(1);
+});
+afterAll(async () => {
+  await site?.close();
+  await sandbox?.close();
+  await database?.drop();
+});
+
+const isLive = async (of = site) =>
+  (await of.guest().get('/api/stream/data')).json<{ isLive: boolean }>().isLive;
+const goLive = async () => {
+  await room.control('stream', { isLive: true });
+  await within(5_000, isLive);
+};
+const isPushed = (of = site) =>
+  within(15_000, async () => {
+    const [row] = await database.query<{ source: string }>(
+      `SELECT snapshot->>'source' AS source FROM stream_snapshots`,
+    );
+    return row?.source === 'channel' && of.app.get(Leadership, { strict: false }).isLeader;
+  });
+
+/** Asks Twitch so often, with a pause after each time. @returns what the site showed each time */
+async function polls(times: number, pauseMs = MINUTE_MS, of = site): Promise<boolean[]> {
+  const shown: boolean[] = [];
+  for (let time = 0; time < times; time += 1) {
+    await of.app.get(StreamRefresher, { strict: false }).refresh();
+    shown.push(await isLive(of));
+    clock.pass(pauseMs);
+  }
+  return shown;
+}
+
+describe('while Twitch’s answers are minutes behind its events', () => {
+  it('a channel that went live stays live', async () => {
+    await room.control('stale-streams', { behindSeconds: 600 });
+    await goLive();
+    expect(await polls(6)).toEqual(Array(6).fill(true));
+  });
+
+  it('a broadcast whose end was heard does not come back', async () => {
+    await goLive();
+    await polls(1);
+    await room.control('stale-streams', { behindSeconds: 600 });
+    await room.control('stream', { isLive: false });
+    await within(5_000, async () => !(await isLive()));
+    expect(await polls(6)).toEqual(Array(6).fill(false));
+    await room.control('drop');
+    expect(await polls(3, 0)).toEqual(Array(3).fill(false));
+  });
+});
+
+describe('an answer that says for a moment that nobody is live', () => {
+  it('does not take the player away, neither while events come nor while they do not', async () => {
+    await goLive();
+    await polls(1);
+    clock.pass(10 * MINUTE_MS);
+    await room.control('stale-streams', { emptyTimes: 1 });
+    expect(await polls(2)).toEqual([true, true]);
+    await room.control('fail', { path: '/ws', times: 1000 });
+    await room.control('drop');
+    await room.control('stale-streams', { emptyTimes: 2 });
+    expect(await polls(3, 0)).toEqual([true, true, true]);
+    await room.control('stale-streams', { emptyTimes: 3 });
+    expect(await polls(3, 0)).toEqual([true, true, false]);
+    await room.control('fail', { path: '/ws', times: 0 });
+  });
+});
+
+describe('an end that Twitch tells by mistake', () => {
+  const openTicks = () =>
+    database.query(
+      `SELECT FROM ticks JOIN broadcasts ON broadcasts.id = broadcast_id
+       WHERE closed_at IS NULL AND ended_at IS NULL`,
+    );
+  const pointsOf = async (userId: string) => {
+    const [row] = await database.query<{ points: number }>(
+      'SELECT points::int FROM balances WHERE user_id = $1',
+      [userId],
+    );
+    return row?.points;
+  };
+
+  it('is taken back when Twitch still says live 5, 15 and 30 s later, and the running payout pays', async () => {
+    const before = (await pointsOf(LUNA.id)) ?? 0;
+    await goLive();
+    await within(5_000, async () => (await openTicks()).length === 1);
+    await viewer.post('/api/points/presence');
+    await room.control('false-end');
+    await within(5_000, async () => !(await isLive()));
+    await within(10_000, isLive);
+    await database.query('UPDATE ticks SET due_at = clock_timestamp() WHERE closed_at IS NULL');
+    await within(10_000, async () => ((await pointsOf(LUNA.id)) ?? 0) > before);
+    expect(await pointsOf(LUNA.id)).toBe(before + 10);
+  });
+
+  it('is certain as soon as Twitch’s answers agree, though it names no broadcast', async () => {
+    await goLive();
+    await room.control('end-ids', { areSent: false });
+    await room.control('stream', { isLive: false });
+    await within(5_000, async () => !(await isLive()));
+    const certainEnds = async () =>
+      (
+        await database.query(
+          `SELECT FROM stream_snapshots WHERE snapshot->'evidence'->'ended'->>'known' = 'certain'`,
+        )
+      ).length;
+    await polls(1);
+    expect(await certainEnds()).toBe(1);
+    await room.control('end-ids', { areSent: true });
+  });
+
+  it('counts at once where it names the broadcast, until Twitch tells that it goes on', async () => {
+    await goLive();
+    await room.control('false-end', { names: 'this' });
+    await within(5_000, async () => !(await isLive()));
+    expect(await polls(4)).toEqual(Array(4).fill(false));
+    await room.control('false-end', { isTakenBack: true });
+    await within(5_000, isLive);
+  });
+
+  it('is ignored where it names an earlier broadcast', async () => {
+    await goLive();
+    await room.control('false-end', { names: 'earlier' });
+    // Told after it.
+    await room.control('stream', { title: 'Heard after the end' });
+    await within(5_000, async () => (await viewer.get('/api/stream/data')).text.includes('Heard after'));
+    expect(await isLive()).toBe(true);
+  });
+});
+
+describe('after a restart', () => {
+  it('what was heard before is not forgotten', async () => {
+    await room.control('stale-streams', { behindSeconds: 600 });
+    await goLive();
+    await site.close();
+    site = await startTestApp({ database, sandbox, environment, clock });
+    await isPushed();
+    expect(await polls(6)).toEqual(Array(6).fill(true));
+    // What is heard next counts on this connection too.
+    await room.control('stream', { isLive: false });
+    await within(5_000, async () => !(await isLive()));
+  });
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ownerDataSource } from '../../../../backend/src/core/database/data-source.js';
+import { migrate } from '../../../../backend/src/core/database/migrate.js';
+import { prepareDatabase } from '../../../../backend/src/core/database/prepare.js';
+import { isSchemaCurrent } from '../../../../backend/src/core/database/schema-version.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+
+const SILENT = { info: () => {}, warn: () => {} };
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(() => database.drop());
+
+const migrateIt = (log?: (line: string) => void) =>
+  migrate({ ownerUrl: database.ownerUrl, appUrl: database.url, ...(log && { log }) });
+const NEXT_VERSION = `CREATE OR REPLACE FUNCTION iso_time(p_at timestamptz) RETURNS text LANGUAGE sql STABLE SECURITY DEFINER AS $$ SELECT 'new' $$`;
+const isoTime = async () =>
+  (await database.query<{ said: string }>('SELECT iso_time(now()) AS said'))[0]?.said;
+
+/** What the next version leaves behind: a migration that this one has not heard of, and its functions. */
+async function upgradeToNext(): Promise<void> {
+  await database.query(
+    `INSERT INTO migrations ("timestamp", name) VALUES (1999999999000, 'NextVersion1999999999000')`,
+  );
+  await database.query(NEXT_VERSION);
+}
+
+describe('a process on a database of a newer version', () => {
+  beforeEach(upgradeToNext);
+
+  it('leaves its functions as they are', async () => {
+    const lines: string[] = [];
+    await migrateIt((line) => lines.push(line));
+    expect(await isoTime()).toBe('new');
+    expect(lines).toEqual(['The database is of a newer version, which keeps its own functions.']);
+  });
+
+  it.each([
+    ['may migrate', () => database.ownerUrl],
+    ['may not migrate, as after `roll.sh --back`', () => database.url],
+  ])('starts where it %s, and writes nothing', async (_what, ownerUrl) => {
+    await prepareDatabase({ url: database.url, ownerUrl: ownerUrl() }, SILENT);
+    expect(await isoTime()).toBe('new');
+  });
+});
+
+describe('a process that waits for another to migrate', () => {
+  it('goes on only when the functions are there too', async () => {
+    const owner = await ownerDataSource(database.ownerUrl).initialize();
+    try {
+      await owner.undoLastMigration();
+      expect(await isSchemaCurrent(database.url)).toBe(false);
+      await owner.runMigrations({ transaction: 'each' });
+    } finally {
+      await owner.destroy();
+    }
+    expect(await isSchemaCurrent(database.url)).toBe(false);
+    await migrateIt();
+    expect(await isSchemaCurrent(database.url)).toBe(true);
+  });
+});
+
+describe('a process on a database of its own version', () => {
+  it('puts its functions back', async () => {
+    await database.query(NEXT_VERSION);
+    await migrateIt();
+    expect(await isoTime()).not.toBe('new');
+  });
+});

@@ -1,0 +1,311 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type CrashServer, crashServer } from '../../../crash/crash-server.js';
+import type { TestClient } from '../../../support/client.js';
+import { type OpenStream, openStream } from '../../../support/event-stream.js';
+import { createUser } from '../../../support/factories.js';
+import { BOT_ACCOUNT } from '../../../twitch-sandbox/accounts.js';
+import { createSandbox, type Sandbox } from '../../../twitch-sandbox/sandbox.js';
+import type { SandboxState } from '../../../twitch-sandbox/state.js';
+import { TokenSigner } from '../../../twitch-sandbox/tokens.js';
+import { LUNA, MAX, NEON, sessionCookie, signIn } from '../../members/auth/visitor.js';
+import { ChatRoom, connect, reaches, statusOf, within } from '../../live/bot/chat-room.js';
+import { pictureIn } from '../media/hostile-files.js';
+import { type Replica, startReplica } from './replica.js';
+
+const APP_SECRET = 'only for tests: never seen by a browser outside them';
+const TAKEOVER_LIMIT_MS = 15_000;
+
+/** What must never be written to a log, collected while it comes up. */
+const secrets = new Set<string>([APP_SECRET]);
+/** What happened and the milliseconds it took. */
+const times: [what: string, ms: number][] = [];
+/** Every token that the sandbox gives. */
+const signing = jest.spyOn(TokenSigner.prototype, 'sign');
+
+let server: CrashServer;
+let sandbox: Sandbox;
+let coding: jest.SpiedFunction<SandboxState['addCode']>;
+let room: ChatRoom;
+let environment: Record<string, string>;
+const replicas: Replica[] = [];
+let admin: TestClient;
+
+beforeAll(async () => {
+  server = await crashServer();
+  await createUser(server.database, { userId: LUNA.id, nickname: 'Luna_Sky', name: 'luna_sky', points: 500 });
+  sandbox = await createSandbox({ accounts: [NEON, LUNA, MAX, BOT_ACCOUNT] });
+  room = new ChatRoom(sandbox.url, BOT_ACCOUNT.login);
+  coding = jest.spyOn(sandbox.state, 'addCode');
+  environment = environmentOf(server, sandbox);
+  for (const name of ['A', 'B']) replicas.push(await startReplica(name, environment));
+  admin = await signedIn(replica(0), 'neonace');
+}, 180_000);
+afterAll(async () => {
+  signing.mockRestore();
+  for (const each of replicas) await each.stop();
+  await sandbox?.close();
+  process.stdout.write(
+    `${times.map(([what, ms]) => `${String(Math.round(ms)).padStart(7)} ms  ${what}`).join('\n')}\n`,
+  );
+});
+afterAll(() => server?.stop(), 60_000);
+
+function replica(index: number): Replica {
+  const found = replicas[index];
+  if (!found) throw new Error(`There is no replica ${index}`);
+  return found;
+}
+
+async function signedIn(of: Replica, login: string): Promise<TestClient> {
+  const client = of.guest();
+  await signIn(client, login);
+  secrets.add(sessionCookie(client));
+  return client;
+}
+
+const adminAt = (of: Replica) => admin.at(of.url);
+
+const took = (what: string, ms: number) => {
+  times.push([what, ms]);
+  return ms;
+};
+
+let asked = 0;
+/** A viewer gives a command that was never given before; answers how long the bot took. */
+async function answers(withinMs = 5_000): Promise<number> {
+  const name = `ask${(asked += 1)}`;
+  const text = `Answer ${asked} to Luna_Sky`;
+  await server.database.query('INSERT INTO bot_commands (command, message, "time") VALUES ($1, $2, 30)', [
+    name,
+    `Answer ${asked} to $(user)`,
+  ]);
+  const holder = replicas.find((each) => each.holdsBot());
+  // Written past the site: any change makes the replicas read the texts again.
+  if (holder) await adminAt(holder).put('/api/bot/built-ins', { points: true, commands: true });
+  const begun = performance.now();
+  while (!(await room.botTexts()).includes(text)) {
+    if (performance.now() - begun > withinMs)
+      throw new Error(`!${name} was not answered within ${withinMs} ms`);
+    await room.say('luna_sky', `!${name}`);
+    await within(1_000, async () => (await room.botTexts()).includes(text)).catch(() => 0);
+  }
+  return performance.now() - begun;
+}
+
+/** What else the bot has said, once it has answered what was asked last. */
+async function afterwards(): Promise<string[]> {
+  await answers();
+  return (await room.botTexts()).filter((text) => !text.startsWith('Answer '));
+}
+
+describe('two replicas and one bot', () => {
+  it('connects, and answers what viewers say once', async () => {
+    const begun = performance.now();
+    await connect(admin, 'bot', BOT_ACCOUNT.login);
+    await reaches(admin, 'connected');
+    took('from the admin’s consent into the chat', performance.now() - begun);
+    expect(replicas.filter((each) => each.holdsBot())).toHaveLength(1);
+    await adminAt(replica(1)).post('/api/bot/commands', {
+      command: 'hi',
+      message: 'Hello $(user)',
+      time: 30,
+    });
+    // What one replica was told the others know within 250 ms.
+    await sleep(250);
+    await room.say('luna_sky', '!hi');
+    took('a command is answered', await room.hears('Hello Luna_Sky'));
+    expect(await afterwards()).toEqual(['Hello Luna_Sky']);
+  });
+
+  it('says what was saved a moment ago on the other replica', async () => {
+    for (const [index, each] of replicas.entries()) {
+      const message = `Edited at ${each.name}`;
+      await adminAt(each).put('/api/bot/commands/hi', { command: 'hi', message, time: 1 });
+      await sleep(index === 0 ? 250 : 1_250);
+      const begun = performance.now();
+      await room.say('luna_sky', '!hi');
+      if (index === 0) continue;
+      await room.hears(message);
+      expect(took('an edit made on another replica is said', performance.now() - begun)).toBeLessThan(2_000);
+    }
+  });
+
+  it('shows on open pages of both that the channel is live, and that it is not', async () => {
+    const streams: OpenStream[] = [];
+    for (const each of replicas) streams.push(await openStream(await signedIn(each, 'luna_sky')));
+    for (const [isLive, what] of [
+      [true, 'live'],
+      [false, 'offline'],
+    ] as const) {
+      const begun = performance.now();
+      await room.control('stream', { isLive, title: 'Bonus hunt' });
+      for (const [index, stream] of streams.entries()) {
+        await stream.next(
+          ({ event, data }) => event === 'stream-update' && data?.includes(`"isLive":${isLive}`) === true,
+        );
+        const ms = took(`${what}, pushed to a page at ${replica(index).name}`, performance.now() - begun);
+        expect(ms).toBeLessThan(2_000);
+      }
+      for (const each of replicas) {
+        expect((await each.guest().get('/api/stream/data')).json()).toMatchObject({ isLive });
+      }
+    }
+    for (const stream of streams) stream.close();
+  });
+
+  it('shows a picture at the replica that was not sent it, until it is deleted', async () => {
+    const [first, second] = [replica(0), replica(1)];
+    const sent = await adminAt(first).post('/api/media', undefined, {
+      raw: Buffer.from(await pictureIn('png', 900, 600)),
+      headers: { 'content-type': 'image/png' },
+    });
+    const { url } = sent.json<{ url: string }>();
+    const small = url.replace('-1600', '-640');
+    const at = async (of: Replica, address: string) => {
+      const answer = await fetch(new URL(address, of.url));
+      return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+    };
+    const there = await at(second, url);
+    expect(there.status).toBe(200);
+    expect(there.bytes.equals((await at(first, url)).bytes)).toBe(true);
+    // Nothing shows it for as long as the leader's job waits.
+    await server.database.query(`UPDATE media SET unused_since = now() - interval '31 days'`);
+    const [gone] = await server.database.query<{ rows: number }>(
+      `SELECT delete_unused_media(interval '30 days', 1000) AS rows`,
+    );
+    expect(gone!.rows).toBe(1);
+    // Neither has read this one before; what was read stays true, since no other picture can have its address.
+    for (const each of [first, second]) expect((await at(each, small)).status).toBe(404);
+    expect((await at(second, url)).bytes.equals(there.bytes)).toBe(true);
+  });
+
+  it('sends an auto message once', async () => {
+    await admin.post('/api/bot/automessages', { message: 'One of two', time: 1, minMessages: 2 });
+    await room.control('stream', { isLive: true });
+    await sleep(1_100);
+    for (const text of ['one', 'two']) await room.say('luna_sky', text);
+    took('an auto message after the line that completes its count', await room.hears('One of two'));
+    expect((await afterwards()).filter((text) => text === 'One of two')).toHaveLength(1);
+    await admin.delete('/api/bot/automessages/One%20of%20two');
+    await room.control('stream', { isLive: false });
+  });
+
+  it('is back after its socket was dropped', async () => {
+    await room.control('drop');
+    expect(took('a dropped socket: answers again', await answers(15_000))).toBeLessThan(15_000);
+  });
+
+  it('is back after Twitch moved its session, and after subscriptions that it refused', async () => {
+    await room.control('reconnect');
+    took('a moved session: answers again', await answers(15_000));
+    await room.control('fail', { path: '/eventsub', status: 503, times: 4 });
+    await room.control('drop');
+    took('four refused subscriptions: answers again', await answers(30_000));
+    expect((await statusOf(admin)).accounts.bot?.isExpired).toBe(false);
+  });
+
+  it('outlives 503 on its refresh', async () => {
+    await room.control('expire', { login: BOT_ACCOUNT.login });
+    await room.control('fail', { path: '/auth/token', status: 503, times: 3 });
+    took('three 503 on a refresh: the answer comes', await answers(20_000));
+    expect((await statusOf(admin)).accounts.bot).toMatchObject({ isExpired: false });
+  });
+
+  it('outlives a restart of the database', async () => {
+    await server.kill();
+    await server.restart();
+    const begun = performance.now();
+    await within(20_000, async () => replicas.some((each) => each.holdsBot()));
+    await within(20_000, async () => (await statusOf(admin).catch(() => null))?.chat.state === 'connected');
+    await answers(15_000);
+    expect(took('the database killed and back: answers again', performance.now() - begun)).toBeLessThan(
+      15_000,
+    );
+  });
+
+  it('moves to the other replica when the one that holds it is killed', async () => {
+    const holder = replicas.find((each) => each.holdsBot());
+    const other = replicas.find((each) => each !== holder);
+    if (!holder || !other) throw new Error('No replica holds the bot');
+    const begun = performance.now();
+    await holder.kill();
+    admin = adminAt(other);
+    await within(TAKEOVER_LIMIT_MS, async () => other.holdsBot());
+    await answers(TAKEOVER_LIMIT_MS);
+    expect(took('its replica killed: the other answers', performance.now() - begun)).toBeLessThan(
+      TAKEOVER_LIMIT_MS,
+    );
+  });
+
+  it('moves back when that one is stopped in order', async () => {
+    const holder = replicas.find((each) => each.holdsBot());
+    const third = await startReplica('C', environment);
+    replicas.push(third);
+    admin = adminAt(third);
+    const begun = performance.now();
+    await holder?.stop();
+    await within(TAKEOVER_LIMIT_MS, async () => third.holdsBot());
+    await answers(TAKEOVER_LIMIT_MS);
+    expect(took('its replica stopped: another answers', performance.now() - begun)).toBeLessThan(
+      TAKEOVER_LIMIT_MS,
+    );
+  });
+
+  it('falls silent in words when the account disconnects the site, until it is connected again', async () => {
+    const revoked = performance.now();
+    await room.control('revoke', { login: BOT_ACCOUNT.login });
+    await reaches(admin, 'expired');
+    took('a withdrawn grant shows in the status', performance.now() - revoked);
+    expect((await statusOf(admin)).chat.lastError).toBe(
+      'Twitch no longer accepts this connection. Connect the account again.',
+    );
+    const before = await room.botTexts();
+    await room.say('luna_sky', '!hi');
+    await sleep(700);
+    expect(await room.botTexts()).toEqual(before);
+    const begun = performance.now();
+    await connect(admin, 'bot', BOT_ACCOUNT.login);
+    await reaches(admin, 'connected');
+    await answers();
+    took('connected again: answers', performance.now() - begun);
+  });
+
+  it('has written no secret to any log', () => {
+    const written = replicas.map((each) => each.output()).join('\n');
+    expect(written).toContain('Joined the chat');
+    expect(written).toContain('Became the leader');
+    for (const { value } of [...signing.mock.results, ...coding.mock.results]) secrets.add(String(value));
+    expect(secrets.size).toBeGreaterThan(20);
+    for (const secret of secrets) expect(secret.length).toBeGreaterThan(15);
+    expect([...secrets].filter((secret) => written.includes(secret))).toEqual([]);
+    expect(written).not.toMatch(/Bearer |OAuth [\w-]{10}|refresh_token|access_token|client_secret/);
+  });
+});
+
+function environmentOf({ database }: CrashServer, { url, port, clientId, clientSecret }: Sandbox) {
+  secrets.add(clientSecret);
+  for (const address of [database.url, database.ownerUrl]) {
+    const { password } = new URL(address);
+    if (password.length > 15) secrets.add(password);
+  }
+  return {
+    APP_ENV: 'test',
+    LOG_LEVEL: 'debug',
+    PUBLIC_URL: 'http://localhost:3000',
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    APP_SECRET,
+    TWITCH_CLIENT_ID: clientId,
+    TWITCH_CLIENT_SECRET: clientSecret,
+    TWITCH_CHANNEL: 'neonace',
+    TWITCH_ID_URL: `${url}/auth`,
+    TWITCH_API_URL: `${url}/mock`,
+    TWITCH_PLAYER_URL: `${url}/player`,
+    TWITCH_EMBED_URL: `${url}/embed`,
+    TWURPLE_MOCK_API_PORT: String(port),
+    RATE_GENERAL_PER_MINUTE: '100000',
+    RATE_SIGN_IN_PER_MINUTE: '1000',
+    RATE_ADMIN_WRITES_PER_MINUTE: '100000',
+  };
+}

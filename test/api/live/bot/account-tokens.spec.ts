@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AccountCheck } from '../../../../backend/src/live/bot/chat/account-check.service.js';
+import { AccountTokensService } from '../../../../backend/src/channel/twitch/accounts/account-tokens.service.js';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import type { TestClient } from '../../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import type { Sandbox } from '../../../twitch-sandbox/sandbox.js';
+import { signIn, startSandbox } from '../../members/auth/visitor.js';
+import { connect, reaches, statusOf } from './chat-room.js';
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+let site: TestApp;
+let other: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  sandbox = await startSandbox();
+  site = await startTestApp({ database, sandbox });
+  other = await startTestApp({ database, sandbox });
+  admin = site.guest();
+  await signIn(admin, 'neonace');
+});
+beforeEach(async () => {
+  sandbox.state.reset();
+  // Nobody runs a bot for the channel's account: its tokens are the test's own.
+  await connect(admin, 'channel', 'neonace');
+  await settled();
+  sandbox.state.requests.clear();
+});
+afterAll(async () => {
+  await other?.close();
+  await site?.close();
+  await sandbox?.close();
+  await database?.drop();
+});
+
+/** The site has asked Twitch all that it asks once an account is connected. */
+async function settled(): Promise<void> {
+  const asked = () => [...sandbox.state.requests.values()].reduce((sum, count) => sum + count, 0);
+  for (let before = -1; before !== asked();) {
+    before = asked();
+    await sleep(200);
+  }
+}
+
+const tokensOf = (of: TestApp) => of.app.get(AccountTokensService, { strict: false });
+const refreshes = () => sandbox.state.requests.get('/auth/token') ?? 0;
+/** The stored token ends; Twitch still takes the grant. */
+const expire = async () => {
+  const { accessToken } = await tokensOf(site).current('channel');
+  sandbox.state.expiredAt.set('neonace', Date.now());
+  await sleep(5);
+  return accessToken;
+};
+
+describe('the tokens of a connected account', () => {
+  it('are refreshed once, however many ask on however many replicas', async () => {
+    const stale = await expire();
+    const asked = [site, other, site, other, site].map((of) => tokensOf(of).refresh('channel', stale));
+    const renewed = new Set((await Promise.all(asked)).map(({ accessToken }) => accessToken));
+    expect(renewed.size).toBe(1);
+    expect(renewed.has(stale)).toBe(false);
+    expect(refreshes()).toBe(1);
+    expect(renewed.has((await tokensOf(other).current('channel')).accessToken)).toBe(true);
+  });
+
+  it.each([503, 429, 403])('outlive a refresh that Twitch answers with %d', async (status) => {
+    const stale = await expire();
+    sandbox.state.failNext('/auth/token', status, 1);
+    await expect(tokensOf(site).refresh('channel', stale)).rejects.toThrow(String(status));
+    expect((await statusOf(admin)).accounts.channel).toMatchObject({ isExpired: false, lastError: null });
+    expect((await tokensOf(site).refresh('channel', stale)).accessToken).not.toBe(stale);
+  });
+
+  it('outlive a refresh that is never answered', async () => {
+    const stale = await expire();
+    sandbox.state.delayNext('/auth/token', 10_000, 1);
+    await expect(tokensOf(site).refresh('channel', stale)).rejects.toThrow('no answer within 5000 ms');
+    expect((await statusOf(admin)).accounts.channel?.isExpired).toBe(false);
+    expect((await tokensOf(site).refresh('channel', stale)).accessToken).not.toBe(stale);
+  });
+
+  it.each([504, 0])('outlive a refresh that Twitch made and answered with %d', async (status) => {
+    const stale = await expire();
+    sandbox.state.failNext('/auth/token', status, 1, true);
+    await expect(tokensOf(site).refresh('channel', stale)).rejects.toThrow('/auth/token');
+    expect((await statusOf(admin)).accounts.channel).toMatchObject({ isExpired: false, lastError: null });
+    expect((await tokensOf(site).refresh('channel', stale)).accessToken).not.toBe(stale);
+  });
+
+  it('are over after such a refresh only where Twitch takes each refresh token once', async () => {
+    const stale = await expire();
+    sandbox.state.rotatesTokens = true;
+    sandbox.state.failNext('/auth/token', 504, 1, true);
+    await expect(tokensOf(site).refresh('channel', stale)).rejects.toThrow('504');
+    const words = 'Twitch no longer accepts this connection. Connect the account again.';
+    await expect(tokensOf(site).refresh('channel', stale)).rejects.toThrow(words);
+    await connect(admin, 'channel', 'neonace');
+    const renewed = await tokensOf(site).refresh('channel', await expire());
+    expect((await tokensOf(site).refresh('channel', renewed.accessToken)).userId).toBe(renewed.userId);
+  });
+
+  it('outlive a client id or secret that is wrong: that is about the site', async () => {
+    const stale = await expire();
+    for (const name of ['TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET']) {
+      const mistaken = await startTestApp({ database, sandbox, environment: { [name]: 'mistyped' } });
+      await expect(tokensOf(mistaken).refresh('channel', stale)).rejects.toThrow('check TWITCH_CLIENT_ID');
+      await mistaken.close();
+    }
+    expect((await statusOf(admin)).accounts.channel).toMatchObject({ isExpired: false, lastError: null });
+  });
+
+  it.each([400, 401])('are over when Twitch refuses the refresh with %d', async (status) => {
+    const stale = await expire();
+    sandbox.state.failNext('/auth/token', status, 1);
+    const words = 'Twitch no longer accepts this connection. Connect the account again.';
+    await expect(tokensOf(site).refresh('channel', stale)).rejects.toThrow(words);
+    expect((await statusOf(admin)).accounts.channel).toMatchObject({
+      isExpired: true,
+      lastError: words,
+      errorCode: 'grant_ended',
+    });
+    // Twitch is not asked again and again.
+    await expect(tokensOf(other).current('channel')).rejects.toThrow(words);
+    expect(refreshes()).toBe(1);
+    await connect(admin, 'channel', 'neonace');
+    expect((await statusOf(admin)).accounts.channel).toMatchObject({ isExpired: false, lastError: null });
+  });
+
+  it('say so when they were stored with another secret', async () => {
+    await database.query(`UPDATE twitch_accounts SET tokens = '\\x01'`);
+    const words = 'The connection was stored with another APP_SECRET. Connect the account again.';
+    await expect(tokensOf(site).current('channel')).rejects.toThrow(words);
+    expect((await statusOf(admin)).accounts.channel).toMatchObject({
+      isExpired: true,
+      lastError: words,
+      errorCode: 'other_secret',
+    });
+  });
+
+  it('that nobody has connected are an error of their own', async () => {
+    await admin.delete('/api/bot/connect/channel');
+    await expect(tokensOf(site).current('channel')).rejects.toThrow('No account is connected');
+  });
+});
+
+describe('the hourly check of the accounts', () => {
+  it('finds out that a grant was withdrawn, and takes the bot out of the chat', async () => {
+    await connect(admin, 'bot', 'luna_sky');
+    await reaches(admin, 'connected');
+    const check = site.app.get(AccountCheck, { strict: false });
+    await check.check();
+    expect((await statusOf(admin)).chat.state).toBe('connected');
+    // Without the event that Twitch sends along.
+    sandbox.state.disconnect('luna_sky');
+    await check.check();
+    expect((await statusOf(admin)).accounts.bot?.isExpired).toBe(true);
+    await reaches(admin, 'expired');
+    await admin.delete('/api/bot/connect/bot');
+    await reaches(admin, 'off');
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestClient } from '../../../support/client.js';
+import { type Chat, type ChatRoom, startChat, statusOf, within } from './chat-room.js';
+
+let chat: Chat;
+let room: ChatRoom;
+let admin: TestClient;
+
+beforeAll(async () => {
+  chat = await startChat();
+  ({ room, admin } = chat);
+});
+beforeEach(() => chat.sandbox.state.reset());
+afterEach(() => chat.forgetTexts());
+afterAll(() => chat?.close());
+
+describe('commands in the chat', () => {
+  it('are answered in any case, once within their cooldown, and again after it', async () => {
+    await chat.addCommand('hello', 'Hi there', 1);
+    await room.say('luna_sky', '!HeLLo');
+    await room.hears('Hi there');
+    await room.say('max_low', '!hello');
+    expect(await chat.afterwards()).toEqual(['Hi there']);
+    chat.clock.pass(1_000);
+    await room.say('max_low', '!hello you');
+    // The same words within 30 s would not be shown.
+    await room.hears('@Max_Low Hi there');
+    chat.clock.pass(1_000);
+    await room.say('max_low', '!HELLO');
+    await room.hears('Hi there @Max_Low');
+  });
+
+  it('fill in their variables', async () => {
+    await chat.addCommand(
+      'info',
+      '$(user) to $(touser): $(points), $(rank), $(uptime), $(count), $(random a|a), $(site)',
+    );
+    await room.say('luna_sky', '!info @Max_Low');
+    await room.hears('Luna_Sky to Max_Low: 12,500, 2, offline, 1, a, http://localhost:3000');
+    await chat.addCommand('playing', '$(title) / $(game)');
+    await room.control('stream', { isLive: true, title: 'Bonus hunt' });
+    await within(2_000, async () =>
+      (await chat.site.guest().get('/api/stream/data')).text.includes('Bonus hunt'),
+    );
+    await room.say('max_low', '!playing');
+    expect(await room.hears('Bonus hunt / Slots')).toBeLessThan(5_000);
+  });
+
+  it('are heard in an answer to somebody, and in a line by /me', async () => {
+    await chat.addCommand('reply', 'Heard in a reply', 1);
+    await room.control('chat', { login: 'luna_sky', text: '!reply', replyTo: 'max_low' });
+    await room.hears('Heard in a reply');
+    await chat.addCommand('action', 'Heard in an action', 1);
+    await room.say('luna_sky', '/me !action');
+    await room.hears('Heard in an action');
+    expect((await room.lines()).filter(({ login }) => login === 'luna_sky').map(({ text }) => text)).toEqual([
+      '@Max_Low !reply',
+      '\u0001ACTION !action\u0001',
+    ]);
+  });
+
+  it('take no link, command or variable from the viewer', async () => {
+    await chat.addCommand('hug', '$(user) hugs $(touser)', 1);
+    await room.say('luna_sky', '!hug promo.velvet.example');
+    await room.hears('Luna_Sky hugs Luna_Sky');
+    await chat.addCommand('echo', '$(touser)', 1);
+    await room.say('luna_sky', '!echo /ban');
+    await room.hears('Luna_Sky');
+    chat.clock.pass(1_000);
+    await room.say('luna_sky', '!hug $(points)');
+    await room.hears('@Luna_Sky Luna_Sky hugs Luna_Sky', 8_000);
+    expect((await room.botTexts()).filter((text) => /ban|points|velvet/.test(text))).toEqual([]);
+  });
+
+  it('that are nobody’s do nothing; nor do the bot’s own lines and those of other chats', async () => {
+    await chat.addCommand('loop', '!loop');
+    await room.say('luna_sky', '!');
+    await room.say('luna_sky', '!unknown');
+    await room.control('chat', { login: 'max_low', text: '!loop', sourceLogin: 'luna_sky' });
+    expect(await chat.afterwards()).toEqual([]);
+    await room.say('luna_sky', '!loop');
+    await room.hears('!loop');
+    expect(await chat.afterwards()).toEqual(['!loop']);
+  });
+
+  it('are said as they were saved a moment ago', async () => {
+    await chat.addCommand('news', 'Old', 1);
+    await room.say('luna_sky', '!news');
+    await room.hears('Old');
+    await admin.put('/api/bot/commands/news', { command: 'news', message: 'New', time: 1 });
+    chat.clock.pass(1_000);
+    await room.say('luna_sky', '!news');
+    expect(await room.hears('New')).toBeLessThan(2_000);
+    await admin.delete('/api/bot/commands/news');
+    chat.clock.pass(1_000);
+    await room.say('luna_sky', '!news');
+    expect(await chat.afterwards()).toEqual(['Old', 'New']);
+  });
+
+  it('keep out of the chat what became a promotion after they were saved', async () => {
+    await chat.addCommand('promo', 'See $(random slots|slots).test');
+    const stored = (await admin.get('/api/site/settings')).json<object>();
+    const settings = { ...stored, operatorName: 'Operator', contactEmail: 'contact@site.example' };
+    await admin.put('/api/site', { ...settings, blockedDomains: ['slots.test'] });
+    await room.say('luna_sky', '!promo');
+    await within(2_000, async () => (await statusOf(admin)).chat.lastError !== null);
+    expect((await statusOf(admin)).chat.lastError).toMatch(/^Twitch forbids casino links and codes in chat/);
+    expect(await room.botTexts()).toEqual([]);
+  });
+});
+
+describe('the bot’s own commands', () => {
+  it('tell points and commands, unless an admin has switched them off', async () => {
+    await chat.addCommand('hello', 'Hi there');
+    await admin.put('/api/bot/built-ins', { points: false, commands: false });
+    await room.say('luna_sky', '!points');
+    await room.say('luna_sky', '!commands');
+    expect(await chat.afterwards()).toEqual([]);
+    await admin.put('/api/bot/built-ins', { points: true, commands: true });
+    await room.say('luna_sky', '!points');
+    await room.hears('Luna_Sky, you have 12,500 points: rank 2 in the community.');
+    await room.say('max_low', '!commands');
+    await room.hears(
+      '!points, !commands, !top, !watchtime, !hello – what they do: http://localhost:3000/commands',
+    );
+  });
+
+  it('are said in the site’s language, and so are its numbers', async () => {
+    const shown = (await admin.get('/api/site/settings')).json<Record<string, unknown>>();
+    await chat.addCommand('balance', '$(user): $(points)');
+    await admin.put('/api/site', { ...shown, locale: 'de' });
+    chat.clock.pass(5_000);
+    await room.say('luna_sky', '!points');
+    await room.hears('Luna_Sky, du hast 12.500 Punkte: Rang 2 in der Community.');
+    await room.say('luna_sky', '!balance');
+    expect(await room.hears('Luna_Sky: 12.500')).toBeLessThan(5_000);
+    await admin.put('/api/site', shown);
+  });
+
+  it('tell somebody who has never signed in how to collect points', async () => {
+    chat.clock.pass(5_000);
+    await room.say('max_low', '!points');
+    const answer = 'Max_Low, you have no points yet. Sign in on http://localhost:3000 to collect some.';
+    expect(await room.hears(answer)).toBeLessThan(5_000);
+  });
+});

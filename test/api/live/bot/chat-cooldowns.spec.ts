@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import { type Chat, reaches, startChat } from './chat-room.js';
+
+let chat: Chat;
+let successor: TestApp;
+
+beforeAll(async () => {
+  chat = await startChat();
+});
+afterAll(async () => {
+  await successor?.close();
+  await chat?.close();
+});
+
+/** What the bot has said. It speaks in the order it was asked, so an answer before this one would be among it. */
+async function saidUntil(text: string): Promise<string[]> {
+  await chat.room.hears(text, 20_000);
+  return chat.room.botTexts();
+}
+
+describe('the cooldown of a command', () => {
+  it('is the same for all viewers where the bot knows it by itself, too', async () => {
+    await chat.addCommand('fence', 'Fence');
+    await chat.room.say('luna_sky', '!top');
+    await chat.room.hears(/^Most points: 1\. /);
+    await chat.room.say('max_low', '!top');
+    await chat.room.say('max_low', '!fence');
+    expect(await saidUntil('Fence')).toEqual([expect.stringContaining('1. '), 'Fence']);
+    chat.sandbox.state.chat = [];
+  });
+
+  it('keeps the bot silent, on this replica and on the one that takes over', async () => {
+    // Other words each time: Twitch shows nobody the same line twice within 30 s.
+    await chat.addCommand('hello', 'Hi $(count)', 300);
+    await chat.addCommand('first', 'One');
+    await chat.addCommand('second', 'Two');
+    await chat.room.say('luna_sky', '!hello');
+    await chat.room.hears('Hi 1');
+    await chat.room.say('max_low', '!hello');
+    await chat.room.say('max_low', '!first');
+    expect(await saidUntil('One')).toEqual(['Hi 1', 'One']);
+
+    successor = await startTestApp({ database: chat.database, sandbox: chat.sandbox });
+    await chat.site.close();
+    await reaches(chat.admin.at(successor.url), 'connected', 30_000);
+    await chat.room.say('luna_sky', '!hello');
+    await chat.room.say('luna_sky', '!second');
+    expect(await saidUntil('Two')).toEqual(['Hi 1', 'One', 'Two']);
+  });
+});

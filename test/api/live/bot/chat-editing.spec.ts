@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LUNA } from '../../members/auth/visitor.js';
+import { type Chat, type ChatRoom, startChat, within } from './chat-room.js';
+
+let chat: Chat;
+let room: ChatRoom;
+
+beforeAll(async () => {
+  chat = await startChat();
+  ({ room } = chat);
+});
+beforeEach(async () => {
+  chat.sandbox.state.reset();
+  await chat.admin.put('/api/bot/built-ins', {
+    points: true,
+    commands: true,
+    addcom: true,
+    editcom: true,
+    delcom: true,
+  });
+  await room.control('moderator', { login: 'luna_sky' });
+});
+afterEach(() => chat.forgetTexts());
+afterAll(() => chat?.close());
+
+const stored = async (command: string) => (await chat.admin.get(`/api/bot/commands/${command}`)).json();
+
+describe('moderators in the chat', () => {
+  it('add, change and delete commands in their name', async () => {
+    await room.say('luna_sky', '!addcom !Lurk -ul=sub Thank you for the lurk, $(user)');
+    await room.hears('Luna_Sky, !lurk is added.');
+    const lurk = { userTime: 0, aliases: [], cost: 0, isEnabled: true, isHidden: false, command: 'lurk' };
+    const first = { ...lurk, message: 'Thank you for the lurk, $(user)', time: 30, level: 'subscriber' };
+    expect(await stored('lurk')).toEqual(first);
+    await room.say('luna_sky', '!editcom lurk -cd=5 Bye');
+    await room.hears('Luna_Sky, !lurk is changed.');
+    const second = { ...first, message: 'Bye', time: 5 };
+    expect(await stored('lurk')).toEqual(second);
+    await room.say('luna_sky', '!editcom lurk -ul=everyone');
+    await room.hears(/!lurk is changed\. @Luna_Sky|@Luna_Sky Luna_Sky, !lurk is changed\./);
+    expect(await stored('lurk')).toEqual({ ...second, level: 'everyone' });
+    await room.say('luna_sky', '!delcom !LURK');
+    await room.hears('Luna_Sky, !lurk is deleted.');
+    expect(await stored('lurk')).toMatchObject({ code: 'command_not_found' });
+    const trail = await chat.database.query<{ action: string; actor: string }>(
+      `SELECT action, platform_id AS actor FROM audit_entries JOIN identities ON member_id = actor_id
+       WHERE entity = 'command' ORDER BY audit_entries.id`,
+    );
+    expect(trail).toEqual(
+      ['create', 'update', 'update', 'delete'].map((verb) => ({ action: `command.${verb}`, actor: LUNA.id })),
+    );
+  });
+
+  it('keep emoji and words together that are joined, and find commands by their Turkish capitals', async () => {
+    await room.say('luna_sky', '!addcom !fam 👨‍👩‍👧 می‌روم !');
+    await room.hears('Luna_Sky, !fam is added.');
+    expect(await stored('fam')).toMatchObject({ message: '👨‍👩‍👧 می‌روم !' });
+    await room.say('max_low', '!FAM');
+    await room.hears('👨‍👩‍👧 می‌روم !');
+    await chat.addCommand('bilgi', 'Information');
+    await room.say('max_low', '!BİLGİ');
+    await room.hears('Information');
+    await room.say('luna_sky', '!addcom !ÇIKIŞ Bye');
+    await room.hears('Luna_Sky, !çikiş is added.');
+    await chat.addCommand('kırmızı', 'Red');
+    await room.say('max_low', '!KIRMIZI');
+    await room.hears('Red');
+    await room.say('luna_sky', '!editcom !KIRMIZI Very red');
+    await room.hears('Luna_Sky, !kırmızı is changed.');
+    await room.say('luna_sky', '!delcom !KIRMIZI');
+    await room.hears('Luna_Sky, !kırmızı is deleted.');
+    await room.say('max_low', '!POİNTS');
+    await room.hears(/^Max_Low, .*points/);
+    const found = await chat.admin.get(`/api/bot/commands?filter=${encodeURIComponent('{"q":"BİLGİ"}')}`);
+    expect(found.json()).toMatchObject([{ command: 'bilgi' }]);
+  });
+
+  it('hear why something cannot be, and how it is typed', async () => {
+    await chat.addCommand('taken', 'Mine');
+    for (const [line, answer] of [
+      ['!addcom', 'Luna_Sky, type !addcom !name and the text.'],
+      ['!addcom !lurk', 'Luna_Sky, type !addcom !name and the text.'],
+      ['!addcom !lurk -ul=regular Hi', 'Luna_Sky, type !addcom !name and the text.'],
+      ['!addcom !taken Yours', 'Luna_Sky, that did not work: Command already exists'],
+      ['!editcom !nobody Hi', 'Luna_Sky, that did not work: Command not found'],
+      ['!delcom !nobody', 'Luna_Sky, that did not work: Command not found'],
+      ['!addcom !a,b Hi', 'Luna_Sky, that did not work: '],
+    ] as const) {
+      chat.sandbox.state.chat = [];
+      await room.say('luna_sky', line);
+      await within(10_000, async () => (await room.botTexts()).some((text) => text.includes(answer)));
+    }
+    expect(await stored('taken')).toMatchObject({ message: 'Mine' });
+  });
+
+  it('cannot write what the promo guard keeps out', async () => {
+    const settings = (await chat.admin.get('/api/site/settings')).json<object>();
+    await chat.admin.put('/api/site', {
+      ...settings,
+      operatorName: 'Operator',
+      contactEmail: 'contact@site.example',
+      blockedDomains: ['slots.test'],
+    });
+    await room.say('luna_sky', '!addcom !lucky Go to slots.test');
+    await room.hears(/^Luna_Sky, that did not work: Twitch forbids casino links/);
+    expect(await stored('lucky')).toMatchObject({ code: 'command_not_found' });
+  });
+
+  it('are the only ones, and only where it is switched on', async () => {
+    await room.control('badges', { login: 'max_low', badges: 'vip,subscriber' });
+    await room.say('max_low', '!addcom !mine Hello');
+    for (const name of ['addcom', 'editcom', 'delcom'])
+      await chat.admin.put('/api/bot/built-ins', { points: true, commands: true, [name]: false });
+    await chat.addCommand('keep', 'Kept');
+    await room.say('luna_sky', '!addcom !yours Hello');
+    await room.say('luna_sky', '!editcom !keep Changed');
+    await room.say('luna_sky', '!delcom !keep');
+    await room.say('luna_sky', '!keep');
+    await room.hears('Kept');
+    expect(await room.botTexts()).toEqual(['Kept']);
+    expect(await chat.database.query('SELECT command FROM bot_commands')).toEqual([{ command: 'keep' }]);
+  });
+
+  it('must be members, as whom the trail can name them', async () => {
+    await room.control('moderator', { login: 'max_low' });
+    await room.say('max_low', '!addcom !mine Hello');
+    await room.hears('Max_Low, sign in on the site once before you edit commands.');
+    expect(await chat.database.query('SELECT FROM bot_commands')).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { assertInvariants } from '../../../support/invariants.js';
+import { createUser } from '../../../support/factories.js';
+import { LUNA, MAX, NEON } from '../../members/auth/visitor.js';
+import { type Chat, type ChatRoom, startChat } from './chat-room.js';
+
+let chat: Chat;
+let room: ChatRoom;
+
+beforeAll(async () => {
+  chat = await startChat();
+  ({ room } = chat);
+  await createUser(chat.database, { userId: MAX.id, nickname: 'Max_Low', name: 'max_low', points: 40 });
+});
+beforeEach(() => chat.sandbox.state.reset());
+afterEach(() => assertInvariants(chat.database));
+afterAll(() => chat?.close());
+
+const switchOn = () =>
+  chat.admin.put('/api/bot/built-ins', { points: true, commands: true, addpoints: true, takepoints: true });
+const pointsOf = async (userId: string) => {
+  const [row] = await chat.database.query<{ points: number }>(
+    'SELECT points::int FROM balances WHERE user_id = $1',
+    [userId],
+  );
+  return row?.points;
+};
+
+describe('what the bot says about points', () => {
+  it('names the first of the community, and tells how long somebody has watched', async () => {
+    await chat.database.query(
+      `UPDATE viewer_facts SET watched_minutes = 135 WHERE member_id = (SELECT member_id FROM identities WHERE platform_id = $1)`,
+      [LUNA.id],
+    );
+    await room.say('max_low', '\u202E!top\u202C');
+    await room.hears(/^Most points: 1\. \S+ 99,000 · 2\. Luna_Sky 12,500 · 3\. Max_Low 40$/);
+    await room.say('luna_sky', '!watchtime');
+    expect(await room.hears('Luna_Sky, you have watched for 2 h 15 min.')).toBeLessThan(10_000);
+  });
+
+  it('lets moderators give points once they may, each time once, in their name', async () => {
+    await room.control('moderator', { login: 'luna_sky' });
+    await room.say('luna_sky', '!addpoints @max_low 10');
+    await room.say('luna_sky', '!takepoints @max_low 10');
+    expect(await chat.afterwards()).toEqual([]);
+    await switchOn();
+    await room.say('luna_sky', '!addpoints @Max_Low 250');
+    await room.hears('Luna_Sky gave Max_Low 250 points.');
+    await room.control('repeat');
+    await room.say('max_low', '!addpoints @max_low 1000');
+    await room.say('luna_sky', '!addpoints @nobody_here 5');
+    await room.hears('Luna_Sky, there is no member called nobody_here yet.');
+    expect(await pointsOf(MAX.id)).toBe(290);
+    const trail = await chat.database.query<{ actor: string; after: object }>(
+      `SELECT platform_id AS actor, after FROM audit_entries JOIN identities ON member_id = actor_id
+      WHERE action = 'user.give-points'`,
+    );
+    expect(trail).toEqual([{ actor: LUNA.id, after: { points: 290, given: 250, reason: '!addpoints' } }]);
+  });
+
+  it.each(['', '@max_low', '@max_low 0', '@max_low -5', '@max_low 1e3', '@max_low 1000001', '5 @max_low'])(
+    'tells moderators how !addpoints is typed who type %j, and viewers nothing',
+    async (words) => {
+      await switchOn();
+      chat.clock.pass(30_000);
+      await room.control('moderator', { login: 'luna_sky' });
+      const before = await pointsOf(MAX.id);
+      await room.say('max_low', `!addpoints ${words}`);
+      await room.say('luna_sky', `!addpoints ${words}`);
+      expect(await chat.afterwards()).toEqual([
+        'Luna_Sky, type !addpoints @name and a whole number up to 1,000,000, such as !addpoints @name 250',
+      ]);
+      expect(await pointsOf(MAX.id)).toBe(before);
+    },
+  );
+
+  it('takes grouped digits and k, and knows members by the name that the chat shows', async () => {
+    await switchOn();
+    const handsome = await createUser(chat.database, {
+      nickname: 'ハンサム',
+      name: 'dawn_patrol_d',
+      points: 0,
+    });
+    const give = async (words: string, said: string) => {
+      await room.say(NEON.login, `!addpoints ${words}`);
+      await room.hears(said);
+    };
+    await give('@ハンサム 7', 'NeonAce gave ハンサム 7 points.');
+    await give('@ハンサム 1,000', 'NeonAce gave ハンサム 1,000 points.');
+    await give('@ハンサム 1.5k', 'NeonAce gave ハンサム 1,500 points.');
+    await give('@ハンサム 2 000 for the art', 'NeonAce gave ハンサム 2,000 points.');
+    expect(await pointsOf(handsome.userId)).toBe(4_507);
+    await createUser(chat.database, { nickname: 'ハンサム', name: 'dawn_patrol_e', points: 0 });
+    await give(
+      '@ハンサム 7',
+      'NeonAce, more than one member is called ハンサム. Use the name from their Twitch address.',
+    );
+    await give('@クール 7', 'NeonAce, there is no member called クール yet.');
+    expect(await pointsOf(handsome.userId)).toBe(4_507);
+  });
+
+  it('says that nobody has points', async () => {
+    await chat.database.query('UPDATE balances SET is_listed = false');
+    try {
+      chat.clock.pass(15_000);
+      await room.say(NEON.login, '!top');
+      await room.hears('Nobody has any points yet.');
+    } finally {
+      await chat.database.query('UPDATE balances SET is_listed = true');
+    }
+    expect(await room.botTexts()).toHaveLength(1);
+  });
+
+  it('holds them to the limits of gifts, and the owner to none but a million', async () => {
+    await switchOn();
+    await room.control('moderator', { login: 'luna_sky' });
+    const before = (await pointsOf(MAX.id)) ?? 0;
+    await room.say('luna_sky', '!addpoints max_low 1001');
+    await room.hears(/Luna_Sky, that is more than you may give\./);
+    await room.say('luna_sky', '!addpoints @luna_sky 5');
+    await room.hears(/Luna_Sky, that is not possible\./);
+    await room.say(NEON.login, '!addpoints @max_low 5000');
+    await room.hears('NeonAce gave Max_Low 5,000 points.');
+    expect(await pointsOf(MAX.id)).toBe(before + 5000);
+  });
+
+  it('lets them take points, never more than there are', async () => {
+    await switchOn();
+    await room.control('moderator', { login: 'luna_sky' });
+    await chat.database.query(
+      `SELECT set_points(member_id, 70, member_id, 'r') FROM balances WHERE user_id = $1`,
+      [MAX.id],
+    );
+    await room.say('max_low', '!takepoints @luna_sky 100');
+    await room.say('luna_sky', '!takepoints @max_low 1001');
+    await room.hears(/Luna_Sky, that is more than you may give\./);
+    await room.say('luna_sky', '!takepoints @max_low 30');
+    await room.hears('Luna_Sky took 30 points from Max_Low, or as many as there were.');
+    expect(await pointsOf(MAX.id)).toBe(40);
+    await room.say('luna_sky', '!takepoints @max_low 500');
+    await room.hears('Luna_Sky took 500 points from Max_Low, or as many as there were.');
+    expect([await pointsOf(MAX.id), await pointsOf(LUNA.id)]).toEqual([0, 12_500]);
+    await room.say('luna_sky', '!takepoints @max_low 1');
+    await room.hears(/Luna_Sky, that is not possible\./);
+  });
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RedeemService } from '../../../../backend/src/live/bot/chat/redeem.service.js';
+import { createItem, createUser } from '../../../support/factories.js';
+import { assertInvariants } from '../../../support/invariants.js';
+import { LUNA } from '../../members/auth/visitor.js';
+import { type Chat, type ChatRoom, startChat } from './chat-room.js';
+
+const SITE = 'http://localhost:3000';
+const SETTINGS = '/api/claim-notifications';
+
+let chat: Chat;
+let room: ChatRoom;
+let mug: number;
+
+beforeAll(async () => {
+  chat = await startChat();
+  ({ room } = chat);
+  const { database } = chat;
+  mug = (await createItem(database, { name: 'Coffee Mug', price: 500, stock: 50 })).id;
+  await createItem(database, { name: 'Yacht', price: 1_000_000, stock: 1 });
+  await createItem(database, { name: 'Twin', price: 1 });
+  await createItem(database, { name: '👩‍🚀', price: 1 });
+  await createItem(database, { name: 'twin', price: 2 });
+  const { id: hoodie } = await createItem(database, { name: 'Hoodie' });
+  await database.query('UPDATE shop_items SET fields = $1 WHERE id = $2', [
+    JSON.stringify([{ id: 'size', kind: 'text', label: 'Size', required: true, hint: '', options: [] }]),
+    hoodie,
+  ]);
+  const { id: chips } = await createItem(database, { name: 'Chips' });
+  await database.query('UPDATE shop_items SET casino = true WHERE id = $1', [chips]);
+  const { id: attic } = await createItem(database, { name: 'Attic' });
+  await database.query('UPDATE shop_items SET hidden = true WHERE id = $1', [attic]);
+  // The shop is read from memory: as after an admin's change.
+  await chat.admin.post('/api/shop/categories', { name: 'More', description: 'More' });
+});
+afterAll(() => chat?.close());
+
+const claims = async () => (await chat.database.query('SELECT FROM shop_claims')).length;
+
+describe('!redeem', () => {
+  it('is off until an admin switches it on, and then claims; while it cools down it says nothing', async () => {
+    await chat.addCommand('first', 'One');
+    await chat.addCommand('second', 'Two');
+    await room.say('luna_sky', '!redeem coffee mug');
+    await room.say('luna_sky', '!first');
+    await room.hears('One');
+    expect([await room.botTexts(), await claims()]).toEqual([['One'], 0]);
+
+    await chat.admin.put('/api/bot/built-ins', { points: true, commands: true, redeem: true });
+    await room.say('luna_sky', '!redeem coffee-mug');
+    await room.hears('@Luna_Sky claimed Coffee Mug');
+    await room.say('luna_sky', '!redeem coffee-mug');
+    await room.say('luna_sky', '!second');
+    await room.hears('Two');
+    expect([await room.botTexts(), await claims()]).toEqual([
+      ['One', '@Luna_Sky claimed Coffee Mug', 'Two'],
+      1,
+    ]);
+    const commands = await chat.site.guest().get('/api/bot/public-commands');
+    expect(commands.json()).toContainEqual({
+      command: 'redeem',
+      message: 'Claims an item of the shop: !redeem and its name.',
+      time: 5,
+      userTime: 0,
+      level: 'everyone',
+      aliases: [],
+      cost: 0,
+      isBuiltIn: true,
+    });
+    await assertInvariants(chat.database);
+  });
+
+  it('claims an item whose name is an emoji of several signs', async () => {
+    chat.clock.pass(5_000);
+    await room.say('luna_sky', '!redeem 👩‍🚀');
+    await room.hears('@Luna_Sky claimed 👩‍🚀');
+    expect(await claims()).toBe(2);
+  });
+});
+
+describe('what is said to !redeem', () => {
+  const luna = { userId: LUNA.id, name: 'Luna_Sky' };
+  let line = 0;
+  const redeem = (words: string, asker = luna, lineId = `line-${(line += 1)}`) =>
+    chat.site.app
+      .get(RedeemService, { strict: false })
+      .redeem({ asker, words: words === '' ? [] : words.split(' '), lineId });
+
+  it.each([
+    ['COFFEE mug', '@Luna_Sky claimed Coffee Mug'],
+    ['', `@Luna_Sky, type !redeem and the name of an item: ${SITE}/shop`],
+    ['Tea Pot', `@Luna_Sky, there is no such item. See ${SITE}/shop`],
+    ['Attic', `@Luna_Sky, there is no such item. See ${SITE}/shop`],
+    ['Hoodie', `@Luna_Sky, please claim Hoodie on ${SITE}/shop`],
+    // Whether somebody is of age is known on the site alone.
+    ['Chips', `@Luna_Sky, please claim Chips on ${SITE}/shop`],
+    // Two items read the same; one that is written as it is called is meant.
+    ['TWIN', `@Luna_Sky, please claim Twin on ${SITE}/shop`],
+    ['twin', '@Luna_Sky claimed twin'],
+  ])('%j', async (words, said) => expect(await redeem(words)).toBe(said));
+
+  it('why not, as the site says it', async () => {
+    expect(await redeem('yacht')).toMatch(/^@Luna_Sky, Yacht: Need [\d,]+ more points$/);
+  });
+
+  it('why not, in the site’s language', async () => {
+    const shown = (await chat.admin.get('/api/site/settings')).json<Record<string, unknown>>();
+    const settings = { ...shown, operatorName: 'Operator', contactEmail: 'contact@site.example' };
+    await chat.admin.put('/api/site', { ...settings, locale: 'de' });
+    expect(await redeem('yacht')).toMatch(/^@Luna_Sky, Yacht: .*Punkte/);
+    expect(await redeem('Coffee Mug')).toBe('@Luna_Sky hat Coffee Mug bestellt');
+    await chat.admin.put('/api/site', { ...settings, locale: 'en' });
+  });
+
+  it('to somebody who has never signed in', async () => {
+    const stranger = { userId: '987654', name: 'Stranger' };
+    expect(await redeem('Coffee Mug', stranger)).toBe(`@Stranger, log in on ${SITE} first.`);
+  });
+
+  it('once for a line that is heard twice, with one claim', async () => {
+    const before = await claims();
+    const said = await Promise.all([1, 2, 3].map(() => redeem('Coffee Mug', luna, 'same')));
+    expect(said).toEqual(Array(3).fill('@Luna_Sky claimed Coffee Mug'));
+    expect(await claims()).toBe(before + 1);
+  });
+
+  it('when the last piece is gone', async () => {
+    const { id } = await createItem(chat.database, { name: 'Last one', price: 1, stock: 1 });
+    await chat.admin.post('/api/shop/categories', { name: 'Other', description: 'Other' });
+    expect(await redeem('last-one')).toBe('@Luna_Sky claimed Last one');
+    expect(await redeem('last-one')).toBe('@Luna_Sky, Last one: Out of Stock');
+    expect(await chat.database.query('SELECT stock::int FROM shop_items WHERE id = $1', [id])).toEqual([
+      { stock: 0 },
+    ]);
+    await assertInvariants(chat.database);
+  });
+});
+
+describe('claims on the site', () => {
+  const buy = async (points = 500) => {
+    const { userId } = await createUser(chat.database, { points });
+    const viewer = await chat.site.signIn(userId);
+    expect((await viewer.post('/api/shop/claim', { itemId: mug })).status).toBe(201);
+    return (await viewer.get('/api/auth/user')).json<{ nickname: string }>().nickname;
+  };
+
+  it('are said in the chat only where the site wants it, and never those of the chat', async () => {
+    await buy();
+    await chat.admin.put(SETTINGS, { inChat: true });
+    await chat.site.app
+      .get(RedeemService, { strict: false })
+      .redeem({ asker: { userId: LUNA.id, name: 'Luna_Sky' }, words: ['coffee-mug'], lineId: 'quiet' });
+    expect(await chat.database.query('SELECT FROM claim_notifications')).toEqual([]);
+    const before = (await room.botTexts()).length;
+    const nickname = await buy();
+    await room.hears(`${nickname} claimed Coffee Mug – ${SITE}/shop`);
+    expect((await room.botTexts()).length).toBe(before + 1);
+  });
+
+  it('are one line where there are many', async () => {
+    await chat.database.query(`UPDATE claim_channels SET is_on = false WHERE channel = 'chat'`);
+    for (let count = 0; count < 4; count += 1) await buy();
+    // All in one look of the bot's.
+    await chat.database.query(
+      `INSERT INTO claim_notifications (channel, claim_id)
+       SELECT 'chat', id FROM shop_claims ORDER BY id DESC LIMIT 4`,
+    );
+    await room.hears(`4 new claims in the shop: ${SITE}/shop`);
+    expect(await chat.database.query('SELECT FROM claim_notifications')).toEqual([]);
+  });
+
+  it('are past the promo guard, and no news after a minute', async () => {
+    const { id } = await createItem(chat.database, { name: 'See slots.test', price: 1 });
+    const stored = (await chat.admin.get('/api/site/settings')).json<object>();
+    const settings = { ...stored, operatorName: 'Operator', contactEmail: 'contact@site.example' };
+    await chat.admin.put('/api/site', { ...settings, blockedDomains: ['slots.test'] });
+    await chat.admin.put(SETTINGS, { inChat: true });
+    const { userId } = await createUser(chat.database, { points: 1 });
+    await (await chat.site.signIn(userId)).post('/api/shop/claim', { itemId: id });
+    const before = (await room.botTexts()).length;
+    // Nobody looked at it for two minutes.
+    await chat.database.query(
+      `WITH old AS (
+         UPDATE shop_claims SET claim_date = claim_date - interval '2 minutes'
+         WHERE id = (SELECT max(id) FROM shop_claims WHERE item_id = $1) RETURNING id)
+       INSERT INTO claim_notifications (channel, claim_id) SELECT 'chat', id FROM old`,
+      [mug],
+    );
+    const nickname = await buy();
+    await room.hears(`${nickname} claimed Coffee Mug – ${SITE}/shop`);
+    expect((await room.botTexts()).slice(before)).toEqual([`${nickname} claimed Coffee Mug – ${SITE}/shop`]);
+    expect(await chat.database.query('SELECT FROM claim_notifications')).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import type { Answer, TestClient } from '../../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { createUser } from '../../../support/factories.js';
+import { MovableClock } from '../../../support/movable-clock.js';
+import { BOT_ACCOUNT } from '../../../twitch-sandbox/accounts.js';
+import { createSandbox, type Sandbox } from '../../../twitch-sandbox/sandbox.js';
+import { locationOf, LUNA, MAX, NEON, press, signIn } from '../../members/auth/visitor.js';
+
+/** A line as the sandbox shows it. */
+export interface SaidLine {
+  readonly login: string;
+  readonly text: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+export interface BotStatus {
+  readonly chat: {
+    readonly state: string;
+    readonly connectedSince: string | null;
+    readonly isModerator: boolean;
+    readonly lastError: string | null;
+  };
+  readonly accounts: Record<
+    'bot' | 'channel',
+    { readonly isExpired: boolean; readonly lastError: string | null } | null
+  >;
+}
+
+/** The channel's chat in the sandbox, through its control API. */
+export class ChatRoom {
+  constructor(
+    private readonly sandboxUrl: string,
+    readonly botLogin: string,
+  ) {}
+
+  async control(path: string, body: object = {}): Promise<void> {
+    const answer = await fetch(`${this.sandboxUrl}/control/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`/control/${path} answered ${answer.status}`);
+  }
+
+  say(login: string, text: string): Promise<void> {
+    return this.control('chat', { login, text });
+  }
+
+  async lines(): Promise<SaidLine[]> {
+    return (await (await fetch(`${this.sandboxUrl}/control/chat`)).json()) as SaidLine[];
+  }
+
+  async botTexts(): Promise<string[]> {
+    return (await this.lines()).filter(({ login }) => login === this.botLogin).map(({ text }) => text);
+  }
+
+  /** Milliseconds until the bot had said it. */
+  async hears(text: string | RegExp, withinMs = 10_000): Promise<number> {
+    const fits = (line: string) => (typeof text === 'string' ? line === text : text.test(line));
+    return within(withinMs, async () => (await this.botTexts()).some(fits));
+  }
+}
+
+/**
+ * Milliseconds until it was so.
+ * @param everyMs between two looks: what takes seconds is not asked for forty times a second
+ * @throws Error when it does not become so in time
+ */
+export async function within(limitMs: number, isSo: () => Promise<boolean>, everyMs = 25): Promise<number> {
+  const begun = performance.now();
+  for (;;) {
+    if (await isSo()) return performance.now() - begun;
+    if (performance.now() - begun > limitMs) throw new Error(`It did not become so within ${limitMs} ms`);
+    await sleep(everyMs);
+  }
+}
+
+/** The admin's way through Twitch's page. @param permissions further ones, parted by commas */
+export async function connect(
+  admin: TestClient,
+  role: 'bot' | 'channel',
+  login: string,
+  permissions = '',
+): Promise<void> {
+  const query = permissions && `?permissions=${permissions}`;
+  const callback = await press(locationOf(await admin.get(`/api/bot/connect/${role}${query}`)), { login });
+  const landing = locationOf(await admin.get(callback));
+  if (!landing.includes('connect=connected')) throw new Error(`Connecting ended on ${landing}`);
+}
+
+export const statusOf = async (admin: TestClient) => (await admin.get('/api/bot/status')).json<BotStatus>();
+
+/** Milliseconds until the bot's state in the chat was this one. */
+export const reaches = (admin: TestClient, state: string, withinMs = 15_000) =>
+  within(withinMs, async () => (await statusOf(admin)).chat.state === state);
+
+/** A site whose bot is in the sandbox's chat. */
+export interface Chat {
+  readonly database: TestDatabase;
+  readonly sandbox: Sandbox;
+  readonly site: TestApp;
+  readonly room: ChatRoom;
+  readonly admin: TestClient;
+  /** The site's: cooldowns and intervals end by it. */
+  readonly clock: MovableClock;
+  addCommand(command: string, message: string, time?: number): Promise<Answer>;
+  /** What the bot has said, once all that was asked before is answered, or will not be. */
+  afterwards(): Promise<string[]>;
+  /** Goes live, and is over when the site knows it: lines count from then on. */
+  goLive(): Promise<void>;
+  forgetTexts(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startChat(
+  environment: Record<string, string> = { STREAM_REFRESH_SECONDS: '1' },
+): Promise<Chat> {
+  const database = await testDatabase();
+  await createUser(database, { userId: LUNA.id, nickname: 'Luna_Sky', name: 'luna_sky', points: 12_500 });
+  await createUser(database, { points: 99_000 });
+  const sandbox = await createSandbox({ accounts: [NEON, LUNA, MAX, BOT_ACCOUNT] });
+  const clock = new MovableClock();
+  const site = await startTestApp({ database, sandbox, environment, clock });
+  const admin = site.guest();
+  await signIn(admin, NEON.login);
+  await connect(admin, 'bot', BOT_ACCOUNT.login);
+  await reaches(admin, 'connected');
+  const room = new ChatRoom(sandbox.url, BOT_ACCOUNT.login);
+  const addCommand: Chat['addCommand'] = (command, message, time = 30) =>
+    admin.post('/api/bot/commands', { command, message, time });
+  let fences = 0;
+  return {
+    database,
+    sandbox,
+    site,
+    room,
+    admin,
+    clock,
+    addCommand,
+    afterwards: async () => {
+      // The same words twice would not be shown.
+      const name = `fence${(fences += 1)}`;
+      await addCommand(name, `Fence ${fences}`);
+      await room.say('max_low', `!${name}`);
+      await room.hears(`Fence ${fences}`);
+      await admin.delete(`/api/bot/commands/${name}`);
+      return (await room.botTexts()).filter((text) => !text.startsWith('Fence '));
+    },
+    goLive: async () => {
+      await room.control('stream', { isLive: true });
+      const isLive = async () => (await site.guest().get('/api/stream/data')).json<{ isLive: boolean }>();
+      await within(10_000, async () => (await isLive()).isLive);
+    },
+    forgetTexts: async () => {
+      await database.query('DELETE FROM bot_commands');
+      await database.query('DELETE FROM auto_messages');
+    },
+    close: async () => {
+      await site.close();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+}

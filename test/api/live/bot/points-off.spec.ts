@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Attendance } from '../../../../backend/src/loyalty/earning/attendance.service.js';
+import { ForgettingService } from '../../../../backend/src/members/privacy/forgetting.service.js';
+import { Earnings } from '../../../../backend/src/loyalty/earning/earnings.service.js';
+import { assertInvariants } from '../../../support/invariants.js';
+import { LUNA, MAX } from '../../members/auth/visitor.js';
+import { type Chat, type ChatRoom, startChat, within } from './chat-room.js';
+
+let chat: Chat;
+let room: ChatRoom;
+
+beforeAll(async () => {
+  chat = await startChat();
+  ({ room } = chat);
+  await room.control('stream', { isLive: true });
+  await within(10_000, async () => (await openTicks()).length === 1);
+});
+afterEach(() => assertInvariants(chat.database));
+afterAll(() => chat?.close());
+
+const openTicks = () => chat.database.query('SELECT FROM ticks WHERE closed_at IS NULL');
+const service = <T>(type: new (...given: never[]) => T): T => chat.site.app.get(type, { strict: false });
+const membersCalled = (login: string) =>
+  chat.database.query<{ points: number }>(
+    'SELECT points::int FROM identities JOIN balances USING (member_id) WHERE login = $1',
+    [login],
+  );
+/** Whom the open tick has seen, once all that was seen is written. */
+async function present(): Promise<string[]> {
+  await service(Attendance).write();
+  const rows = await chat.database.query<{ login: string }>(
+    'SELECT login FROM attendance JOIN identities USING (member_id) ORDER BY login',
+  );
+  return rows.map(({ login }) => login);
+}
+
+describe('!points off', () => {
+  const account = { userId: MAX.id, login: MAX.login };
+
+  it('forgets at once who never signed in, and nobody makes a member of them again', async () => {
+    expect(await service(Earnings).follow(account)).toBe('earned');
+    expect(await membersCalled(MAX.login)).toEqual([{ points: 100 }]);
+    await room.say(MAX.login, '!points OFF');
+    await room.hears(
+      'Max_Low, you earn no points any more, and what was kept about you is deleted. To start again: !points on',
+    );
+    expect(await membersCalled(MAX.login)).toEqual([]);
+    expect(
+      await chat.database.query(`SELECT delta::int FROM point_entries WHERE reason = 'account_closed'`),
+    ).toEqual([{ delta: -100 }]);
+    service(Attendance).saw(account, { source: 'chat', talked: true });
+    expect(await present()).toEqual([]);
+    expect(await service(Earnings).follow(account)).toBe('opted_out');
+    expect(await membersCalled(MAX.login)).toEqual([]);
+
+    await room.say(MAX.login, '!points on');
+    await room.hears('Max_Low, you earn points again.');
+    service(Attendance).saw(account, { source: 'chat', talked: true });
+    expect(await present()).toEqual([MAX.login]);
+  });
+
+  it('lets nobody lose a suspension by it', async () => {
+    const outlaw = { userId: '666', login: 'outlaw' };
+    service(Attendance).saw(outlaw, { source: 'chat' });
+    expect(await present()).toContain(outlaw.login);
+    await chat.database.query(
+      `UPDATE members SET suspended_until = 'infinity' WHERE id = (SELECT member_id FROM identities WHERE login = $1)`,
+      [outlaw.login],
+    );
+    expect(await service(ForgettingService).forgetUnlisted(outlaw.userId)).toBe(false);
+    expect(await membersCalled(outlaw.login)).toHaveLength(1);
+  });
+
+  it('keeps who has signed in with what they have, also where an admin replaced !points', async () => {
+    await chat.addCommand('points', 'Ask me later', 60);
+    await room.say(LUNA.login, '!points off');
+    await room.hears('Luna_Sky, you earn no points any more. To start again: !points on');
+    expect(await membersCalled(LUNA.login)).toEqual([{ points: 12_500 }]);
+    service(Attendance).saw({ userId: LUNA.id, login: LUNA.login }, { source: 'page' });
+    expect(await present()).not.toContain(LUNA.login);
+    const luna = await chat.site.signIn(LUNA.id);
+    expect((await luna.get('/api/points/earning')).json()).toMatchObject({ stoppedBecause: 'opted_out' });
+    await room.say(LUNA.login, '!points');
+    await room.hears('Ask me later');
+  });
+
+  it('is remembered by a code in which nobody can read an id', async () => {
+    const rows = await chat.database.query<{ row: string }>('SELECT o::text AS row FROM earning_opt_outs o');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain(LUNA.id);
+  });
+});

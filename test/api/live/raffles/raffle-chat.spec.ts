@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ChatLevel } from '../../../../backend/src/channel/twitch/eventsub/chat-levels.js';
+import type { RaffleDto } from '../../../../backend/src/live/raffles/dto/raffle.dto.js';
+import { RaffleChat } from '../../../../backend/src/live/raffles/raffle-chat.service.js';
+import { RafflesJob } from '../../../../backend/src/live/raffles/raffles.job.js';
+import { RaffleEntries } from '../../../../backend/src/live/raffles/raffle-entries.service.js';
+import { createUser, type NewUser } from '../../../support/factories.js';
+import { assertInvariants } from '../../../support/invariants.js';
+import { type Chat, startChat, within } from '../bot/chat-room.js';
+
+let chat: Chat;
+let line = 0;
+
+beforeAll(async () => {
+  chat = await startChat();
+});
+beforeEach(async () => {
+  await chat.database.query(
+    `UPDATE raffles SET state = 'finished', finished_at = now() WHERE state <> 'finished'`,
+  );
+  // Refusals are seconds apart.
+  spoken()['lastRefusal'] = -Infinity;
+});
+afterEach(() => assertInvariants(chat.database));
+afterAll(() => chat?.close());
+
+const spoken = () => chat.site.app.get(RaffleChat, { strict: false });
+const FORM = {
+  title: 'Friday raffle',
+  prize: { kind: 'points', points: 500 },
+  winners: 1,
+  claimMinutes: 0,
+  mayWinAgain: true,
+  teamMayEnter: true,
+};
+const prepared = async (changes: object = {}): Promise<RaffleDto> => {
+  const answer = await chat.admin.post('/api/raffles', { ...FORM, ...changes });
+  expect(answer.status).toBe(201);
+  return answer.json<RaffleDto>();
+};
+const opened = async (changes: object = {}) => {
+  const { id } = await prepared(changes);
+  expect((await chat.admin.post(`/api/raffles/${id}/open`)).status).toBe(200);
+  return id;
+};
+const read = async (id: number) => (await chat.admin.get(`/api/raffles/${id}/desk`)).json<RaffleDto>();
+const say = (who: NewUser, text: string, level: ChatLevel = 'everyone') => {
+  const [name = '', ...words] = text.split(' ');
+  const speaker = { userId: who.userId, name: who.nickname, login: who.name, level };
+  return spoken().carryOut({ name, words }, { ...speaker, lineId: `line-${(line += 1)}` });
+};
+const viewer = () => createUser(chat.database);
+
+describe('!join', () => {
+  it('in the chat is an entry, once however often, and is not answered one by one', async () => {
+    const id = await opened();
+    await chat.room.hears(/^Raffle “Friday raffle”: type !join/);
+    const before = (await chat.afterwards()).length;
+    for (let times = 0; times < 3; times++) await chat.room.say('luna_sky', '!join');
+    await within(10_000, async () => (await read(id)).entries === 1);
+    expect(await chat.afterwards()).toHaveLength(before);
+    expect((await read(id)).entries).toBe(1);
+  });
+
+  it('takes whatever stands behind it', async () => {
+    const id = await opened();
+    await say(await viewer(), 'join me please 1234');
+    expect((await read(id)).entries).toBe(1);
+  });
+
+  it('is not answered while no raffle is open', async () => {
+    const id = await opened();
+    await chat.admin.post(`/api/raffles/${id}/close`);
+    expect(await say(await viewer(), 'join')).toBeNull();
+    await prepared();
+    expect(await say(await viewer(), 'join')).toBeNull();
+  });
+
+  it('tells one of a crowd in five seconds why they cannot join', async () => {
+    await opened({ rules: { memberDays: 30 } });
+    const [one, two] = [await viewer(), await viewer()];
+    expect(await say(one, 'join')).toBe(`${one.nickname}: This raffle is for members of at least 30 days`);
+    expect(await say(two, 'join')).toBeNull();
+    spoken()['lastRefusal'] -= 5_000;
+    expect(await say(two, 'join')).toContain(two.nickname);
+  });
+});
+
+describe('!raffle', () => {
+  it.each(['everyone', 'subscriber', 'vip'] as const)('is not for %s', async (level) => {
+    const { id } = await prepared();
+    expect(await say(await viewer(), 'raffle open', level)).toBeNull();
+    expect((await read(id)).state).toBe('draft');
+  });
+
+  it('is led by moderators: open, close, draw', async () => {
+    const { id } = await prepared();
+    const [moderator, one] = [await viewer(), await viewer()];
+    const lead = (verb: string) => say(moderator, `raffle ${verb}`, 'moderator');
+    await lead('OPEN');
+    expect((await read(id)).state).toBe('open');
+    await say(one, 'join');
+    await lead('draw');
+    expect(await read(id)).toMatchObject({ state: 'open', draws: [] });
+    await lead('close');
+    expect(await read(id)).toMatchObject({ state: 'closed', entries: 1 });
+    await lead('draw');
+    expect((await read(id)).draws).toMatchObject([{ nickname: one.nickname, state: 'won' }]);
+    const rows = await chat.database.query<{ actor_id: string }>(
+      `SELECT DISTINCT actor_id FROM audit_entries WHERE action LIKE 'raffle.%' AND action <> 'raffle.create' AND entity_id = $1`,
+      [String(id)],
+    );
+    expect(rows.map(({ actor_id }) => Number(actor_id))).toEqual([moderator.memberId]);
+  });
+
+  it.each(['', 'redraw', 'open-sesame'])('%j does nothing', async (verb) => {
+    const { id } = await prepared();
+    expect(await say(await viewer(), `raffle ${verb}`, 'moderator')).toBeNull();
+    expect((await read(id)).state).toBe('draft');
+  });
+
+  it('tells who was drawn, and again once they have answered', async () => {
+    const id = await opened({ claimMinutes: 3 });
+    const one = await viewer();
+    await say(one, 'join');
+    await chat.admin.post(`/api/raffles/${id}/close`);
+    await chat.admin.post(`/api/raffles/${id}/draw`);
+    const named = `${one.nickname}, you were drawn! Write anything here within 3 minutes, or somebody else is drawn.`;
+    await chat.room.hears(named);
+    await chat.site.app.get(RaffleEntries, { strict: false }).heard(one.userId);
+    await chat.room.hears(new RegExp(`^${one.nickname} has won! Verify the draw: `));
+    await chat.site.app.get(RafflesJob, { strict: false }).run();
+    const told = await chat.afterwards();
+    expect(told.filter((text) => text.startsWith(one.nickname))).toHaveLength(2);
+  });
+
+  it('says in the chat why it could not', async () => {
+    const moderator = await viewer();
+    expect(await say(moderator, 'raffle open', 'moderator')).toBe(`${moderator.nickname}: Raffle not found`);
+    const id = await opened();
+    await prepared();
+    expect(await say(moderator, 'raffle open', 'moderator')).toContain('Another raffle runs');
+    expect(await say(moderator, 'raffle draw', 'moderator')).toContain('has moved on');
+    expect((await read(id)).state).toBe('open');
+  });
+});
+
+describe('texts of a raffle', () => {
+  const promoted = async (act: () => Promise<{ status: number; json<T>(): T }>) => {
+    const stored = (await chat.admin.get('/api/site/settings')).json<object>();
+    const settings = { ...stored, operatorName: 'Operator', contactEmail: 'contact@site.example' };
+    await chat.admin.put('/api/site', { ...settings, blockedDomains: ['slots.test'] });
+    return (await act()).json<{ code: string }>().code;
+  };
+
+  it('pass the promo guard: title, words and the reason of a draw', async () => {
+    expect(
+      await promoted(() => chat.admin.post('/api/raffles', { ...FORM, title: 'Win at slots.test' })),
+    ).toBe('promotion');
+    const prize = { kind: 'words', words: 'Spins at slots.test' };
+    expect(await promoted(() => chat.admin.post('/api/raffles', { ...FORM, prize }))).toBe('promotion');
+    const id = await opened({ claimMinutes: 3 });
+    await say(await viewer(), 'join');
+    await chat.admin.post(`/api/raffles/${id}/close`);
+    await chat.admin.post(`/api/raffles/${id}/draw`);
+    const note = 'They play at slots.test';
+    expect(await promoted(() => chat.admin.post(`/api/raffles/${id}/draw`, { note }))).toBe('promotion');
+    expect((await read(id)).draws).toMatchObject([{ state: 'waiting', note: null }]);
+  });
+});

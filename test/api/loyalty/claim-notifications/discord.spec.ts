@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ClaimNotificationsDto } from '../../../../backend/src/loyalty/claim-notifications/dto/claim-notifications.dto.js';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import type { TestClient } from '../../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { type DiscordStandIn, startDiscord, WEBHOOK, WEBHOOK_TOKEN } from '../../../support/discord.js';
+import { createAdmin, createItem, createUser } from '../../../support/factories.js';
+import { within } from '../../live/bot/chat-room.js';
+
+const PATH = '/api/claim-notifications';
+const SOON_MS = 15_000;
+
+let database: TestDatabase;
+let discord: DiscordStandIn;
+let site: TestApp;
+let admin: TestClient;
+let viewer: TestClient;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  discord = await startDiscord();
+  site = await startTestApp({ database, discord: discord.origin });
+  admin = await site.signIn((await createAdmin(database)).userId);
+  viewer = await site.signIn(
+    (await createUser(database, { nickname: '_Luna*@everyone_', name: 'luna', points: 1_000_000 })).userId,
+  );
+  await admin.put(PATH, { webhook: WEBHOOK });
+});
+afterEach(async () => {
+  await database.query('DELETE FROM claim_notifications');
+  await admin.put(PATH, { webhook: WEBHOOK });
+  for (const list of [discord.messages, discord.calls, discord.next]) list.length = 0;
+});
+afterAll(async () => {
+  await site?.close();
+  await discord?.close();
+  await database?.drop();
+});
+
+const claim = async (item: Parameters<typeof createItem>[1] = {}) => {
+  const { id } = await createItem(database, { name: 'Mug', price: 5_000, ...item });
+  const answer = await viewer.post('/api/shop/claim', { itemId: id });
+  expect(answer.status).toBe(201);
+};
+const read = async () => (await admin.get(PATH)).json<ClaimNotificationsDto>();
+const lines = () => discord.messages.flatMap(({ content }) => content.split('\n'));
+const become = (isSo: () => boolean | Promise<boolean>) => within(SOON_MS, async () => isSo());
+const waiting = async () => (await database.query('SELECT FROM claim_notifications')).length;
+/** As if the pause were over. */
+const hurry = () => database.query('UPDATE claim_channels SET retry_at = now() WHERE retry_at IS NOT NULL');
+const MUG = '**\\_Luna\\*\\@everyone\\_** claimed **Mug** for 5,000 points';
+
+describe('a new claim', () => {
+  it('is posted with person, item and price, as plain text that pings nobody', async () => {
+    await claim({ name: '[Free](https://x.example) <@1>', price: 1 });
+    await become(() => discord.messages.length > 0);
+    expect(discord.messages).toEqual([
+      {
+        content:
+          '**\\_Luna\\*\\@everyone\\_** claimed **\\[Free\\]\\(https\\:\\/\\/x\\.example\\) \\<\\@1\\>** for 1 point',
+        flags: 4,
+        allowed_mentions: { parse: [] },
+      },
+    ]);
+    await become(async () => (await waiting()) === 0);
+    expect(await read()).toMatchObject({ lastPostedAt: expect.any(String), lastError: null });
+  });
+
+  it('is posted without what its buyer typed and was given', async () => {
+    const { category_id: category } = await createItem(database);
+    const item = { description: 'x', category, price: 10, image: '/media/x.svg', stock: 1 };
+    const fields = [{ id: 'address', kind: 'address', label: 'Address', required: true }];
+    const ids = await Promise.all(
+      [{ name: 'Parcel', fields }, { name: 'Key' }].map(async (own) => {
+        const answer = await admin.post('/api/shop/items', { ...item, ...own });
+        return answer.json<{ id: number }>().id;
+      }),
+    );
+    await admin.post(`/api/shop/items/${ids[1]}/codes`, { codes: 'GAME-CODE-SECRET' });
+    await viewer.post('/api/shop/claim', { itemId: ids[0], answers: { address: 'Elm Street 7' } });
+    await viewer.post('/api/shop/claim', { itemId: ids[1] });
+    await become(() => lines().length === 2);
+    expect(lines().join()).toMatch(/Parcel.*Key/);
+    expect(JSON.stringify(discord.messages)).not.toMatch(/Elm|SECRET/);
+  });
+
+  it('is kept while Discord does not take it, told once it does, and with those that came in between', async () => {
+    discord.next.push({ status: 503 });
+    await claim();
+    await become(async () => (await read()).lastError === 'Discord answered 503');
+    await claim();
+    expect([discord.messages, await waiting()]).toEqual([[], 2]);
+    await hurry();
+    await become(() => discord.messages.length > 0);
+    expect(lines()).toEqual([MUG, MUG]);
+    await become(async () => (await read()).lastError === null);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('waits for as long as Discord asks, which is no failure', async () => {
+    discord.next.push({ status: 429, headers: { 'retry-after': '90.5' } });
+    await claim();
+    await become(() => discord.calls.length > 0);
+    const pause = `SELECT round(extract(epoch FROM retry_at - clock_timestamp()))::int AS pause, failures, is_on
+      FROM claim_channels WHERE channel = 'discord' AND retry_at IS NOT NULL`;
+    await become(async () => (await database.query(pause)).length > 0);
+    const [row] = await database.query<{ pause: number }>(pause);
+    expect(row).toMatchObject({ failures: 0, is_on: true });
+    expect(row?.pause).toBeGreaterThan(70);
+    expect(discord.calls).toHaveLength(1);
+    await hurry();
+    await become(() => lines().length === 1);
+  });
+
+  it('is not posted while Discord is switched off, nor added to a list', async () => {
+    await admin.put(PATH, { onDiscord: false });
+    await claim();
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('repeated failures', () => {
+  it('switch it off, and say so; the claims are posted when it is on again', async () => {
+    await database.query(`UPDATE claim_channels SET failures = 11 WHERE channel = 'discord'`);
+    discord.next.push({ status: 500 });
+    await claim();
+    await become(async () => !(await read()).onDiscord);
+    expect(await read()).toMatchObject({
+      switchedOffAt: expect.any(String),
+      lastError: 'Discord answered 500',
+      lastErrorAt: expect.any(String),
+    });
+    expect(await waiting()).toBe(1);
+    expect(await (await admin.put(PATH, { onDiscord: true })).json()).toMatchObject({
+      switchedOffAt: null,
+      lastError: null,
+    });
+    await become(() => lines().length === 1);
+  });
+
+  it('count in a row: a success begins anew', async () => {
+    await database.query(`UPDATE claim_channels SET failures = 11 WHERE channel = 'discord'`);
+    await claim();
+    await become(async () => (await read()).lastPostedAt !== null);
+    discord.next.push({ status: 500 });
+    await claim();
+    await become(async () => (await read()).lastError !== null);
+    expect(
+      await database.query(`SELECT failures, is_on FROM claim_channels WHERE channel = 'discord'`),
+    ).toEqual([{ failures: 1, is_on: true }]);
+  });
+
+  it('are none needed where Discord does not know the webhook', async () => {
+    discord.next.push({ status: 404 });
+    await claim();
+    await become(async () => (await read()).switchedOffAt !== null);
+    expect((await read()).lastError).toBe('Discord does not know this webhook');
+    expect(discord.calls).toHaveLength(1);
+    // What is known of a webhook that was replaced says nothing about the new one.
+    await admin.put(PATH, { webhook: WEBHOOK.replace(WEBHOOK_TOKEN, `${WEBHOOK_TOKEN}2`) });
+    await become(() => lines().length === 1);
+  });
+});
+
+describe('many claims at once', () => {
+  it('are put together in few messages, none lost and none twice', async () => {
+    const { id } = await createItem(database, { name: 'Rush', price: 1, stock: 60 });
+    await Promise.all(Array.from({ length: 60 }, () => viewer.post('/api/shop/claim', { itemId: id })));
+    await become(async () => (await waiting()) === 0);
+    expect(lines()).toHaveLength(60);
+    expect(discord.messages.length).toBeLessThan(60);
+    expect(discord.messages.every(({ content }) => content.length < 2_000)).toBe(true);
+  });
+});

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BoardDto } from '../../../../backend/src/loyalty/earning/boards.dto.js';
+import type {
+  EarningRulesDto,
+  StoredEarningRulesDto,
+} from '../../../../backend/src/loyalty/earning/earning.dto.js';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import type { TestClient } from '../../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { createAdmin, createUser, type NewUser } from '../../../support/factories.js';
+
+let database: TestDatabase;
+let site: TestApp;
+let admin: TestClient;
+let viewer: TestClient;
+let user: NewUser;
+let defaults: EarningRulesDto;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  site = await startTestApp({ database });
+  admin = await site.signIn((await createAdmin(database)).userId);
+  user = await createUser(database);
+  viewer = await site.signIn(user.userId);
+  const { mostPerDay: _most, aboveDailyCap: _above, ...rules } = await read();
+  defaults = rules;
+});
+afterEach(async () => {
+  await admin.put('/api/points/rules', defaults);
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const read = async () => (await admin.get('/api/points/rules')).json<StoredEarningRulesDto>();
+
+describe('the rules for earning points', () => {
+  it('begin as the product has them', () => {
+    expect(defaults).toEqual({
+      watching: { on: true, points: 10 },
+      talking: { on: true, points: 5 },
+      following: { on: true, points: 100 },
+      raiding: { on: true, points: 250 },
+      firstVisit: { on: true, points: 50 },
+      intervalMinutes: 5,
+      raidMinViewers: 2,
+      loyalAfterHours: 50,
+      loyalPercent: 120,
+      dailyCap: 2_000,
+      balanceCap: 10_000_000,
+      minAccountDays: 7,
+      forgetUnseenDays: 30,
+      paysBroadcaster: false,
+      ignoredLogins: [],
+    });
+  });
+
+  it('are saved with one audit entry, and say what they come to', async () => {
+    const changed = {
+      ...defaults,
+      raiding: { on: true, points: 5_000 },
+      intervalMinutes: 10,
+      ignoredLogins: ['StreamElements'],
+    };
+    const saved = await admin.put('/api/points/rules', changed);
+    expect(saved.status).toBe(200);
+    expect(saved.json()).toEqual({
+      ...changed,
+      ignoredLogins: ['streamelements'],
+      mostPerDay: 144 * 18,
+      aboveDailyCap: ['raiding'],
+    });
+    expect(await read()).toEqual(saved.json());
+    expect(
+      await database.query(
+        `SELECT action FROM audit_entries WHERE entity = 'earning' ORDER BY id DESC LIMIT 1`,
+      ),
+    ).toEqual([{ action: 'earning.update' }]);
+  });
+
+  it('leave in the audit trail what held before, and what holds now', async () => {
+    await admin.put('/api/points/rules', { ...defaults, ignoredLogins: ['somebot'] });
+    await admin.put('/api/points/rules', {
+      ...defaults,
+      dailyCap: 1_234,
+      firstVisit: { on: false, points: 5 },
+    });
+    const trail = await database.query<{ before: object; after: object }>(
+      `SELECT before, after FROM audit_entries WHERE entity = 'earning' ORDER BY id DESC LIMIT 2`,
+    );
+    const [last, first] = trail;
+    expect(first?.after).toMatchObject({ dailyCap: 2_000, firstVisitOn: true, ignoredLogins: ['somebot'] });
+    expect(last?.before).toEqual(first?.after);
+    const changes = { dailyCap: 1_234, firstVisitOn: false, firstVisitPoints: 5, ignoredLogins: [] };
+    expect(last?.after).toEqual({ ...first?.after, ...changes });
+  });
+
+  it.each([
+    ['an amount above a million', { watching: { on: true, points: 1_000_001 } }],
+    ['half a point', { talking: { on: true, points: 0.5 } }],
+    ['a negative amount', { following: { on: true, points: -1 } }],
+    ['no interval', { intervalMinutes: 0 }],
+    ['an interval of more than an hour', { intervalMinutes: 61 }],
+    ['a number as text', { dailyCap: '2000' }],
+    ['a loyal viewer who gets less', { loyalPercent: 99 }],
+    ['what is no login', { ignoredLogins: ['not a login'] }],
+  ])('are refused with %s', async (_, change) => {
+    const answer = await admin.put('/api/points/rules', { ...defaults, ...change });
+    expect(answer.status).toBe(400);
+    expect((await read()).watching).toEqual(defaults.watching);
+  });
+
+  it('are what a viewer reads, of the sources that are on', async () => {
+    await admin.put('/api/points/rules', { ...defaults, raiding: { on: false, points: 250 } });
+    await database.query('UPDATE viewer_facts SET watched_minutes = 3000 WHERE member_id = $1', [
+      user.memberId,
+    ]);
+    expect((await viewer.get('/api/points/earning')).json()).toEqual({
+      sources: [
+        { source: 'watching', points: 10 },
+        { source: 'talking', points: 5 },
+        { source: 'following', points: 100 },
+        { source: 'firstVisit', points: 50 },
+      ],
+      intervalMinutes: 5,
+      today: { earned: 0, cap: 2_000 },
+      loyalty: { isLoyal: true, percent: 120, watchedMinutes: 3_000, neededMinutes: 3_000 },
+      perBroadcast: null,
+      stoppedBecause: null,
+    });
+  });
+
+  it('are what a guest reads, who has earned nothing yet', async () => {
+    expect((await site.guest().get('/api/points/earning')).json()).toMatchObject({
+      sources: expect.arrayContaining([{ source: 'watching', points: 10 }]),
+      today: { earned: 0, cap: 2_000 },
+      loyalty: { isLoyal: false, watchedMinutes: 0 },
+      perBroadcast: null,
+      stoppedBecause: null,
+    });
+  });
+});
+
+describe('the boards', () => {
+  const board = async (name: string, page = 1) =>
+    (await site.guest().get(`/api/leaderboard?board=${name}&page=${page}`)).json<BoardDto>();
+  const values = ({ users }: BoardDto) => users.map(({ user_id, value }) => [user_id, value]);
+
+  it('rank by what was earned in a time and by the time watched, and tell the distance to the next place', async () => {
+    const [first, second, unseen] = [
+      await createUser(database),
+      await createUser(database),
+      await createUser(database),
+    ];
+    await database.query('UPDATE balances SET is_listed = false WHERE member_id = $1', [unseen.memberId]);
+    await database.query('UPDATE viewer_facts SET earned = 0, watched_minutes = 0');
+    const days: [NewUser, string, number, number][] = [
+      [first, `date_trunc('week', now())::date`, 100, 60],
+      [second, `date_trunc('week', now())::date`, 70, 90],
+      [second, `date_trunc('week', now())::date - 40`, 500, 10],
+      [unseen, `date_trunc('week', now())::date`, 900, 900],
+    ];
+    for (const [{ memberId }, day, earned, minutes] of days) {
+      await database.query(`INSERT INTO earned_days VALUES ($1, ${day}, $2, $3)`, [
+        memberId,
+        earned,
+        minutes,
+      ]);
+    }
+    await database.query(
+      `UPDATE viewer_facts SET earned = days.earned, watched_minutes = days.minutes
+       FROM (SELECT member_id, sum(earned) AS earned, sum(watched_minutes) AS minutes FROM earned_days GROUP BY member_id) AS days
+       WHERE days.member_id = viewer_facts.member_id`,
+    );
+    expect(values(await board('week'))).toEqual([
+      [first.userId, 100],
+      [second.userId, 70],
+    ]);
+    expect(values(await board('earned'))).toEqual([
+      [second.userId, 570],
+      [first.userId, 100],
+    ]);
+    expect(values(await board('watch'))).toEqual([
+      [second.userId, 100],
+      [first.userId, 60],
+    ]);
+    expect(await board('week', 2)).toEqual({
+      users: [],
+      pagination: { total: 2, totalPages: 1, currentPage: 2, hasMore: false },
+    });
+    const own = await site.signIn(second.userId);
+    expect((await own.get('/api/leaderboard/own?board=week')).json()).toEqual({
+      rank: 2,
+      value: 70,
+      toNext: 30,
+    });
+    expect((await own.get('/api/leaderboard/own?board=watch')).json()).toEqual({
+      rank: 1,
+      value: 100,
+      toNext: null,
+    });
+    expect((await viewer.get('/api/leaderboard/own?board=week')).json()).toEqual({
+      rank: null,
+      value: 0,
+      toNext: null,
+    });
+  });
+
+  it('are those of the week where none is named, and refuse what is no board', async () => {
+    const [unnamed, week] = await Promise.all(
+      ['', '?board=week'].map((query) => site.guest().get(`/api/leaderboard${query}`)),
+    );
+    expect([unnamed?.status, unnamed?.text]).toEqual([200, week?.text]);
+    expect((await site.guest().get('/api/leaderboard?board=day')).status).toBe(400);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RewardClaimedDto } from '../../../../backend/src/loyalty/rewards/dto/claim-reward.dto.js';
+import type { RewardStatusDto } from '../../../../backend/src/loyalty/rewards/dto/reward-status.dto.js';
+import type { SiteDto } from '../../../../backend/src/site/site-settings/dto/site-settings.dto.js';
+import { createAdmin, createUser } from '../../../support/factories.js';
+import { useSite } from '../../../support/site.js';
+
+const { site, database } = await useSite();
+const admin = await site.signIn((await createAdmin(database)).userId);
+
+async function openAt(rewardHour: number | null, timeZone: string): Promise<void> {
+  const settings = (await admin.get('/api/site/settings')).json<SiteDto>();
+  const { status } = await admin.put('/api/site', { ...settings, rewardHour, timeZone });
+  expect(status).toBe(200);
+}
+
+/** The database's own answer: its clock cannot be set, so the rule is asked about other moments. */
+async function nextAfter(claimedAt: string): Promise<string | undefined> {
+  const [row] = await database.query<{ next: Date }>(
+    `SELECT next_reward_at($1::timestamptz, interval '24 hours') AS next`,
+    [claimedAt],
+  );
+  return row?.next.toISOString();
+}
+
+describe('a daily reward that opens at an hour of the day', () => {
+  it.each([
+    [
+      'before the hour, on the same day',
+      18,
+      'Europe/Berlin',
+      '2026-07-10T15:59:59Z',
+      '2026-07-10T16:00:00.000Z',
+    ],
+    ['at the hour, on the next day', 18, 'Europe/Berlin', '2026-07-10T16:00:00Z', '2026-07-11T16:00:00.000Z'],
+    [
+      'after the hour, on the next day',
+      18,
+      'Europe/Berlin',
+      '2026-07-10T21:30:00Z',
+      '2026-07-11T16:00:00.000Z',
+    ],
+    [
+      'on the other side of midnight',
+      0,
+      'America/New_York',
+      '2026-07-10T03:59:00Z',
+      '2026-07-10T04:00:00.000Z',
+    ],
+    ['in a zone of half hours', 9, 'Asia/Kolkata', '2026-07-10T04:00:00Z', '2026-07-11T03:30:00.000Z'],
+    ['over the year’s end', 18, 'UTC', '2026-12-31T18:00:01Z', '2027-01-01T18:00:00.000Z'],
+    ['over a day of 23 hours', 18, 'Europe/Berlin', '2026-03-28T17:00:00Z', '2026-03-29T16:00:00.000Z'],
+    ['over a day of 25 hours', 18, 'Europe/Berlin', '2026-10-24T16:00:00Z', '2026-10-25T17:00:00.000Z'],
+    [
+      'at an hour that a day leaves out',
+      2,
+      'Europe/Berlin',
+      '2026-03-28T22:00:00Z',
+      '2026-03-29T01:00:00.000Z',
+    ],
+    [
+      'at an hour that a day has twice',
+      2,
+      'Europe/Berlin',
+      '2026-10-24T22:00:00Z',
+      '2026-10-25T01:00:00.000Z',
+    ],
+    [
+      'once where a day has the hour twice',
+      2,
+      'Europe/Berlin',
+      '2026-10-25T01:00:00Z',
+      '2026-10-26T01:00:00.000Z',
+    ],
+  ])('%s', async (_case, hour, timeZone, claimedAt, next) => {
+    await openAt(hour, timeZone);
+    expect(await nextAfter(claimedAt)).toBe(next);
+  });
+
+  it('is what a claim keeps to and what the viewer is told', async () => {
+    await openAt(18, 'Europe/Berlin');
+    const viewer = await site.signIn((await createUser(database)).userId);
+    const { nextClaimTime } = (await viewer.post('/api/rewards/claim')).json<RewardClaimedDto>();
+    const inBerlin = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', timeStyle: 'medium' });
+    expect(inBerlin.format(nextClaimTime)).toBe('18:00:00');
+    expect(nextClaimTime - Date.now()).toBeGreaterThan(0);
+    expect(nextClaimTime - Date.now()).toBeLessThanOrEqual(25 * 3_600_000);
+    const status = (await viewer.get('/api/rewards/status')).json<RewardStatusDto>();
+    expect(status).toMatchObject({ canClaim: false, nextClaimTime });
+    expect((await viewer.post('/api/rewards/claim')).status).toBe(409);
+  });
+
+  it('leaves alone what an earlier claim was promised', async () => {
+    await openAt(null, 'Europe/Berlin');
+    const viewer = await site.signIn((await createUser(database)).userId);
+    const { nextClaimTime } = (await viewer.post('/api/rewards/claim')).json<RewardClaimedDto>();
+    await openAt(18, 'Europe/Berlin');
+    const status = (await viewer.get('/api/rewards/status')).json<RewardStatusDto>();
+    expect(status.nextClaimTime).toBe(nextClaimTime);
+  });
+
+  it('is a rolling day unless an hour is set', async () => {
+    await openAt(null, 'Europe/Berlin');
+    expect(await nextAfter('2026-03-28T17:00:00Z')).toBe('2026-03-29T17:00:00.000Z');
+    await database.query('DELETE FROM site_settings');
+    expect(await nextAfter('2026-03-28T17:00:00Z')).toBe('2026-03-29T17:00:00.000Z');
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ConfirmationDto } from '../../../../backend/src/members/auth/dto/confirmation.dto.js';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import type { TestClient } from '../../../support/client.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { rawRequest } from '../../../support/raw-request.js';
+import type { Sandbox } from '../../../twitch-sandbox/sandbox.js';
+import { locationOf, LUNA, MAX, NEON, press, sessionCookie, signIn, startSandbox } from './visitor.js';
+
+const NEEDED = { error: 'Confirm that it is you, then try again', code: 'confirm_needed', params: {} };
+
+let database: TestDatabase;
+let sandbox: Sandbox;
+let site: TestApp;
+let admin: TestClient;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  sandbox = await startSandbox();
+  site = await startTestApp({ database, sandbox });
+  await signIn(site.guest(), LUNA.login);
+});
+beforeEach(async () => {
+  sandbox.state.reset();
+  admin = site.guest();
+  await signIn(admin, NEON.login);
+});
+afterAll(async () => {
+  await site?.close();
+  await sandbox?.close();
+  await database?.drop();
+});
+
+const state = async (client = admin) => (await client.get('/api/auth/confirmation')).json<ConfirmationDto>();
+const begin = async (client = admin) => locationOf(await client.get('/api/auth/confirm'));
+/** The way to Twitch and back, as the account that presses the button there; answers where it ends. */
+async function confirm(button: Record<string, string>, client = admin): Promise<string> {
+  return locationOf(await client.get(await press(await begin(client), button)));
+}
+const setAdmin = (isAdmin: boolean) => admin.patch(`/api/users/${LUNA.id}`, { isAdmin });
+const isLunaAdmin = async () =>
+  (
+    await database.query<{ role: string | null }>(
+      'SELECT role FROM members JOIN identities ON member_id = id WHERE platform_id = $1',
+      [LUNA.id],
+    )
+  )[0]!.role === 'admin';
+
+describe('rights', () => {
+  it('are not changed by a session that only signed in', async () => {
+    expect(await state()).toEqual({ confirmedAt: null, isFresh: false, freshUntil: null });
+    const answer = await setAdmin(true);
+    expect([answer.status, answer.json()]).toEqual([403, NEEDED]);
+    expect(await isLunaAdmin()).toBe(false);
+    // Everything else is as before.
+    expect((await admin.patch(`/api/users/${LUNA.id}`, { points: 5 })).status).toBe(200);
+  });
+
+  it('are changed after a confirmation, for 15 minutes, by this session alone', async () => {
+    expect(await confirm({ login: NEON.login })).toBe('/admin/confirmed?confirm=confirmed');
+    expect(await state()).toEqual({
+      confirmedAt: expect.stringMatching(/Z$/),
+      isFresh: true,
+      freshUntil: expect.stringMatching(/Z$/),
+    });
+    expect((await setAdmin(true)).status).toBe(200);
+    expect((await setAdmin(false)).status).toBe(200);
+    await database.query(`UPDATE sessions SET confirmed_at = confirmed_at - interval '15 minutes'`);
+    expect(await state()).toMatchObject({ isFresh: false, freshUntil: null });
+    expect((await setAdmin(true)).json()).toEqual(NEEDED);
+
+    await confirm({ login: NEON.login });
+    const elsewhere = site.guest();
+    await signIn(elsewhere, NEON.login);
+    expect((await elsewhere.patch(`/api/users/${LUNA.id}`, { isAdmin: true })).json()).toEqual(NEEDED);
+  });
+});
+
+describe('confirming', () => {
+  it('asks Twitch to show its page, and keeps the session', async () => {
+    expect(new URL(await begin()).searchParams.get('force_verify')).toBe('true');
+    const before = sessionCookie(admin);
+    await confirm({ login: NEON.login });
+    expect(sessionCookie(admin)).toBe(before);
+  });
+
+  it('takes nobody but the one who is signed in, and signs nobody else in', async () => {
+    expect(await confirm({ login: MAX.login })).toBe('/admin/confirmed?confirm=wrong-account');
+    expect((await state()).isFresh).toBe(false);
+    expect((await admin.get('/api/auth/user')).json()).toMatchObject({ user_id: NEON.id });
+    expect(await database.query('SELECT FROM identities WHERE platform_id = $1', [MAX.id])).toEqual([]);
+  });
+
+  it('says when it was denied, and when Twitch fails', async () => {
+    expect(await confirm({ deny: '1' })).toBe('/admin/confirmed?confirm=denied');
+    const callback = await press(await begin(), { login: NEON.login });
+    sandbox.state.failNext('/auth/token', 500, 1);
+    expect(locationOf(await admin.get(callback))).toBe('/admin/confirmed?confirm=failed');
+    expect((await state()).isFresh).toBe(false);
+  });
+
+  it('counts once, and not in another browser', async () => {
+    const callback = await press(await begin(), { login: NEON.login });
+    const other = site.guest();
+    await signIn(other, NEON.login);
+    // The state is not this browser’s: as any sign-in that fails.
+    expect(locationOf(await other.get(callback))).toBe('/?login=failed');
+    expect((await state(other)).isFresh).toBe(false);
+    expect(locationOf(await admin.get(callback))).toContain('confirmed');
+    await database.query('UPDATE sessions SET confirmed_at = NULL');
+    expect(locationOf(await admin.get(callback))).toBe('/?login=failed');
+    expect((await state()).isFresh).toBe(false);
+  });
+
+  it('fails when another account has signed in on the way', async () => {
+    const callback = await press(await begin(), { login: NEON.login });
+    await signIn(admin, LUNA.login);
+    expect(locationOf(await admin.get(callback))).toBe('/admin/confirmed?confirm=failed');
+    expect((await state()).isFresh).toBe(false);
+  });
+
+  it('is for those who are signed in: a guest’s browser is led home', async () => {
+    expect((await site.guest().get('/api/auth/confirmation')).status).toBe(401);
+    // `fetch` keeps this header to itself.
+    const headers = { 'sec-fetch-mode': 'navigate' };
+    const answer = await rawRequest(site.url, { target: '/api/auth/confirm', headers });
+    expect([answer.status, answer.headers.location]).toEqual([302, '/']);
+  });
+});

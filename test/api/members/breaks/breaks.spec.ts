@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BreakDto, HelpDto } from '../../../../backend/src/members/breaks/break.dto.js';
+import type { UserRecordDto } from '../../../../backend/src/members/users/dto/user.dto.js';
+import { startTestApp, type TestApp } from '../../../support/app.js';
+import type { TestClient } from '../../../support/client.js';
+import { openStream } from '../../../support/event-stream.js';
+import { createAdmin, createItem, createUser, type NewUser } from '../../../support/factories.js';
+import { assertInvariants } from '../../../support/invariants.js';
+import { useSite } from '../../../support/site.js';
+
+const NONE = { isOnBreak: false, kind: null, until: null, isOpenEnded: false, mayAsk: false, endsAt: null };
+const REFUSED = { error: 'You are taking a break from this', code: 'on_break', params: {} };
+
+const { site, database } = await useSite();
+let other: TestApp;
+let user: NewUser;
+let viewer: TestClient;
+
+beforeAll(async () => {
+  other = await startTestApp({ database, sandbox: site.sandbox });
+});
+beforeEach(async () => {
+  user = await createUser(database, { points: 1_000 });
+  viewer = await site.signIn(user.userId);
+});
+afterAll(async () => {
+  await other?.close();
+  await assertInvariants(database);
+});
+
+const take = (length: string, client = viewer) => client.post('/api/break', { length });
+const state = async (client: TestClient) => (await client.get('/api/break')).json<BreakDto>();
+
+/** As if it had been taken ten years ago. */
+const letBreakEnd = (memberId: number) =>
+  database.query(
+    `WITH replica AS MATERIALIZED (SELECT set_config('session_replication_role', 'replica', true))
+     UPDATE breaks SET began_at = began_at - interval '10 years', until = until - interval '10 years',
+       holds_until = CASE kind WHEN 'exclusion' THEN now() - interval '1 day' ELSE until - interval '10 years' END
+     FROM replica WHERE member_id = $1`,
+    [memberId],
+  );
+
+describe('taking a break', () => {
+  it('holds at once on every replica, and is told to the viewer', async () => {
+    expect(await state(viewer)).toEqual(NONE);
+    const answer = await take('7d');
+    expect([answer.status, answer.json()]).toEqual([
+      200,
+      { ...NONE, isOnBreak: true, kind: 'break', until: expect.any(String), endsAt: expect.any(String) },
+    ]);
+    for (const client of [viewer, viewer.at(other.url)]) {
+      expect(await state(client)).toEqual(answer.json());
+      const [status, claim] = [
+        await client.get('/api/rewards/status'),
+        await client.post('/api/rewards/claim'),
+      ];
+      expect([status.status, status.json()]).toEqual([403, REFUSED]);
+      expect([claim.status, claim.json()]).toEqual([403, REFUSED]);
+    }
+    expect(await database.query('SELECT FROM spins WHERE member_id = $1', [user.memberId])).toEqual([]);
+  });
+
+  it('leaves points, history and what is no gambling', async () => {
+    const { id: itemId } = await createItem(database, { price: 100 });
+    await take('30d');
+    expect((await viewer.get('/api/points/history')).status).toBe(200);
+    expect((await viewer.get('/api/rewards/draws')).status).toBe(200);
+    expect((await viewer.post('/api/shop/claim', { itemId })).status).toBe(201);
+  });
+
+  it('refuses casino items', async () => {
+    const { id: itemId } = await createItem(database, { price: 100 });
+    await database.query('UPDATE shop_items SET casino = true WHERE id = $1', [itemId]);
+    await take('24h');
+    const answer = await viewer.post('/api/shop/claim', { itemId });
+    expect([answer.status, answer.json()]).toEqual([403, REFUSED]);
+  });
+
+  it.each([{}, { length: '1h' }, { length: null }, { length: ['7d'] }])('refuses %j', async (body) => {
+    expect((await viewer.post('/api/break', body)).status).toBe(400);
+    expect(await state(viewer)).toEqual(NONE);
+  });
+
+  it('is never shortened', async () => {
+    const longest = (await take('5y')).json<BreakDto>();
+    expect((await take('24h')).json()).toEqual(longest);
+    expect((await take('6m')).json()).toEqual(longest);
+    const asked = await viewer.post('/api/break/ask');
+    expect([asked.status, asked.json<{ code: string }>().code]).toEqual([409, 'exclusion_runs']);
+  });
+
+  it('is a flag for admins, of which they learn neither kind nor end, and for nobody else', async () => {
+    const admin = await site.signIn((await createAdmin(database)).userId);
+    const helper = await createUser(database);
+    await database.query(`UPDATE members SET role = 'moderator' WHERE id = $1`, [helper.memberId]);
+    const moderator = await site.signIn(helper.userId);
+    const read = async (client: TestClient) =>
+      (await client.get(`/api/users/${user.userId}`)).json<UserRecordDto>();
+    expect((await read(admin)).isOnBreak).toBe(false);
+    const { until } = (await take('5y')).json<BreakDto>();
+    const record = await read(admin);
+    expect(record.isOnBreak).toBe(true);
+    expect(JSON.stringify(record)).not.toMatch(new RegExp(`exclusion|${until!.slice(0, 10)}`));
+    expect((await read(moderator)).isOnBreak).toBeNull();
+    expect((await admin.get(`/api/users?search=${record.name}`)).text).not.toContain('isOnBreak');
+  });
+
+  it('asks nobody back who is not excluded', async () => {
+    expect((await viewer.post('/api/break/ask')).json<{ code: string }>().code).toBe('not_excluded');
+  });
+
+  it('is heard by open pages on all replicas', async () => {
+    const streams = await Promise.all([openStream(viewer), openStream(viewer, other.url)]);
+    await take('24h');
+    for (const stream of streams) {
+      expect(await stream.next(({ event }) => event === 'break-update')).toMatchObject({ data: '{}' });
+      stream.close();
+    }
+  });
+});
+
+describe('the browser', () => {
+  it('hides what it hid when the viewer signs out, and not from the next device', async () => {
+    await take('1y');
+    await viewer.post('/api/auth/logout');
+    expect(await state(viewer)).toEqual({ ...NONE, isOnBreak: true });
+    expect((await viewer.get('/api/rewards/status')).json()).toEqual(REFUSED);
+    expect(await state(site.guest())).toEqual(NONE);
+  });
+
+  it('learns of a break that was taken on another device', async () => {
+    const phone = await site.signIn(user.userId);
+    await take('1y', phone);
+    await viewer.get('/api/auth/user');
+    await viewer.post('/api/auth/logout');
+    expect(await state(viewer)).toEqual({ ...NONE, isOnBreak: true });
+  });
+
+  it('stops when the break of this account is over', async () => {
+    await take('24h');
+    await letBreakEnd(user.memberId);
+    await viewer.get('/api/auth/user');
+    await viewer.post('/api/auth/logout');
+    expect(await state(viewer)).toEqual(NONE);
+  });
+
+  it('that several share keeps an exclusion when the shorter break of somebody else begins and ends', async () => {
+    const second = await createUser(database);
+    await take('5y');
+    await viewer.post('/api/auth/logout');
+    await site.signIn(second.userId, viewer);
+    await take('24h');
+    await viewer.get('/api/auth/user');
+    await letBreakEnd(second.memberId);
+    await viewer.get('/api/auth/user');
+    await viewer.post('/api/auth/logout');
+    expect(await state(viewer)).toEqual({ ...NONE, isOnBreak: true });
+
+    await site.signIn(second.userId, viewer);
+    await take('open');
+    await viewer.post('/api/auth/logout');
+    await site.signIn(user.userId, viewer);
+    await letBreakEnd(user.memberId);
+    await viewer.get('/api/auth/user');
+    await viewer.post('/api/auth/logout');
+    expect(await state(viewer)).toEqual({ ...NONE, isOnBreak: true });
+  });
+
+  it('believes no cookie that the site did not sign', async () => {
+    const answer = await take('7d');
+    const cookie = answer.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('greenroom_break='))!
+      .split(';')[0]!;
+    expect(answer.headers.getSetCookie().join()).toMatch(/greenroom_break=.*Max-Age=60\d{4};.*HttpOnly/);
+    const [value, signature] = cookie.slice('greenroom_break='.length).split('.') as [string, string];
+    const stateWith = async (sent: string) =>
+      (
+        await site.guest().get('/api/break', { headers: { cookie: `greenroom_break=${sent}` } })
+      ).json<BreakDto>().isOnBreak;
+    expect(await stateWith(`${value}.${signature}`)).toBe(true);
+    for (const forged of [
+      'open-0123456789abcdef',
+      `${value}.`,
+      `9${value}.${signature}`,
+      value,
+      `${value}.${signature.slice(1)}`,
+    ]) {
+      expect(await stateWith(forged)).toBe(false);
+    }
+  });
+});
+
+describe('races', () => {
+  it('let a draw come before the exclusion or not at all', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { userId, memberId } = await createUser(database);
+      const client = await site.signIn(userId);
+      const [taken, claimed] = await Promise.all([
+        take('6m', client),
+        client.at(other.url).post('/api/rewards/claim'),
+      ]);
+      expect(taken.status).toBe(200);
+      expect([201, 403]).toContain(claimed.status);
+      const [{ after } = { after: 0 }] = await database.query<{ after: number }>(
+        `SELECT count(*)::int AS after FROM spins JOIN breaks USING (member_id)
+         WHERE member_id = $1 AND claimed_at > began_at`,
+        [memberId],
+      );
+      expect(after).toBe(0);
+    }
+  });
+});
+
+describe('help lines', () => {
+  it('are there for everybody, each with the day it was looked up, and one for all other countries', async () => {
+    const { lines, country } = (await site.guest().get('/api/help-lines')).json<HelpDto>();
+    expect(country).toBeNull();
+    expect(lines.filter((line) => line.country === null)).toHaveLength(1);
+    expect(new Set(lines.map((line) => line.country)).size).toBe(lines.length);
+    for (const { url, register, checkedOn } of lines) {
+      expect([url, register ?? url].every((link) => link.startsWith('https://'))).toBe(true);
+      expect(checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    }
+  });
+});

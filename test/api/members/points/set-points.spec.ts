@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createUser } from '../../../support/factories.js';
+import { brokenInvariants } from '../../../support/invariants.js';
+import { ACTOR, NOBODY, type PointsHarness, pointsHarness } from './points-harness.js';
+
+let harness: PointsHarness;
+let memberId: number;
+let userId: string;
+
+beforeAll(async () => {
+  harness = await pointsHarness();
+});
+beforeEach(async () => {
+  ({ memberId, userId } = await createUser(harness.database, { points: 100 }));
+  harness.published.length = 0;
+});
+afterAll(() => harness.close());
+
+const trail = () =>
+  harness.database.query(
+    'SELECT actor_id, action, entity, before, after, request_id FROM audit_entries WHERE entity_id = $1',
+    [userId],
+  );
+
+describe('setting a balance', () => {
+  it('makes an entry of the difference, an audit entry, and publishes', async () => {
+    expect(await harness.points.setPoints(memberId, 40, ACTOR)).toEqual({
+      kind: 'set',
+      balance: { points: 40, version: 2 },
+    });
+    expect(harness.published).toEqual([{ memberId, points: 40, version: 2 }]);
+    expect(await trail()).toEqual([
+      {
+        actor_id: ACTOR.memberId,
+        action: 'user.set-points',
+        entity: 'user',
+        before: { points: 100 },
+        after: { points: 40 },
+        request_id: 'request-1',
+      },
+    ]);
+    expect(await brokenInvariants(harness.database)).toEqual([]);
+  });
+
+  it('to what it is changes nothing', async () => {
+    expect(await harness.points.setPoints(memberId, 100, ACTOR)).toEqual({
+      kind: 'unchanged',
+      balance: { points: 100, version: 1 },
+    });
+    expect(await trail()).toEqual([]);
+    expect(harness.published).toEqual([]);
+  });
+
+  it('goes up to 2^53 - 1 and not beyond', async () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    expect(await harness.points.setPoints(memberId, most, ACTOR)).toMatchObject({
+      balance: { points: most },
+    });
+    // No request gets as far: PATCH takes nothing above. What is left is the constraint.
+    await expect(harness.points.setPoints(memberId, most + 1, ACTOR)).rejects.toMatchObject({
+      constraint: 'balances_points_check',
+    });
+    expect(await harness.points.setPoints(memberId, 0, ACTOR)).toMatchObject({ balance: { points: 0 } });
+  });
+
+  it('knows who is nobody', async () => {
+    expect(await harness.points.setPoints(NOBODY, 1, ACTOR)).toEqual({ kind: 'no_user' });
+  });
+});
+
+describe('the history of a balance', () => {
+  it('is newest first, in pages of 25, with the names of what was claimed', async () => {
+    for (let points = 0; points < 28; points++) await harness.points.setPoints(memberId, points, ACTOR);
+    const first = await harness.points.historyOf(memberId, 1);
+    const last = await harness.points.historyOf(memberId, 2);
+    expect(first.entries.map(({ version }) => version)).toEqual(
+      Array.from({ length: 25 }, (_, at) => 29 - at),
+    );
+    expect(first.pagination).toEqual({ total: 29, totalPages: 2, currentPage: 1, hasMore: true });
+    expect(last.entries.at(-1)).toMatchObject({
+      version: 1,
+      delta: 100,
+      balanceAfter: 100,
+      reason: 'opening',
+      label: null,
+    });
+    expect((await harness.points.historyOf(memberId, 3)).entries).toEqual([]);
+    const reward = await harness.claimReward({ memberId });
+    const { entries } = await harness.points.historyOf(memberId, 1);
+    expect(entries[0]).toMatchObject({ reason: 'daily_reward', version: 30 });
+    expect(entries[0]?.label).toBe(reward.kind === 'claimed' ? reward.tiers[reward.rewardIndex]?.tier : '');
+  });
+
+  it('of a new user is empty, and of nobody is refused', async () => {
+    const fresh = await createUser(harness.database);
+    expect(await harness.points.historyOf(fresh.memberId, 1)).toEqual({
+      entries: [],
+      pagination: { total: 0, totalPages: 1, currentPage: 1, hasMore: false },
+    });
+    await expect(harness.points.historyOf(NOBODY, 1)).rejects.toThrow('User not found');
+  });
+});

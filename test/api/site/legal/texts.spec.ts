@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { operationAt } from '../../../support/api-document.js';
+import { REMEMBERED_LINES } from '../../../../backend/src/loyalty/earning/talk.js';
+import { PERSONAL_DATA } from '../../../../backend/src/members/privacy/personal-data.js';
+import { cancellingText } from '../../../../backend/src/site/legal/claim-cancelling.js';
+
+/* What the legal texts claim is compared with what the site does: its data map, the rights of its routes, its constants. */
+
+const LOCALES = ['en', 'de'] as const;
+type Locale = (typeof LOCALES)[number];
+type Words = Readonly<Record<Locale, string>>;
+
+const textOf = (locale: Locale, page: 'terms' | 'privacy') =>
+  readFileSync(
+    new URL(`../../../../backend/src/site/legal/texts/${locale}/${page}.md`, import.meta.url),
+    'utf8',
+  );
+
+/** The section of the privacy text about who sees what: its paragraphs about visitors, the team, and admins alone. */
+function audiencesIn(locale: Locale): { visitors: string; team: string; admins: string } {
+  const heading = { en: '## What others can see', de: '## Was andere sehen' }[locale];
+  const section = textOf(locale, 'privacy').split(heading)[1]!.split('\n## ')[0]!;
+  const team = /^.*(moderators and admins|Moderatoren und Admins).*$/m.exec(section)?.[0] ?? '';
+  const at = team.search(/Your sessions|Deine Sitzungen/);
+  return { visitors: section.replace(team, ''), team: team.slice(0, at), admins: team.slice(at) };
+}
+
+/** By the names of the data map, which the download has too. A new part of it needs its words here and in both texts. */
+const STORED: Readonly<Record<string, Words>> = {
+  profile: { en: 'profile picture', de: 'Profilbild' },
+  points: { en: 'a ledger entry for each change', de: 'zu jeder Änderung einen Eintrag' },
+  gifts: { en: 'points that the team gave you', de: 'Punkte, die das Team dir geschenkt hat' },
+  claims: { en: 'what you claimed in the shop', de: 'was du im Shop eingelöst hast' },
+  'claim-events': { en: 'what became of the claim', de: 'was aus der Einlösung wurde' },
+  'viewer-facts': { en: 'Whether you follow the channel', de: 'Ob du dem Kanal folgst' },
+  'earned-days': { en: 'how many minutes you watched', de: 'wie viele Minuten du an jedem Tag' },
+  'earned-broadcasts': { en: 'for each broadcast how long', de: 'zu jedem Stream, wie lange' },
+  imports: { en: 'points at another chat bot', de: 'Punkte bei einem anderen Chat-Bot' },
+  commands: { en: 'chat commands that you paid for', de: 'Chat-Befehle, die du mit Punkten bezahlt' },
+  prizes: { en: 'the prizes that you won', de: 'die Preise, die du gewonnen hast' },
+  raffles: { en: 'the raffles that you joined', de: 'die Verlosungen, an denen du teilnimmst' },
+  guesses: { en: 'your guess of each game', de: 'deine Schätzung in jedem Spiel' },
+  'slot-suggestions': { en: 'the slot that you suggested with `!slot`', de: 'den Slot, den du mit `!slot`' },
+  draws: { en: 'your daily draws', de: 'deine täglichen Ziehungen' },
+  seeds: { en: 'the seeds they were made from', de: 'mit den Seeds, aus denen sie' },
+  sessions: { en: 'the session itself', de: 'die Sitzung selbst' },
+  breaks: { en: 'we store until when', de: 'speichern wir, bis wann' },
+  notes: { en: 'what the team noted about you', de: 'was das Team über dich notiert hat' },
+  changes: { en: 'changes that the team made', de: 'Änderungen des Teams an deinem Konto' },
+  security: { en: 'Entries are deleted after', de: 'Die Einträge werden' },
+};
+
+/** What somebody else than the member reads, and by which route. The text names each where its right belongs. */
+const SEEN: readonly (Words & { readonly route: string })[] = [
+  { route: '/api/leaderboard', en: 'leaderboard', de: 'Rangliste' },
+  { route: '/api/raffles/1', en: 'Winners of raffles', de: 'Wer eine Verlosung' },
+  { route: '/api/guesses/current', en: 'the ten closest', de: 'die zehn nächsten' },
+  { route: '/api/users/1/points', en: 'history', de: 'Verlauf' },
+  { route: '/api/rewards/users/1', en: 'draws', de: 'Ziehungen' },
+  { route: '/api/shop/claims', en: 'claims', de: 'Einlösungen' },
+  { route: '/api/users/1/notes', en: 'notes', de: 'Notizen' },
+  { route: '/api/guesses/1', en: 'guessed', de: 'geschätzt' },
+  { route: '/api/hunts/current/suggestions', en: 'suggested', de: 'vorgeschlagen' },
+  { route: '/api/users/1/sessions', en: 'sessions', de: 'Sitzungen' },
+  { route: '/api/security-events', en: 'security log', de: 'Sicherheitsprotokoll' },
+  { route: '/api/audit', en: 'record of changes', de: 'Aufzeichnung' },
+];
+const AUDIENCE: Readonly<Record<string, 'visitors' | 'team' | 'admins'>> = {
+  public: 'visitors',
+  moderator: 'team',
+  admin: 'admins',
+};
+
+const REMEMBERED: Readonly<Record<number, Words>> = {
+  5: { en: 'last five lines', de: 'letzten fünf Zeilen' },
+};
+
+describe.each(LOCALES)('the legal texts (%s)', (locale) => {
+  const privacy = textOf(locale, 'privacy');
+  const terms = textOf(locale, 'terms');
+
+  it('name everything that is stored about a member', () => {
+    expect(Object.keys(STORED)).toEqual(PERSONAL_DATA.map(({ name }) => name));
+    const missing = Object.entries(STORED).filter(([, words]) => !privacy.includes(words[locale]));
+    expect(missing.map(([name]) => name)).toEqual([]);
+  });
+
+  it('say of everything that others see who they are, as the routes have it', () => {
+    const audiences = audiencesIn(locale);
+    const wrong = SEEN.filter(({ route, [locale]: words }) => {
+      const access = operationAt('GET', route)?.['x-access'] ?? '';
+      const audience = AUDIENCE[access];
+      return !audience || !audiences[audience].includes(words);
+    });
+    expect(wrong.map(({ route }) => route)).toEqual([]);
+  });
+
+  it('say that codes are delivered at once, and leave cancelling to the setting', () => {
+    expect(terms).toContain('{{claimCancelling}}');
+    expect(terms).toContain({ en: 'a code at once', de: 'sofort einen Code' }[locale]);
+    expect(terms).not.toMatch(/cannot be taken back|by hand|nicht zurücknehmen|von Hand/);
+  });
+
+  it('have rules for raffles, guesses, hunts, gifts and winners who are named', () => {
+    const words = {
+      en: ['raffle', 'guess', 'bonus hunt', 'gifts', 'Winners are named in public'],
+      de: ['Verlosung', 'Schätzung', 'Bonus Hunt', 'Geschenke', 'wird öffentlich genannt'],
+    }[locale];
+    expect(words.filter((word) => !terms.includes(word))).toEqual([]);
+  });
+
+  it('count the lines of the chat that are remembered', () => {
+    expect(privacy).toContain(REMEMBERED[REMEMBERED_LINES]?.[locale]);
+    expect(privacy).toMatch(/`!guess` (and|und) `!slot`/);
+  });
+});
+
+describe('what the terms say about cancelling a claim', () => {
+  it.each([
+    [15, 'for 15 minutes after', '15 Minuten lang'],
+    [120, 'for 2 hours after', '2 Stunden lang'],
+    [1440, 'for 1 day after', '1 Tag lang'],
+    [1500, 'for 25 hours after', '25 Stunden lang'],
+    [0, 'You cannot cancel a claim yourself.', 'kannst du nicht selbst stornieren'],
+  ])('follows the setting: %i minutes', (minutes, english, german) => {
+    expect(cancellingText(minutes, 'en')).toContain(english);
+    expect(cancellingText(minutes, 'de')).toContain(german);
+  });
+});

