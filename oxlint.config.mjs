@@ -19,6 +19,7 @@ const ROOMS = {
       'security',
       'health',
       'media',
+      'vault',
     ],
   },
   channel: { on: ['core'], modules: ['twitch', 'stream'] },

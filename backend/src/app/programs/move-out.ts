@@ -10,8 +10,8 @@ import { ENTITIES } from '../entities.js';
 import { exportName } from '../../transfer/exports/export-format.js';
 import { ExportsService } from '../../transfer/exports/exports.service.js';
 import { SiteIdentityService } from '../../transfer/exports/site-identity.service.js';
-import { ClaimVault } from '../../loyalty/shop/claim-vault.service.js';
-import { TokenVault } from '../../channel/twitch/token-vault.js';
+import { ClaimVault } from '../../core/vault/claim-vault.js';
+import { TokenVault } from '../../core/vault/token-vault.js';
 
 /** Where the program runs: its settings, what takes its lines, and where the archive goes for `-`. */
 export interface Surroundings {

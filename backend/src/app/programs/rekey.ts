@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { AppConfig } from '../../core/config/app-config.js';
-import { ClaimVault } from '../../loyalty/shop/claim-vault.service.js';
-import { TokenVault } from '../../channel/twitch/token-vault.js';
+import { ClaimVault } from '../../core/vault/claim-vault.js';
+import { TokenVault } from '../../core/vault/token-vault.js';
 
 /**
  * Seals again, under APP_SECRET, what APP_SECRET_PREVIOUS has sealed: `npm run rekey`, while the site runs. What has changed

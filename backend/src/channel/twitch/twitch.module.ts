@@ -8,14 +8,15 @@ import { EventSubService } from './eventsub/event-sub.service.js';
 import { EventSubWebhook } from './eventsub/event-sub.webhook.js';
 import { WebhookReceiver } from './eventsub/webhook-receiver.service.js';
 import { WebhookController } from './eventsub/webhook.controller.js';
-import { TokenVault } from './token-vault.js';
 import { TwitchApiClient } from './twitch-api.client.js';
 import { TwitchChatClient } from './twitch-chat.client.js';
 import { TwitchChattersClient } from './twitch-chatters.client.js';
 import { TwitchOauthClient } from './twitch-oauth.client.js';
+import { VaultModule } from '../../core/vault/vault.module.js';
 
 /** What the site asks of Twitch, and what Twitch tells the site. Knows none of the features that want to know. */
 @Module({
+  imports: [VaultModule],
   controllers: [WebhookController],
   providers: [
     AccountTokensService,
@@ -24,7 +25,6 @@ import { TwitchOauthClient } from './twitch-oauth.client.js';
     EventSubGateway,
     EventSubService,
     EventSubWebhook,
-    TokenVault,
     TwitchAccountsService,
     TwitchApiClient,
     TwitchChatClient,
@@ -36,7 +36,6 @@ import { TwitchOauthClient } from './twitch-oauth.client.js';
     AccountTokensService,
     CommunityEventsService,
     EventSubService,
-    TokenVault,
     TwitchAccountsService,
     TwitchApiClient,
     TwitchChatClient,

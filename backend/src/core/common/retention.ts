@@ -1,5 +1,5 @@
 /**
- * How long the site keeps what: the job (privacy/retention.job.ts), the download and the privacy policy read it here. Those that a
+ * How long the site keeps what: the job (members/privacy/retention.job.ts), the download and the privacy policy read it here. Those that a
  * statement of the schema holds too are compared by test/api/members/privacy/retention.spec.ts.
  */
 export const RETENTION = {

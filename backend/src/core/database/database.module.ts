@@ -6,6 +6,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { AppConfig } from '../config/app-config.js';
 import { appDataSourceOptions, type Entity } from './data-source.js';
 import { PG_POOL } from './pg-pool.js';
+import { RetentionSteps } from './retention-steps.js';
 import { ReplicaReader } from './replica-reader.js';
 
 @Global()
@@ -17,8 +18,9 @@ import { ReplicaReader } from './replica-reader.js';
       useFactory: (dataSource: DataSource): Pool => (dataSource.driver as PostgresDriver).master as Pool,
     },
     ReplicaReader,
+    RetentionSteps,
   ],
-  exports: [PG_POOL, ReplicaReader],
+  exports: [PG_POOL, ReplicaReader, RetentionSteps],
 })
 export class DatabaseModule {
   /** @param entities every table that the code maps */

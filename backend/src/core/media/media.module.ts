@@ -6,6 +6,8 @@ import { MediaService } from './media.service.js';
 import { PictureMaker } from './picture-maker.service.js';
 import { PictureStore } from './picture-store.service.js';
 import { UploadsController } from './uploads.controller.js';
+import { RETENTION_BATCH, RetentionSteps } from '../database/retention-steps.js';
+import { RETENTION } from '../common/retention.js';
 
 /** Pictures that the team uploads. */
 @Module({
@@ -14,4 +16,11 @@ import { UploadsController } from './uploads.controller.js';
   exports: [MediaService],
   providers: [MediaService, PictureMaker, { provide: PictureStore, useClass: DatabasePictures }],
 })
-export class MediaModule {}
+export class MediaModule {
+  constructor(retention: RetentionSteps) {
+    retention.add(
+      'pictures',
+      `SELECT delete_unused_media(interval '${RETENTION.pictures} days', ${RETENTION_BATCH}) AS rows`,
+    );
+  }
+}

@@ -5,7 +5,7 @@ import { AuditedChange } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { InvalidInputError } from '../../core/common/errors/refusals.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { TokenVault } from '../../channel/twitch/token-vault.js';
+import { TokenVault } from '../../core/vault/token-vault.js';
 import { CHANNELS, type ClaimChannelRow } from './claim-channels.statements.js';
 import { NoWebhookError } from './claim-notifications.errors.js';
 import type { ClaimNotificationsDto, SaveClaimNotificationsDto } from './dto/claim-notifications.dto.js';

@@ -7,10 +7,11 @@ import { ClaimNotificationsController } from './claim-notifications.controller.j
 import { ClaimOutbox } from './claim-outbox.service.js';
 import { DISCORD, DISCORD_ORIGIN, DiscordClient } from './discord.client.js';
 import { DiscordPosts } from './discord-posts.service.js';
+import { VaultModule } from '../../core/vault/vault.module.js';
 
 /** Tells the team of new claims: on Discord here, in the chat by the bot. */
 @Module({
-  imports: [AuditModule, SiteSettingsModule, TwitchModule],
+  imports: [AuditModule, SiteSettingsModule, TwitchModule, VaultModule],
   controllers: [ClaimNotificationsController],
   providers: [
     ClaimChannelsService,

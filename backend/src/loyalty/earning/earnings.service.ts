@@ -5,6 +5,7 @@ import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { LiveBalances } from '../../members/points/live-balances.service.js';
 import { MemberKeys, type SeenAccount } from '../../members/users/member-keys.service.js';
+import { SignInService } from '../../members/users/sign-in.service.js';
 import { AccountAges } from './account-ages.service.js';
 import { NeverPaid } from './never-paid.service.js';
 import { OptOuts } from './opt-outs.service.js';
@@ -59,7 +60,10 @@ export class Earnings {
     private readonly ages: AccountAges,
     private readonly neverPaid: NeverPaid,
     private readonly optOuts: OptOuts,
-  ) {}
+    signIns: SignInService,
+  ) {
+    signIns.onSignIn((memberId, account) => this.firstVisit(memberId, account));
+  }
 
   /** Somebody follows the channel; said again, nothing happens. */
   async follow(account: SeenAccount): Promise<EarnOutcome> {
@@ -73,11 +77,8 @@ export class Earnings {
     return broadcast === undefined ? 'offline' : this.earn(account, 'raiding', () => broadcast);
   }
 
-  /**
-   * Call after each sign-in: the first one earns. Never throws, since nobody is to be kept from signing in.
-   * @returns the points that were waiting for somebody who came for the first time; 0 for everybody else
-   */
-  async firstVisit(memberId: number, account: SeenAccount): Promise<number> {
+  /** The first sign-in earns. */
+  private async firstVisit(memberId: number, account: SeenAccount): Promise<number> {
     try {
       const { rows } = await this.pool.query<{ points: number }>({ ...AT_FIRST_VISIT, values: [memberId] });
       if (rows[0]) await this.earn(account, 'first_visit', () => memberId);

@@ -4,7 +4,7 @@ import { SuspendedError } from '../../members/points/points.errors.js';
 import { PointsService } from '../../members/points/points.service.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
 import { checkAnswers } from './claim-answers.rules.js';
-import { ClaimVault } from './claim-vault.service.js';
+import { ClaimVault } from '../../core/vault/claim-vault.js';
 import { AnswersNeededError, RULE_ERRORS } from './claim.errors.js';
 import type { ClaimItemDto, ItemClaimedDto } from './dto/claim-item.dto.js';
 import { OnBreakError, refusalOf } from '../../site/trust/trust.errors.js';

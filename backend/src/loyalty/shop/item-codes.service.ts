@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
 import { AuditedChange } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
-import { ClaimVault } from './claim-vault.service.js';
+import { ClaimVault } from '../../core/vault/claim-vault.js';
 import type { CodesAddedDto, ItemCodesDto } from './dto/item-options.dto.js';
 import { CodeExistsError } from './claim.errors.js';
 import { codesIn } from './item-codes.rules.js';

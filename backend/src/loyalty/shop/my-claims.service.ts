@@ -7,9 +7,9 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { BalanceFullError } from '../../members/points/points.errors.js';
 import { PointsService } from '../../members/points/points.service.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
-import { checkAnswers, toAnswerDto } from './claim-answers.rules.js';
+import { checkAnswers, type ClaimAnswer, toAnswerDto } from './claim-answers.rules.js';
 import { parseClaimId } from './claim-id.js';
-import { ClaimVault } from './claim-vault.service.js';
+import { ClaimVault } from '../../core/vault/claim-vault.js';
 import {
   ClaimStateError,
   CodeNotFoundError,
@@ -92,7 +92,7 @@ export class MyClaimsService {
   ): Promise<MyClaimDto> {
     const row = await this.read(id, buyer);
     const sale = { memberId: buyer.memberId, itemId: row.item_id };
-    const asked = row.sealed ? this.vault.openAnswers(row.sealed, sale) : [];
+    const asked = row.sealed ? this.vault.openAnswers<ClaimAnswer>(row.sealed, sale) : [];
     if (asked.length === 0) throw new NothingAskedError();
     const sealed = this.vault.sealAnswers(checkAnswers(asked, answers), sale);
     const { rowCount } = await this.pool.query({ ...SAVE_ANSWERS, values: [row.id, sealed] });
@@ -127,7 +127,9 @@ export class MyClaimsService {
 
   private toDto(row: MyClaimRow, { memberId, userId }: MemberRef): MyClaimDto {
     const claimDate = row.claim_date.toISOString();
-    const answers = row.sealed ? this.vault.openAnswers(row.sealed, { memberId, itemId: row.item_id }) : [];
+    const answers = row.sealed
+      ? this.vault.openAnswers<ClaimAnswer>(row.sealed, { memberId, itemId: row.item_id })
+      : [];
     return {
       id: userId + claimDate,
       itemName: row.item_name,

@@ -4,10 +4,10 @@ import { AuditedChange } from '../../core/audit/audited-change.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { PLATFORM } from '../../core/common/platform.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { toAnswerDto } from './claim-answers.rules.js';
+import { type ClaimAnswer, toAnswerDto } from './claim-answers.rules.js';
 import { TIMELINE_STEP } from './claim-timeline.js';
 import { parseClaimId } from './claim-id.js';
-import { ClaimVault } from './claim-vault.service.js';
+import { ClaimVault } from '../../core/vault/claim-vault.js';
 import { CodeNotFoundError } from './claim.errors.js';
 import type { AnsweredClaimDto, OrderDto, OrderEventDto } from './dto/order.dto.js';
 import { ShopClaimsListService } from './shop-claims-list.service.js';
@@ -83,7 +83,7 @@ export class OrdersService {
   async read(id: string): Promise<OrderDto> {
     const [row, claim] = await Promise.all([this.row(id), this.lists.one(id)]);
     const sale = { memberId: row.member_id, itemId: row.item_id };
-    const answers = row.sealed ? this.vault.openAnswers(row.sealed, sale) : [];
+    const answers = row.sealed ? this.vault.openAnswers<ClaimAnswer>(row.sealed, sale) : [];
     return {
       claim,
       buyer: {
@@ -120,7 +120,9 @@ export class OrdersService {
     }
     return rows.map(({ platform_id, claim_date, member_id, item_id, sealed }) => ({
       claimId: platform_id + claim_date.toISOString(),
-      answers: this.vault.openAnswers(sealed, { memberId: member_id, itemId: item_id }).map(toAnswerDto),
+      answers: this.vault
+        .openAnswers<ClaimAnswer>(sealed, { memberId: member_id, itemId: item_id })
+        .map(toAnswerDto),
     }));
   }
 

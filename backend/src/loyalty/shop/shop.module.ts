@@ -5,7 +5,6 @@ import { TrustModule } from '../../site/trust/trust.module.js';
 import { TwitchModule } from '../../channel/twitch/twitch.module.js';
 import { MembersModule } from '../../members/users/members.module.js';
 import { ClaimItemService } from './claim-item.service.js';
-import { ClaimVault } from './claim-vault.service.js';
 import { ItemCodesController } from './item-codes.controller.js';
 import { ItemCodesService } from './item-codes.service.js';
 import { LiveClaims } from './live-claims.service.js';
@@ -24,9 +23,13 @@ import { ShopClaimsService } from './shop-claims.service.js';
 import { ShopController } from './shop.controller.js';
 import { ShopItemsService } from './shop-items.service.js';
 import { ViewerFactsService } from './viewer-facts.service.js';
+import { VaultModule } from '../../core/vault/vault.module.js';
+import { RETENTION_BATCH, RetentionSteps } from '../../core/database/retention-steps.js';
+import { RETENTION } from '../../core/common/retention.js';
+import { removeOldAnswers } from './answer-retention.js';
 
 @Module({
-  imports: [AuditModule, MembersModule, PointsModule, TrustModule, TwitchModule],
+  imports: [AuditModule, MembersModule, PointsModule, TrustModule, TwitchModule, VaultModule],
   controllers: [
     ShopController,
     ShopAdminController,
@@ -38,7 +41,6 @@ import { ViewerFactsService } from './viewer-facts.service.js';
   ],
   providers: [
     ClaimItemService,
-    ClaimVault,
     ItemCodesService,
     LiveClaims,
     MyClaimsService,
@@ -53,11 +55,14 @@ import { ViewerFactsService } from './viewer-facts.service.js';
   ],
   exports: [
     ClaimItemService,
-    ClaimVault,
     ShopCatalogueService,
     ShopCategoriesService,
     ShopItemsService,
     ViewerFactsService,
   ],
 })
-export class ShopModule {}
+export class ShopModule {
+  constructor(retention: RetentionSteps) {
+    retention.add('answers', removeOldAnswers(RETENTION.delivery, RETENTION_BATCH));
+  }
+}

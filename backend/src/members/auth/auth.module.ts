@@ -5,7 +5,6 @@ import { ViewerDirectory } from '../../core/common/access/viewer-directory.js';
 import { TwitchModule } from '../../channel/twitch/twitch.module.js';
 import { MembersModule } from '../users/members.module.js';
 import { AuditModule } from '../../core/audit/audit.module.js';
-import { EarningModule } from '../../loyalty/earning/earning.module.js';
 import { AuthController } from './auth.controller.js';
 import { ConfirmController } from './confirm/confirm.controller.js';
 import { ConfirmIdentityService } from './confirm/confirm-identity.service.js';
@@ -25,11 +24,12 @@ import { SessionStore } from './sessions/session-store.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInStateStore } from './sign-in/sign-in-state.store.js';
 import { TwitchStrategy } from './sign-in/twitch.strategy.js';
+import { VaultModule } from '../../core/vault/vault.module.js';
 
 /** Sessions, sign-in, and who may call what. */
 @Global()
 @Module({
-  imports: [AuditModule, EarningModule, PassportModule, TwitchModule, MembersModule],
+  imports: [AuditModule, PassportModule, TwitchModule, MembersModule, VaultModule],
   controllers: [
     AuthController,
     ConfirmController,

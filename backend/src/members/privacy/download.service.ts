@@ -6,7 +6,7 @@ import { asCsv, asJson } from '../../core/common/files/data-files.js';
 import { type ZipPart, zipStream } from '../../core/common/files/zip-stream.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Snapshot } from '../../core/database/snapshot.js';
-import { ClaimVault } from '../../loyalty/shop/claim-vault.service.js';
+import { ClaimVault } from '../../core/vault/claim-vault.js';
 import { PERSONAL_DATA, type DataSection } from './personal-data.js';
 
 /** One a day: the statement decides, of two at the same moment too. */

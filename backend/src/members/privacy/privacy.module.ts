@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
-import { ShopModule } from '../../loyalty/shop/shop.module.js';
 import { MembersModule } from '../users/members.module.js';
 import { DownloadService } from './download.service.js';
 import { ForgettingService } from './forgetting.service.js';
 import { LeavingService } from './leaving.service.js';
 import { PrivacyController } from './privacy.controller.js';
 import { RetentionJob } from './retention.job.js';
+import { VaultModule } from '../../core/vault/vault.module.js';
 
 /** What the site knows about its members: in their own hands, and for how long. */
 @Module({
-  imports: [MembersModule, ShopModule],
+  imports: [MembersModule, VaultModule],
   controllers: [PrivacyController],
   providers: [DownloadService, ForgettingService, LeavingService, RetentionJob],
   exports: [ForgettingService],

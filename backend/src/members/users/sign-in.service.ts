@@ -4,6 +4,7 @@ import { PLATFORM } from '../../core/common/platform.js';
 import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Fingerprints } from './fingerprints.service.js';
+import type { SeenAccount } from './member-keys.service.js';
 
 /** A viewer as the platform describes them at this sign-in. */
 export interface SignInProfile {
@@ -17,6 +18,12 @@ export interface SignInProfile {
   readonly accountCreatedAt: Date;
 }
 
+/**
+ * Hears of each sign-in before it ends. Must not throw, since nobody is to be kept from signing in.
+ * @returns the points that were waiting for somebody who came for the first time; 0 for everybody else
+ */
+export type SignInListener = (memberId: number, account: SeenAccount) => Promise<number>;
+
 const RECORD_SIGN_IN = {
   name: 'record-sign-in',
   text: 'SELECT record_sign_in($1, $2, $3, $4, $5, $6, $7) AS key',
@@ -28,10 +35,23 @@ const RECORD_SIGN_IN = {
  */
 @Injectable()
 export class SignInService {
+  private readonly listeners: SignInListener[] = [];
+
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
     private readonly fingerprints: Fingerprints,
   ) {}
+
+  onSignIn(listener: SignInListener): void {
+    this.listeners.push(listener);
+  }
+
+  /** @returns the points that were waiting for the member */
+  async tellListeners(memberId: number, account: SeenAccount): Promise<number> {
+    let waiting = 0;
+    for (const listener of this.listeners) waiting += await listener(memberId, account);
+    return waiting;
+  }
 
   /** @returns the member's key */
   async recordSignIn(profile: SignInProfile): Promise<number> {

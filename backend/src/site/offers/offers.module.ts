@@ -9,6 +9,8 @@ import { OfferPreviewController } from './preview/offer-preview.controller.js';
 import { OfferPreviewService } from './preview/offer-preview.service.js';
 import { OffersController } from './offers.controller.js';
 import { OffersService } from './offers.service.js';
+import { RETENTION_BATCH, RetentionSteps } from '../../core/database/retention-steps.js';
+import { RETENTION } from '../../core/common/retention.js';
 
 @Module({
   imports: [AuditModule, TrustModule],
@@ -16,4 +18,13 @@ import { OffersService } from './offers.service.js';
   providers: [OfferClicks, OfferListService, OfferPreviewService, OffersService],
   exports: [OfferListService, OffersService],
 })
-export class OffersModule {}
+export class OffersModule {
+  constructor(retention: RetentionSteps) {
+    retention.add(
+      'clicks',
+      `WITH gone AS (DELETE FROM offer_clicks WHERE ctid = ANY (ARRAY(SELECT ctid FROM offer_clicks
+        WHERE day < current_date - interval '${RETENTION.clicks} months' LIMIT ${RETENTION_BATCH})) RETURNING 1)
+        SELECT count(*) AS rows FROM gone`,
+    );
+  }
+}

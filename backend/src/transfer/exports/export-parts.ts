@@ -3,7 +3,7 @@ import type { QueryResultRow } from 'pg';
 import { asCsv } from '../../core/common/files/data-files.js';
 import type { ZipPart } from '../../core/common/files/zip-stream.js';
 import type { Snapshot } from '../../core/database/snapshot.js';
-import type { ClaimVault } from '../../loyalty/shop/claim-vault.service.js';
+import type { ClaimVault } from '../../core/vault/claim-vault.js';
 import { EXPORT_FILES, SHOWN_PICTURE, SHOWN_PICTURES } from './export-files.js';
 import {
   EXPORT_FORMAT,

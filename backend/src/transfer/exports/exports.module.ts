@@ -4,10 +4,11 @@ import { ShopModule } from '../../loyalty/shop/shop.module.js';
 import { ExportsController } from './exports.controller.js';
 import { ExportsService } from './exports.service.js';
 import { SiteIdentityService } from './site-identity.service.js';
+import { VaultModule } from '../../core/vault/vault.module.js';
 
 /** What a streamer takes along to another place. */
 @Module({
-  imports: [AuditModule, ShopModule],
+  imports: [AuditModule, ShopModule, VaultModule],
   controllers: [ExportsController],
   providers: [ExportsService, SiteIdentityService],
   exports: [SiteIdentityService],

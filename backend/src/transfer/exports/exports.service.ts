@@ -8,7 +8,7 @@ import { zipStream } from '../../core/common/files/zip-stream.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { ADVISORY_LOCKS } from '../../core/database/advisory-locks.js';
 import { Snapshot } from '../../core/database/snapshot.js';
-import { ClaimVault } from '../../loyalty/shop/claim-vault.service.js';
+import { ClaimVault } from '../../core/vault/claim-vault.js';
 import { exportPool } from './export-connection.js';
 import { exportParts } from './export-parts.js';
 import { ExportBusyError } from './exports.errors.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { TokenVault } from '../../../../backend/src/channel/twitch/token-vault.js';
+import { TokenVault } from '../../../../backend/src/core/vault/token-vault.js';
 import { startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ClaimVault } from '../../../../backend/src/loyalty/shop/claim-vault.service.js';
+import { ClaimVault } from '../../../../backend/src/core/vault/claim-vault.js';
 import type { Manifest } from '../../../../backend/src/transfer/exports/export-format.js';
 import { confirmAll } from '../../../support/app.js';
 import { createAdmin, createItem, createOffer, createOwner, createUser } from '../../../support/factories.js';
@@ -182,10 +182,10 @@ describe('an export', () => {
       'UPDATE shop_claims SET internal_note = $2 WHERE member_id = $1 RETURNING id',
       [buyer.memberId, NOTE],
     );
-    const sealed = vault.sealAnswers(
-      [{ id: 'where', label: 'Where to', kind: 'address', value: ADDRESS } as never],
-      { memberId: buyer.memberId, itemId },
-    );
+    const sealed = vault.sealAnswers([{ id: 'where', label: 'Where to', kind: 'address', value: ADDRESS }], {
+      memberId: buyer.memberId,
+      itemId,
+    });
     await database.query('INSERT INTO claim_answers (claim_id, sealed) VALUES ($1, $2)', [claim!.id, sealed]);
     await database.query('INSERT INTO shop_codes (item_id, sealed, fingerprint) VALUES ($1, $2, $3)', [
       itemId,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/common/clock.js';
-import { TokenVault } from '../token-vault.js';
+import { TokenVault } from '../../../core/vault/token-vault.js';
 import { TwitchRefusedError } from '../twitch-errors.js';
 import { TwitchOauthClient } from '../twitch-oauth.client.js';
 import { ACCOUNT_ERRORS, ExpiredGrantError, NotConnectedError } from './account-errors.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../../core/common/clock.js';
-import { TokenVault } from '../token-vault.js';
+import { TokenVault } from '../../../core/vault/token-vault.js';
 import type { TwitchTokens } from '../twitch-oauth.client.js';
 import type { TwitchUser } from '../users-in.js';
 import { accountErrorCode } from './account-errors.js';

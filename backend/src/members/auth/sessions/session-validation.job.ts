@@ -5,7 +5,7 @@ import { reasonOf } from '../../../core/common/errors/reason-of.js';
 import { PeriodicTask } from '../../../core/common/periodic-task.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { Leadership } from '../../../core/leader/leadership.js';
-import { type KeptTokens, TokenVault } from '../../../channel/twitch/token-vault.js';
+import { type KeptTokens, TokenVault } from '../../../core/vault/token-vault.js';
 import { TwitchRefusedError } from '../../../channel/twitch/twitch-errors.js';
 import { TwitchOauthClient } from '../../../channel/twitch/twitch-oauth.client.js';
 import { SessionsService } from './sessions.service.js';

@@ -13,7 +13,7 @@ import { sessionKeyOf } from './session-cookie.js';
 import type { OpenSignIns } from './session-data.js';
 import { type IdleHours, isAlive, NOTE_USE_EVERY_MINUTES } from './session-life.js';
 import { SessionStore } from './session-store.service.js';
-import { TokenVault } from '../../../channel/twitch/token-vault.js';
+import { TokenVault } from '../../../core/vault/token-vault.js';
 
 const NOTE_USE = {
   name: 'session-note-use',

@@ -8,7 +8,6 @@ import { MemberSessionsService } from '../sessions/member-sessions.service.js';
 import { clientOfRequest } from '../sessions/session-client.js';
 import { newSessionId, sessionKeyOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { Earnings } from '../../../loyalty/earning/earnings.service.js';
 import { SignInService } from '../../users/sign-in.service.js';
 import { sessionOf } from '../request-session.js';
 import { FoundingAdminsService } from '../founding-admins.service.js';
@@ -33,7 +32,6 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
     private readonly securityLog: SecurityLog,
     private readonly founders: FoundingAdminsService,
     private readonly users: SignInService,
-    private readonly earnings: Earnings,
     private readonly caches: CacheInvalidation,
     private readonly config: AppConfig,
   ) {
@@ -72,7 +70,7 @@ export class CompleteSignInGuard extends AuthGuard('twitch') {
     });
     // An unsaved site shows its owner's name and picture.
     if (user.login === this.config.twitch.channel) await this.caches.invalidate('site');
-    const waiting = await this.earnings.firstVisit(memberId, { userId: user.id, login: user.login });
+    const waiting = await this.users.tellListeners(memberId, { userId: user.id, login: user.login });
     if (waiting > 0) request.landing = welcomeAt(request.authInfo?.state?.returnTo ?? '/', waiting);
     const otherTabs = this.states.othersThan(request, state);
     // A member who was signed in here is signed out with everything that belongs to their session.

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../core/config/app-config.js';
-import { TokenVault } from '../../channel/twitch/token-vault.js';
-import type { ClaimAnswer } from './claim-answers.rules.js';
+import { TokenVault } from './token-vault.js';
 
 interface Sale {
   readonly memberId: number;
@@ -17,13 +16,13 @@ export class ClaimVault {
     private readonly config: AppConfig,
   ) {}
 
-  sealAnswers(answers: readonly ClaimAnswer[], sale: Sale): Buffer {
+  sealAnswers(answers: readonly object[], sale: Sale): Buffer {
     return this.vault.seal({ answers }, answersOf(sale));
   }
 
   /** Empty when they were sealed with another secret. */
-  openAnswers(sealed: Buffer, sale: Sale): readonly ClaimAnswer[] {
-    return this.vault.open<{ answers: ClaimAnswer[] }>(sealed, answersOf(sale))?.answers ?? [];
+  openAnswers<Answer extends object>(sealed: Buffer, sale: Sale): readonly Answer[] {
+    return this.vault.open<{ answers: Answer[] }>(sealed, answersOf(sale))?.answers ?? [];
   }
 
   /** The same for the same code, and nothing to anybody without the secret. */
