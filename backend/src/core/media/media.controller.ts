@@ -26,7 +26,7 @@ export class MediaController {
 
   /** Stores a picture, redrawn from its pixels. The same picture is stored once. */
   @Post()
-  @AdminOnly({ takesFiles: true, bodyBytes: PICTURE_LIMITS.bytes, bodySeconds: 120 })
+  @AdminOnly({ takesFiles: true, bodyBytes: PICTURE_LIMITS.bytes, bodySeconds: 120, isUntimed: true })
   @Refuses(
     PictureMissingError,
     NotAPictureError,

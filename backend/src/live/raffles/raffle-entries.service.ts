@@ -6,7 +6,7 @@ import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { NeverPaid } from '../../loyalty/earning/never-paid.service.js';
 import { PlayChannel } from '../play/play-channel.service.js';
-import { ViewerFactsService } from '../../loyalty/shop/viewer-facts.service.js';
+import { ViewerFactsService } from '../../members/users/viewer-facts.service.js';
 import { MemberKeys } from '../../members/users/member-keys.service.js';
 import type { OwnEntryDto } from './dto/raffle.dto.js';
 import type { EntryOutcome } from './raffle-rules.js';

@@ -9,7 +9,7 @@ export type DrawState = (typeof DRAW_STATES)[number];
 export const PASSED_BECAUSE = ['no_answer', 'not_eligible', 'won_today', 'by_team'] as const;
 export type PassedBecause = (typeof PASSED_BECAUSE)[number];
 
-/** Who may join, as an item of the shop says who may claim it: `members/points/sql/check_member_rules.sql`. */
+/** Who may join, as an item of the shop says who may claim it: `members/users/sql/check_member_rules.sql`. */
 export type RaffleRules = Pick<
   ItemRules,
   'followersOnly' | 'loyalOnly' | 'watchedHours' | 'accountDays' | 'memberDays'

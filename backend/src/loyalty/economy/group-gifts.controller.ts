@@ -6,7 +6,7 @@ import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../../core/common/http/id-param.pipe.js';
 import { IdempotencyKey, REPLAYED_HEADER } from '../../core/common/idempotency/idempotency-key.js';
-import { UserNotFoundError } from '../../members/points/points.errors.js';
+import { UserNotFoundError } from '../../members/members.errors.js';
 import { GiftKeyReusedError } from '../../members/users/users.errors.js';
 import { GiftUndoTooLateError, GroupGiftNotFoundError, NobodyToGiveError } from './economy.errors.js';
 import {

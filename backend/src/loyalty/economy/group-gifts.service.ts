@@ -6,7 +6,7 @@ import { PLATFORM } from '../../core/common/platform.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { LongStatement } from '../../core/database/long-statement.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { UserNotFoundError } from '../../members/points/points.errors.js';
+import { UserNotFoundError } from '../../members/members.errors.js';
 import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
 import { GiftKeyReusedError } from '../../members/users/users.errors.js';
 import { GiftUndoTooLateError, GroupGiftNotFoundError, NobodyToGiveError } from './economy.errors.js';

@@ -5,7 +5,7 @@ import { inLanguage } from '../../core/common/translations.js';
 import { offsetOf, PAGE_SIZE, paginationOf } from '../../core/common/pagination/pagination.js';
 import { countOf } from '../../core/database/count-of.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { UserNotFoundError } from '../../members/points/points.errors.js';
+import { UserNotFoundError } from '../../members/members.errors.js';
 import type { CurrentSeed } from './draw-outcomes.js';
 import type { DrawDto, DrawsPageDto, FairnessDto, SeedRotatedDto } from './dto/fairness.dto.js';
 import { RewardSeedsService } from './reward-seeds.service.js';

@@ -6,7 +6,7 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { draws, rewardClaims } from '../../core/common/metrics/meters.js';
 import { LiveBalances } from '../../members/points/live-balances.service.js';
 import { balanceAfter } from '../../members/points/points-outcomes.js';
-import { UserNotFoundError } from '../../members/points/points.errors.js';
+import { UserNotFoundError } from '../../members/members.errors.js';
 import type { ClaimRewardOutcome, ClaimRewardRequest, ResetTimerOutcome } from './draw-outcomes.js';
 import {
   CLAIM_REWARD,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { UserNotFoundError } from '../../members/points/points.errors.js';
+import { UserNotFoundError } from '../../members/members.errors.js';
 import type { CurrentSeed, RotatedSeed } from './draw-outcomes.js';
 import {
   type CurrentSeedRow,

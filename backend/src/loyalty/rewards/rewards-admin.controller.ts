@@ -9,7 +9,7 @@ import { listQuery } from '../../core/common/pagination/list-query.js';
 import type { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { PageSearchQuery } from '../../core/common/pagination/page-query.dto.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
-import { UserNotFoundError } from '../../members/points/points.errors.js';
+import { UserNotFoundError } from '../../members/members.errors.js';
 import { RewardConfigDto, SaveRewardConfigDto } from './dto/reward-config.dto.js';
 import {
   RewardTimerResetDto,

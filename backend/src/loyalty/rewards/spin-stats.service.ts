@@ -7,7 +7,7 @@ import { ONLY_ONE, WHOLE } from '../../core/common/pagination/list-query.js';
 import type { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { ReplicaReader } from '../../core/database/replica-reader.js';
-import { UserNotFoundError } from '../../members/points/points.errors.js';
+import { UserNotFoundError } from '../../members/members.errors.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
 import { MemberKeys } from '../../members/users/member-keys.service.js';
 import type { SpinStatsDto, SpinUserDto, SpinUsersPageDto } from './dto/spin-stats.dto.js';

@@ -17,7 +17,7 @@ import {
   OutOfStockError,
   PriceChangedError,
 } from './shop.errors.js';
-import { ViewerFactsService } from './viewer-facts.service.js';
+import { ViewerFactsService } from '../../members/users/viewer-facts.service.js';
 
 export interface ItemClaimed extends ItemClaimedDto {
   /** True when this is the first answer again: nothing was bought this time. */

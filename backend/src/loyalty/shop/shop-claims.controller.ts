@@ -29,7 +29,7 @@ export class ShopClaimsController {
 
   /** All claims, or the page that `range` names; undelivered first. */
   @Get()
-  @ModeratorOnly()
+  @ModeratorOnly({ isUntimed: true })
   @RateLimited('searches')
   @ListOf({ resource: 'claims', row: ShopClaimDto, rules: CLAIM_LIST })
   async list(

@@ -23,7 +23,8 @@ import { ShopItemDto } from './dto/shop-item.dto.js';
 import { ShopItemsQuery } from './dto/shop-items-query.dto.js';
 import { ShopCatalogueService } from './shop-catalogue.service.js';
 import { CATEGORY_LIST, ITEM_LIST } from './shop-list.rules.js';
-import { SuspendedError, UserNotFoundError } from '../../members/points/points.errors.js';
+import { SuspendedError } from '../../members/points/points.errors.js';
+import { UserNotFoundError } from '../../members/members.errors.js';
 import {
   CategoryNotFoundError,
   ItemNotFoundError,

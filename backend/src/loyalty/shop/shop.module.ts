@@ -22,7 +22,6 @@ import { ShopClaimsListService } from './shop-claims-list.service.js';
 import { ShopClaimsService } from './shop-claims.service.js';
 import { ShopController } from './shop.controller.js';
 import { ShopItemsService } from './shop-items.service.js';
-import { ViewerFactsService } from './viewer-facts.service.js';
 import { VaultModule } from '../../core/vault/vault.module.js';
 import { RETENTION_BATCH, RetentionSteps } from '../../core/database/retention-steps.js';
 import { RETENTION } from '../../core/common/retention.js';
@@ -51,15 +50,8 @@ import { removeOldAnswers } from './answer-retention.js';
     ShopClaimsListService,
     ShopClaimsService,
     ShopItemsService,
-    ViewerFactsService,
   ],
-  exports: [
-    ClaimItemService,
-    ShopCatalogueService,
-    ShopCategoriesService,
-    ShopItemsService,
-    ViewerFactsService,
-  ],
+  exports: [ClaimItemService, ShopCatalogueService, ShopCategoriesService, ShopItemsService],
 })
 export class ShopModule {
   constructor(retention: RetentionSteps) {

@@ -46,7 +46,7 @@ export class AuthController {
 
   /** Browser navigation: redirects to Twitch's sign-in. `returnTo` is the page to come back to. */
   @Get('twitch')
-  @Public({ viewer: 'optional' })
+  @Public({ viewer: 'optional', isUntimed: true })
   @RateLimited('sign-in')
   @UseGuards(BeginSignInGuard)
   @UseFilters(FailedSignInFilter)
@@ -60,7 +60,7 @@ export class AuthController {
 
   /** Browser navigation: back from Twitch, with a code or a refusal. */
   @Get('twitch/callback')
-  @Public({ viewer: 'optional' })
+  @Public({ viewer: 'optional', isUntimed: true })
   @RateLimited('sign-in')
   @UseGuards(CompleteSignInGuard)
   @UseFilters(FailedSignInFilter)

@@ -6,7 +6,7 @@ import { CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
 import { CountryService } from '../../site/country/country.service.js';
-import { UserNotFoundError } from '../points/points.errors.js';
+import { UserNotFoundError } from '../members.errors.js';
 import { BreakCookie } from './break-cookie.js';
 import { BreakDto, HelpDto, TakeBreakDto } from './break.dto.js';
 import { ExclusionRunsError, NotExcludedError } from './breaks.errors.js';

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { UserNotFoundError } from '../points/points.errors.js';
+import { UserNotFoundError } from '../members.errors.js';
 import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
 import { SseConnections } from '../../core/sse/sse-connections.service.js';
 import { Breaks } from '../../site/trust/breaks.js';

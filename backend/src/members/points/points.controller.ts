@@ -12,7 +12,7 @@ import { PointsUpdateDto } from './dto/points-update.dto.js';
 import { PointEventsService } from './point-events.service.js';
 import { type LedgerPage, OWN_LEDGER_PAGE } from './points-statements.js';
 import { PointsService } from './points.service.js';
-import { UserNotFoundError } from './points.errors.js';
+import { UserNotFoundError } from '../members.errors.js';
 
 /** A browser that does not read is dropped beyond this much; the default would keep 4 MB for it. */
 const MAX_UNREAD_BYTES = 65_536;
@@ -38,7 +38,7 @@ export class PointsController {
    * carries what `GET /api/stream/data` answers; a comment comes every 15 seconds.
    */
   @Sse('events', { maxPendingDataLength: MAX_UNREAD_BYTES })
-  @SignedIn()
+  @SignedIn({ isUntimed: true })
   @Refuses(UserNotFoundError)
   @ApiExtraModels(PointsUpdateDto)
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { $ref: getSchemaPath(PointsUpdateDto) } } } })

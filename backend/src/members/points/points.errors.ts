@@ -1,4 +1,4 @@
-import { ConflictError, ForbiddenError, NotFoundError } from '../../core/common/errors/refusals.js';
+import { ConflictError, ForbiddenError } from '../../core/common/errors/refusals.js';
 
 /** A credit would pass 2^53 - 1, beyond which JSON numbers are not exact. */
 export class BalanceFullError extends ConflictError {
@@ -10,9 +10,4 @@ export class BalanceFullError extends ConflictError {
 export class SuspendedError extends ForbiddenError {
   static override readonly code = 'suspended';
   static override readonly sentence = 'Your account is suspended from earning and using points';
-}
-
-export class UserNotFoundError extends NotFoundError {
-  static override readonly code = 'user_not_found';
-  static override readonly sentence = 'User not found';
 }

@@ -43,7 +43,7 @@ import {
   UNDO_POINTS,
   type UndoPointsRow,
 } from './points-statements.js';
-import { UserNotFoundError } from './points.errors.js';
+import { UserNotFoundError } from '../members.errors.js';
 
 /**
  * Balances and their ledger. Each verb that moves points is one call of one SQL function, which decides under its locks and

@@ -6,7 +6,7 @@ import { SecurityLog } from '../../core/common/logging/security-log.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { UserNotFoundError } from '../points/points.errors.js';
+import { UserNotFoundError } from '../members.errors.js';
 import { LastAdminError, LastOwnerError } from '../users/users.errors.js';
 import type { DeletionDto } from './privacy.dto.js';
 import { RETENTION } from '../../core/common/retention.js';

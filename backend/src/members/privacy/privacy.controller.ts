@@ -6,7 +6,7 @@ import { ConfirmNeededError } from '../../core/common/access/access-check.servic
 import { CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
 import { TooManyRequestsError } from '../../core/common/errors/refusals.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
-import { UserNotFoundError } from '../points/points.errors.js';
+import { UserNotFoundError } from '../members.errors.js';
 import { LastAdminError, LastOwnerError } from '../users/users.errors.js';
 import { DownloadService } from './download.service.js';
 import { LeavingService } from './leaving.service.js';
@@ -23,7 +23,7 @@ export class PrivacyController {
 
   /** Everything about the viewer, as a ZIP of JSON and CSV; one a day. */
   @Get('download')
-  @SignedIn()
+  @SignedIn({ isUntimed: true })
   @Refuses(TooManyRequestsError)
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

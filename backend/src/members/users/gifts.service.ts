@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../core/common/access/viewer.js';
-import { BalanceFullError, UserNotFoundError } from '../points/points.errors.js';
+import { BalanceFullError } from '../points/points.errors.js';
+import { UserNotFoundError } from '../members.errors.js';
 import { PointsService } from '../points/points.service.js';
 import type { GiftDto, GiftGivenDto } from './dto/gift.dto.js';
 import { MemberKeys } from './member-keys.service.js';

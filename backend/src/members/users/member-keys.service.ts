@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PLATFORM } from '../../core/common/platform.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { UserNotFoundError } from '../points/points.errors.js';
+import { UserNotFoundError } from '../members.errors.js';
 import { Fingerprints } from './fingerprints.service.js';
 
 const KEY_OF = {

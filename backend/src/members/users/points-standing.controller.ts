@@ -5,7 +5,7 @@ import { AdminOnly } from '../../core/common/access/access.decorators.js';
 import { type Actor, CurrentActor, type SessionActor } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { plainParam } from '../../core/common/http/plain-param.pipe.js';
-import { UserNotFoundError } from '../points/points.errors.js';
+import { UserNotFoundError } from '../members.errors.js';
 import { PointsStandingDto, SetEarningDto, SuspendDto } from './dto/points-standing.dto.js';
 import { PointsStandingService } from './points-standing.service.js';
 

@@ -6,7 +6,7 @@ import type { Actor, SessionActor, Viewer } from '../../core/common/access/viewe
 import { SecurityLog } from '../../core/common/logging/security-log.js';
 import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { UserNotFoundError } from '../points/points.errors.js';
+import { UserNotFoundError } from '../members.errors.js';
 import { LastAdminError, LastOwnerError } from './users.errors.js';
 
 const SET_ROLE = { name: 'set-role', text: 'SELECT * FROM set_role($1, $2, $3, $4, $5, $6)' };

@@ -11,7 +11,7 @@ import type { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { PageQuery, PageSearchQuery } from '../../core/common/pagination/page-query.dto.js';
 import { isBehindFirstPage, RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
 import { TeamPointHistoryDto } from '../points/dto/point-history.dto.js';
-import { UserNotFoundError } from '../points/points.errors.js';
+import { UserNotFoundError } from '../members.errors.js';
 import { LastAdminError, LastOwnerError } from './users.errors.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { LeaderboardDto, UserDto, UserRecordDto, UsersPageDto } from './dto/user.dto.js';

@@ -4,7 +4,7 @@ import type { Actor, SessionActor } from '../../core/common/access/viewer.js';
 import { InvalidInputError } from '../../core/common/errors/refusals.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import type { TeamPointHistoryDto } from '../points/dto/point-history.dto.js';
-import { UserNotFoundError } from '../points/points.errors.js';
+import { UserNotFoundError } from '../members.errors.js';
 import { PointsService } from '../points/points.service.js';
 import type { UpdateUserDto } from './dto/update-user.dto.js';
 import type { UserDto } from './dto/user.dto.js';

@@ -21,7 +21,7 @@ export class ExportsController {
 
   /** Everything of the site, as one ZIP. Browser navigation, after a fresh confirmation. */
   @Get('download')
-  @OwnerOnly()
+  @OwnerOnly({ isUntimed: true })
   @Refuses(ConfirmNeededError, ExportBusyError)
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -3,7 +3,6 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js';
 import { ApiExtension } from '@nestjs/swagger';
 import type { FastifyContextConfig } from 'fastify';
-import type { MemberRead } from './also-read.js';
 import { type Role, ROLES } from './role.js';
 
 /**
@@ -43,13 +42,18 @@ export const Public = ({ viewer, ...options }: PublicOptions = {}) => access(vie
  * @param options `refusal` is what a guest reads, where the specification gives the sentence; `alsoReads` reads something
  *   about the viewer with the session, for `@AlsoRead()`
  */
-export const SignedIn = ({ refusal, alsoReads }: { refusal?: string; alsoReads?: MemberRead } = {}) =>
-  access('signed-in', { accessRefusal: refusal, alsoReads });
+export const SignedIn = ({ refusal, ...options }: SignedInOptions = {}) =>
+  access('signed-in', { accessRefusal: refusal, ...options });
+
+interface SignedInOptions extends Pick<FastifyContextConfig, 'alsoReads' | 'isUntimed'> {
+  refusal?: string;
+}
 
 /** For moderators, admins and owners. */
-export const ModeratorOnly = () => access('moderator');
+export const ModeratorOnly = (options: Pick<FastifyContextConfig, 'isUntimed'> = {}) =>
+  access('moderator', options);
 
-type BodyOptions = Pick<FastifyContextConfig, 'bodyBytes' | 'bodySeconds' | 'takesFiles'>;
+type BodyOptions = Pick<FastifyContextConfig, 'bodyBytes' | 'bodySeconds' | 'isUntimed' | 'takesFiles'>;
 
 /**
  * For admins and owners.
@@ -61,7 +65,7 @@ export const AdminOnly = (options: BodyOptions = {}) => access('admin', options)
 /** @param options as of {@link AdminOnly} */
 export const OwnerOnly = (options: BodyOptions = {}) => access('owner', options);
 
-interface PublicOptions extends Pick<FastifyContextConfig, 'alsoReads' | 'keepsRawBody'> {
+interface PublicOptions extends Pick<FastifyContextConfig, 'alsoReads' | 'isUntimed' | 'keepsRawBody'> {
   viewer?: 'optional';
 }
 

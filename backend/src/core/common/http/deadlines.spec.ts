@@ -23,7 +23,9 @@ async function start(config: { bodySeconds?: number }, answerWithinMs?: number):
     () => ({}),
   );
   // One of those with limits of their own.
-  fastify.get('/api/points/events', () => pause(LONGER_MS, { got: 'at last' }));
+  fastify.get('/api/points/events', { config: { isUntimed: true } }, () =>
+    pause(LONGER_MS, { got: 'at last' }),
+  );
   await fastify.listen({ port: 0, host: '127.0.0.1' });
   return (fastify.server.address() as AddressInfo).port;
 }

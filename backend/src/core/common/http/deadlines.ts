@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Seconds that the body of a request may take to arrive, where 30 are too few. */
     bodySeconds?: number;
+    /** It waits for Twitch, reads a file, prepares a picture, or sends for longer, and keeps limits of its own. */
+    isUntimed?: boolean;
   }
 }
 
@@ -18,10 +20,6 @@ const BODY_WITHIN_SECONDS = 30;
 
 /** How long a client that is still sending may take to read why it was refused. */
 export const LINGER_MS = 1_000;
-
-/** Those that wait for Twitch, read a file, prepare a picture, or send for longer, keep limits of their own. */
-const WITH_OTHER_LIMITS =
-  /^\/api\/(auth\/(twitch|confirm$)|bot\/connect|points\/events$|shop\/claims$|me\/download$|exports\/download$|imports(\/preview)?$|command-imports(\/|$)|media$)/;
 
 /** What was begun may still be carried out: asked again with the same key, it is not done twice. */
 class TooLateError extends Error {
@@ -65,8 +63,8 @@ export function registerDeadlines(fastify: FastifyInstance, answerWithinMs = ANS
   });
 }
 
-function isTimed({ routeOptions: { url } }: FastifyRequest): boolean {
-  return url !== undefined && url.startsWith('/api/') && !WITH_OTHER_LIMITS.test(url);
+function isTimed({ routeOptions: { url, config } }: FastifyRequest): boolean {
+  return url !== undefined && url.startsWith('/api/') && !config.isUntimed;
 }
 
 function miss(reply: FastifyReply, error: Error): void {

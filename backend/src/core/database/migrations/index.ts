@@ -35,6 +35,7 @@ import { GroupGiftCounts1796818440000 } from './1796818440000-group-gift-counts.
 import { ListedNames1796818441000 } from './1796818441000-listed-names.js';
 import { CancelledHunts1796818450000 } from './1796818450000-cancelled-hunts.js';
 import { CheckedHunts1796818451000 } from './1796818451000-checked-hunts.js';
+import { MemberRulesWithMembers1796818452000 } from './1796818452000-member-rules-with-members.js';
 
 /** In order. One that sealed.txt lists is never edited, because it does not run again: the next one mends it. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   ListedNames1796818441000,
   CancelledHunts1796818450000,
   CheckedHunts1796818451000,
+  MemberRulesWithMembers1796818452000,
 ];

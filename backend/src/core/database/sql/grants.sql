@@ -16,7 +16,7 @@ GRANT UPDATE (is_to_repeat, banned_until) ON former_members TO {{app_role}};
 -- Not server_seed: a seed in use must not even be readable.
 GRANT SELECT (id, member_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed)
   ON reward_seeds TO {{app_role}};
--- Likewise. The functions of backend/src/raffles/sql open, draw and award; only what is still a draft is written by hand.
+-- Likewise. The functions of backend/src/live/raffles/sql open, draw and award; only what is still a draft is written by hand.
 GRANT SELECT (id, title, prize, rules, winners, minutes, claim_minutes, may_win_again, team_may_enter, state, server_seed_hash,
     revealed_seed, entries, entries_hash, opened_at, closes_at, closed_at, finished_at, announced, created_at)
   ON raffles TO {{app_role}};
@@ -24,7 +24,7 @@ GRANT INSERT (title, prize, rules, winners, minutes, claim_minutes, may_win_agai
 GRANT UPDATE (announced) ON raffles TO {{app_role}};
 GRANT SELECT ON raffle_entries, raffle_draws TO {{app_role}};
 GRANT UPDATE (is_announced) ON raffle_draws TO {{app_role}};
--- Likewise: a game is opened by hand, and moved on by the functions of backend/src/guesses/sql.
+-- Likewise: a game is opened by hand, and moved on by the functions of backend/src/live/guesses/sql.
 GRANT SELECT ON guess_games, guess_entries TO {{app_role}};
 GRANT INSERT (title, currency, prize, winners, team_may_guess, hunt_id) ON guess_games TO {{app_role}};
 GRANT UPDATE (announced) ON guess_games TO {{app_role}};

@@ -30,7 +30,7 @@ export class ConfirmController {
    * `/admin/confirmed?confirm=<outcome>`: confirmed, denied, failed or wrong-account; with `returnTo=/privacy` there.
    */
   @Get('confirm')
-  @SignedIn()
+  @SignedIn({ isUntimed: true })
   @RateLimited('sign-in')
   @UseFilters(LostSessionFilter)
   @Redirect()

@@ -32,7 +32,7 @@ export class ConnectController {
    * `/admin/bot?connect=<outcome>&account=<role>`: connected, denied, failed, wrong-account or missing-scopes.
    */
   @Get(':role')
-  @AdminOnly()
+  @AdminOnly({ isUntimed: true })
   @ApiParam({ name: 'role', enum: ACCOUNT_ROLES })
   @ApiQuery({ name: 'permissions', required: false, description: PERMISSIONS_WORDS, type: String })
   @UseFilters(LostSessionFilter)
@@ -48,7 +48,7 @@ export class ConnectController {
 
   /** Disconnects the account and revokes its grant at Twitch. */
   @Delete(':role')
-  @AdminOnly()
+  @AdminOnly({ isUntimed: true })
   @Refuses(AccountNotConnectedError)
   @ApiParam({ name: 'role', enum: ACCOUNT_ROLES })
   disconnect(

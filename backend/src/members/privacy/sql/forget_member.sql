@@ -1,7 +1,7 @@
 -- Forgets a member whose time has come. What is left is a chain of numbers under the member's key, which leads to nobody:
 -- the ledger with its closing entry, claims and draws. Draws can be verified: the last seed is revealed.
 -- Also for a member whom a restored backup brought back (former_members.is_to_repeat).
--- A module that stores something about a person adds it here and to the download (test/api/privacy/tables.spec.ts).
+-- A module that stores something about a person adds it here and to the download (test/api/members/privacy/tables.spec.ts).
 -- Somebody who never signed in can be forgotten at any time: they agreed to nothing.
 -- Outcomes: forgotten, not_due (also: signed in since), last_admin, last_owner, no_user.
 CREATE OR REPLACE FUNCTION forget_member(

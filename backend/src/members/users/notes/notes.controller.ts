@@ -7,7 +7,7 @@ import { IdParamPipe } from '../../../core/common/http/id-param.pipe.js';
 import { plainParam } from '../../../core/common/http/plain-param.pipe.js';
 import { Counted } from '../../../core/common/pagination/content-range.js';
 import type { ListSlice } from '../../../core/common/pagination/list-slice.js';
-import { UserNotFoundError } from '../../points/points.errors.js';
+import { UserNotFoundError } from '../../members.errors.js';
 import { NoteDto, SaveNoteDto } from './note.dto.js';
 import { NoteNotFoundError } from './notes.errors.js';
 import { NotesService } from './notes.service.js';

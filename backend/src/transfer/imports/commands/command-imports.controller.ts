@@ -32,8 +32,10 @@ import {
 import { NightbotCommands } from './nightbot-commands.service.js';
 import { StreamElementsCommands } from './streamelements-commands.service.js';
 
+/** Planning thousands of texts takes seconds. */
+const UNTIMED = { isUntimed: true };
 /** A file in base64 with what is said about it, over a slow line. */
-const FILE_BODY = { bodyBytes: Math.ceil((FILE_LIMITS.bytes * 4) / 3) + 8_192, bodySeconds: 180 };
+const FILE_BODY = { ...UNTIMED, bodyBytes: Math.ceil((FILE_LIMITS.bytes * 4) / 3) + 8_192, bodySeconds: 180 };
 
 /** Commands and timers that a streamer brings along from another bot. */
 @ApiTags('imports')
@@ -48,7 +50,7 @@ export class CommandImportsController {
 
   /** The last 20, newest first. */
   @Get()
-  @OwnerOnly()
+  @OwnerOnly(UNTIMED)
   list(): Promise<CommandImportBatchDto[]> {
     return this.imports.list();
   }
@@ -67,7 +69,7 @@ export class CommandImportsController {
 
   /** Asks Nightbot for the public commands of a channel, which must be the one of this site. */
   @Post('nightbot')
-  @OwnerOnly()
+  @OwnerOnly(UNTIMED)
   @Refuses(
     ...FOREIGN_REFUSALS,
     ...Object.values(FILE_REFUSALS),
@@ -85,7 +87,7 @@ export class CommandImportsController {
 
   /** Asks StreamElements for the public commands of this site's channel; with its token, for hidden ones and timers too. */
   @Post('streamelements')
-  @OwnerOnly()
+  @OwnerOnly(UNTIMED)
   @Refuses(
     ...FOREIGN_REFUSALS,
     ...Object.values(FILE_REFUSALS),
@@ -105,7 +107,7 @@ export class CommandImportsController {
 
   /** What it does, or did, text by text. */
   @Get(':id')
-  @OwnerOnly()
+  @OwnerOnly(UNTIMED)
   @Refuses(ImportNotFoundError, TooMuchToReadError)
   read(@Param('id', IdParamPipe) id: number): Promise<CommandImportDto> {
     return this.imports.one(id);
@@ -113,7 +115,7 @@ export class CommandImportsController {
 
   /** Decides what becomes of those whose name is taken; what is left out stays as it is. */
   @Put(':id/choices')
-  @OwnerOnly()
+  @OwnerOnly(UNTIMED)
   @Refuses(ImportNotFoundError, ImportChangedError, TooMuchToReadError)
   choose(
     @Param('id', IdParamPipe) id: number,
@@ -125,7 +127,7 @@ export class CommandImportsController {
   /** Stores exactly what was looked at, all of it or nothing. */
   @Post(':id/apply')
   @HttpCode(200)
-  @OwnerOnly()
+  @OwnerOnly(UNTIMED)
   @Refuses(ConfirmNeededError, ImportNotFoundError, ImportChangedError, TooMuchToReadError)
   apply(
     @Param('id', IdParamPipe) id: number,
@@ -138,7 +140,7 @@ export class CommandImportsController {
   /** Takes back the latest one, but for what somebody has changed since. */
   @Post(':id/undo')
   @HttpCode(200)
-  @OwnerOnly()
+  @OwnerOnly(UNTIMED)
   @Refuses(ConfirmNeededError, ImportNotFoundError, ImportNotLatestError)
   undo(@Param('id', IdParamPipe) id: number, @CurrentActor() actor: SessionActor): Promise<CommandImportDto> {
     return this.imports.undo(id, actor);
@@ -146,7 +148,7 @@ export class CommandImportsController {
 
   /** Drops what is only staged. */
   @Delete(':id')
-  @OwnerOnly()
+  @OwnerOnly(UNTIMED)
   @Refuses(ImportNotFoundError, ImportChangedError)
   discard(@Param('id', IdParamPipe) id: number): Promise<CommandImportBatchDto> {
     return this.imports.discard(id);

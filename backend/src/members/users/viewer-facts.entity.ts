@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from '../../members/users/member.entity.js';
+import { Member } from './member.entity.js';
 
 /**
  * What is known about a member: from the platform as far as it was asked, null where it was not, and sums of what they did
