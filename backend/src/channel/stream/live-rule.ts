@@ -1,4 +1,4 @@
-import type { TwitchStream } from '../twitch/twitch-api.client.js';
+import type { TwitchStream } from '../twitch/api/twitch-api.client.js';
 import {
   type Broadcast,
   type Doubt,

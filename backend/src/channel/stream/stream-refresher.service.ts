@@ -7,7 +7,7 @@ import { Leadership, type LeaderTask } from '../../core/leader/leadership.js';
 import { EventSubService } from '../twitch/eventsub/event-sub.service.js';
 import type { StreamListener } from '../twitch/eventsub/listeners.js';
 import type { LiveSource } from '../twitch/eventsub/live-source.js';
-import { TwitchApiClient } from '../twitch/twitch-api.client.js';
+import { TwitchApiClient } from '../twitch/api/twitch-api.client.js';
 import { afterOffline, afterOnline, afterPoll, afterTitle, ASK_AGAIN_MS } from './live-rule.js';
 import { isToCome, type StreamSnapshot } from './stream-snapshot.js';
 import { StreamService } from './stream.service.js';

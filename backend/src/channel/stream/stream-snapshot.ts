@@ -1,5 +1,5 @@
 import type { LiveSource } from '../twitch/eventsub/live-source.js';
-import type { PlannedStream } from '../twitch/twitch-api.client.js';
+import type { PlannedStream } from '../twitch/api/twitch-api.client.js';
 
 /** A broadcast, as far as it can be told from others. */
 export interface Broadcast {

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { AccountTokensService } from './accounts/account-tokens.service.js';
 import { TwitchAccountsService } from './accounts/twitch-accounts.service.js';
-import { AppTokenProvider } from './app-token.provider.js';
+import { AppTokenProvider } from './api/app-token.provider.js';
 import { CommunityEventsService } from './eventsub/community-events.service.js';
 import { EventSubGateway } from './eventsub/event-sub.gateway.js';
 import { EventSubService } from './eventsub/event-sub.service.js';
 import { EventSubWebhook } from './eventsub/event-sub.webhook.js';
 import { WebhookReceiver } from './eventsub/webhook-receiver.service.js';
 import { WebhookController } from './eventsub/webhook.controller.js';
-import { TwitchApiClient } from './twitch-api.client.js';
-import { TwitchChatClient } from './twitch-chat.client.js';
-import { TwitchChattersClient } from './twitch-chatters.client.js';
-import { TwitchOauthClient } from './twitch-oauth.client.js';
+import { TwitchApiClient } from './api/twitch-api.client.js';
+import { TwitchChatClient } from './chat/twitch-chat.client.js';
+import { TwitchChattersClient } from './chat/twitch-chatters.client.js';
+import { TwitchOauthClient } from './api/twitch-oauth.client.js';
 import { VaultModule } from '../../core/vault/vault.module.js';
 
 /** What the site asks of Twitch, and what Twitch tells the site. Knows none of the features that want to know. */

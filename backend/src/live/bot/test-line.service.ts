@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { SiteSettingsService } from '../../site/site-settings/site-settings.service.js';
-import { ExpiredGrantError, NotConnectedError } from '../../channel/twitch/accounts/account-errors.js';
-import { TwitchApiClient } from '../../channel/twitch/twitch-api.client.js';
-import { TwitchChatClient } from '../../channel/twitch/twitch-chat.client.js';
-import { TwitchError } from '../../channel/twitch/twitch-errors.js';
+import { ExpiredGrantError, NotConnectedError } from '../../channel/twitch/api/account-errors.js';
+import { TwitchApiClient } from '../../channel/twitch/api/twitch-api.client.js';
+import { TwitchChatClient } from '../../channel/twitch/chat/twitch-chat.client.js';
+import { TwitchError } from '../../channel/twitch/api/twitch-errors.js';
 import { OwnLines } from './chat/own-lines.service.js';
 import { BotNotConnectedError, LineNotShownError } from './bot.errors.js';
 import type { TestLineDto } from './dto/test-line.dto.js';

@@ -5,7 +5,7 @@ import type { MemberRef } from '../../core/common/access/viewer.js';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { TwitchApiClient } from '../../channel/twitch/twitch-api.client.js';
+import { TwitchApiClient } from '../../channel/twitch/api/twitch-api.client.js';
 import { EarningRulesService } from './earning-rules.service.js';
 
 /** Helix takes so many ids in one call. */

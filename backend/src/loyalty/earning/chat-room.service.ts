@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
-import { TwitchChattersClient } from '../../channel/twitch/twitch-chatters.client.js';
+import { TwitchChattersClient } from '../../channel/twitch/chat/twitch-chatters.client.js';
 import { Attendance } from './attendance.service.js';
 import { EarningRulesService } from './earning-rules.service.js';
 

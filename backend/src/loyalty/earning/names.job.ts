@@ -7,7 +7,7 @@ import { AppConfig } from '../../core/config/app-config.js';
 import { PLATFORM } from '../../core/common/platform.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
-import { TwitchApiClient } from '../../channel/twitch/twitch-api.client.js';
+import { TwitchApiClient } from '../../channel/twitch/api/twitch-api.client.js';
 
 const EVERY_MS = 10 * 60_000;
 /** Each member's turn comes once a day, whichever replica leads at that time. */

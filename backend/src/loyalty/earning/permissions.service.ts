@@ -5,8 +5,8 @@ import {
   type ExtraPermission,
 } from '../../channel/twitch/accounts/account-role.js';
 import { TwitchAccountsService } from '../../channel/twitch/accounts/twitch-accounts.service.js';
-import { TwitchChattersClient } from '../../channel/twitch/twitch-chatters.client.js';
-import { TwitchError } from '../../channel/twitch/twitch-errors.js';
+import { TwitchChattersClient } from '../../channel/twitch/chat/twitch-chatters.client.js';
+import { TwitchError } from '../../channel/twitch/api/twitch-errors.js';
 import type { Obstacle, PermissionDto } from './permission.dto.js';
 import { EarningRulesService, type Rules } from './earning-rules.service.js';
 

@@ -17,7 +17,7 @@ import { toSessionUser } from './session-user.mapper.js';
 import { BeginSignInGuard } from './sign-in/begin-sign-in.guard.js';
 import { CompleteSignInGuard } from './sign-in/complete-sign-in.guard.js';
 import { FailedSignInFilter } from './sign-in/failed-sign-in.filter.js';
-import { memberOf } from './request-session.js';
+import { memberOf } from './sessions/request-session.js';
 
 /** Browsers come here by themselves: they are shown a page. */
 const PAGE = { description: 'A page that leads back to the site.', content: { 'text/html': {} } };

@@ -12,7 +12,7 @@ import { ConfirmationsService } from './confirm/confirmations.service.js';
 import { ConnectAccountService } from './connect/connect-account.service.js';
 import { ConnectController } from './connect/connect.controller.js';
 import { DisconnectAccountService } from './connect/disconnect-account.service.js';
-import { FoundingAdminsService } from './founding-admins.service.js';
+import { FoundingAdminsService } from './sign-in/founding-admins.service.js';
 import { LogOutService } from './log-out.service.js';
 import { SessionViewerDirectory } from './session-viewer.directory.js';
 import { EndedSessionsJob } from './sessions/ended-sessions.job.js';
@@ -22,7 +22,7 @@ import { SessionValidationJob } from './sessions/session-validation.job.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionStore } from './sessions/session-store.service.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { SignInStateStore } from './sign-in/sign-in-state.store.js';
+import { SignInStateStore } from './sessions/sign-in-state.store.js';
 import { TwitchStrategy } from './sign-in/twitch.strategy.js';
 import { VaultModule } from '../../core/vault/vault.module.js';
 

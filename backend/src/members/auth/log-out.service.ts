@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { SecurityLog } from '../../core/common/logging/security-log.js';
 import { SessionsService } from './sessions/sessions.service.js';
-import { sessionOf } from './request-session.js';
+import { sessionOf } from './sessions/request-session.js';
 
 @Injectable()
 export class LogOutService {

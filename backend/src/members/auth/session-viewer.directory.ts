@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../core/common/access/viewer.js';
 import { ViewerDirectory } from '../../core/common/access/viewer-directory.js';
 import { ConfirmationsService } from './confirm/confirmations.service.js';
-import { sessionOf } from './request-session.js';
+import { sessionOf } from './sessions/request-session.js';
 
 /** Tells the access guard who is calling and with which role: both come with the session. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { memberOf } from '../auth/request-session.js';
+import { memberOf } from '../auth/sessions/request-session.js';
 import { BreakCookie } from './break-cookie.js';
 import { BreaksService } from './breaks.service.js';
 

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { MemberRef } from '../../core/common/access/viewer.js';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { AccountTokensService } from '../../channel/twitch/accounts/account-tokens.service.js';
-import { TwitchApiClient } from '../../channel/twitch/twitch-api.client.js';
+import { TwitchApiClient } from '../../channel/twitch/api/twitch-api.client.js';
 import { ViewerFacts } from './viewer-facts.entity.js';
 
 const FOLLOWERS_SCOPE = 'moderator:read:followers';

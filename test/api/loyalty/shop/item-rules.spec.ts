@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ShopItemDto } from '../../../../backend/src/loyalty/shop/dto/shop-item.dto.js';
 import { AccountTokensService } from '../../../../backend/src/channel/twitch/accounts/account-tokens.service.js';
-import { TwitchApiClient } from '../../../../backend/src/channel/twitch/twitch-api.client.js';
-import { TwitchUnavailableError } from '../../../../backend/src/channel/twitch/twitch-errors.js';
+import { TwitchApiClient } from '../../../../backend/src/channel/twitch/api/twitch-api.client.js';
+import { TwitchUnavailableError } from '../../../../backend/src/channel/twitch/api/twitch-errors.js';
 import type { TestClient } from '../../../support/client.js';
 import { createAdmin, createCategory, createUser } from '../../../support/factories.js';
 import { assertInvariants } from '../../../support/invariants.js';

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import type { CommandImportDto } from '../../../../backend/src/transfer/imports/commands/command-imports.dto.js';
 import { ForeignAnswers } from '../../../../backend/src/transfer/imports/foreign/foreign-answers.service.js';
 import { ForeignClient } from '../../../../backend/src/transfer/imports/foreign/foreign.client.js';
-import { TwitchApiClient } from '../../../../backend/src/channel/twitch/twitch-api.client.js';
-import { TwitchUnavailableError } from '../../../../backend/src/channel/twitch/twitch-errors.js';
+import { TwitchApiClient } from '../../../../backend/src/channel/twitch/api/twitch-api.client.js';
+import { TwitchUnavailableError } from '../../../../backend/src/channel/twitch/api/twitch-errors.js';
 import { confirmAll, startTestApp, type TestApp } from '../../../support/app.js';
 import type { TestClient } from '../../../support/client.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';

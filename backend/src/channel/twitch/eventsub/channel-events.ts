@@ -1,5 +1,5 @@
-import { isRecord, listIn, numberIn, textIn } from '../twitch-http.js';
-import { TwitchUnavailableError } from '../twitch-errors.js';
+import { isRecord, listIn, numberIn, textIn } from '../api/twitch-http.js';
+import { TwitchUnavailableError } from '../api/twitch-errors.js';
 import { type ChatLevel, levelOf, reachesLevel } from './chat-levels.js';
 
 /** One line that somebody said in the channel's chat. */

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@twurple/api';
-import { helixCall } from '../helix-call.js';
-import { TwitchRefusedError } from '../twitch-errors.js';
+import { helixCall } from '../api/helix-call.js';
+import { TwitchRefusedError } from '../api/twitch-errors.js';
 import { CHAT_TYPE, type EventType, VERSIONS } from './channel-events.js';
 
 export interface SubscriptionTarget {

@@ -1,4 +1,4 @@
-import { isRecord } from '../twitch-http.js';
+import { isRecord } from '../api/twitch-http.js';
 
 /** What somebody is in the channel's chat, each with the rights of those before. */
 export const CHAT_LEVELS = ['everyone', 'subscriber', 'vip', 'moderator', 'broadcaster'] as const;

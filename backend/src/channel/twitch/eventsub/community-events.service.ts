@@ -4,7 +4,7 @@ import { Leadership, type LeaderTask } from '../../../core/leader/leadership.js'
 import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
 import { type AccountRole, EXTRA_SCOPES } from '../accounts/account-role.js';
 import { TwitchAccountsService } from '../accounts/twitch-accounts.service.js';
-import { TwitchApiClient } from '../twitch-api.client.js';
+import { TwitchApiClient } from '../api/twitch-api.client.js';
 import type { ChannelEvent, CommunityType, EventType } from './channel-events.js';
 import {
   type ConnectionOwner,

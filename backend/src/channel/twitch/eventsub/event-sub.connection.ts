@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import { reasonOf } from '../../../core/common/errors/reason-of.js';
 import type { AccountTokenProvider } from '../accounts/account-token.provider.js';
-import { HelixClient } from '../helix-client.js';
-import { TwitchRefusedError } from '../twitch-errors.js';
+import { HelixClient } from '../api/helix-client.js';
+import { TwitchRefusedError } from '../api/twitch-errors.js';
 import {
   CHAT_TYPE,
   type ChannelEvent,

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { WebSocket } from 'ws';
 import { reasonOf } from '../../../core/common/errors/reason-of.js';
-import { isRecord, numberIn, parsed, textIn } from '../twitch-http.js';
+import { isRecord, numberIn, parsed, textIn } from '../api/twitch-http.js';
 
 /** One event as it arrived, at least once. */
 export interface Notification {

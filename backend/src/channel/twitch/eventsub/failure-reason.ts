@@ -1,5 +1,5 @@
-import { ExpiredGrantError, NotConnectedError } from '../accounts/account-errors.js';
-import { TwitchError } from '../twitch-errors.js';
+import { ExpiredGrantError, NotConnectedError } from '../api/account-errors.js';
+import { TwitchError } from '../api/twitch-errors.js';
 
 /** Why there are no events, for admins and the log. Errors that are not ours may quote requests: of those the kind is told. */
 export function failureReason(error: unknown): string {

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { PeriodicTask } from '../../../core/common/periodic-task.js';
 import { Leadership } from '../../../core/leader/leadership.js';
 import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
-import { ExpiredGrantError } from '../../../channel/twitch/accounts/account-errors.js';
+import { ExpiredGrantError } from '../../../channel/twitch/api/account-errors.js';
 import { AccountTokensService } from '../../../channel/twitch/accounts/account-tokens.service.js';
 import { TwitchAccountsService } from '../../../channel/twitch/accounts/twitch-accounts.service.js';
 

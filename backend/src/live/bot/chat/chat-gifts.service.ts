@@ -5,7 +5,7 @@ import { MemberKeys } from '../../../members/users/member-keys.service.js';
 import { DailyGiftLimitError, GiftLimitError } from '../../../members/users/users.errors.js';
 import { Refusal } from '../../../core/common/errors/refusals.js';
 import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
-import { TwitchApiClient } from '../../../channel/twitch/twitch-api.client.js';
+import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
 import { BotWords } from './bot-words.service.js';
 import { pointsIn } from './points-in.js';
 import type { Speaker } from './speaker.js';

@@ -3,7 +3,7 @@ import { Clock } from '../../../core/common/clock.js';
 import { comparable } from '../../../core/common/visible-text.js';
 import { ReplicaBus } from '../../../core/replicas/replica-bus.service.js';
 import type { ChatLine } from '../../../channel/twitch/eventsub/channel-events.js';
-import type { SentOutcome } from '../../../channel/twitch/twitch-chat.client.js';
+import type { SentOutcome } from '../../../channel/twitch/chat/twitch-chat.client.js';
 
 /** A line comes back within seconds, if at all. */
 const REMEMBERED_MS = 60_000;

@@ -2,12 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { pageAddress } from '../../../core/common/routes/page-language.js';
 import { SecurityLog } from '../../../core/common/logging/security-log.js';
-import { TwitchApiClient } from '../../../channel/twitch/twitch-api.client.js';
-import { TwitchError } from '../../../channel/twitch/twitch-errors.js';
-import { TwitchOauthClient } from '../../../channel/twitch/twitch-oauth.client.js';
+import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
+import { TwitchError } from '../../../channel/twitch/api/twitch-errors.js';
+import { TwitchOauthClient } from '../../../channel/twitch/api/twitch-oauth.client.js';
 import type { OpenConfirmation } from '../sessions/session-data.js';
-import { SignInStateStore } from '../sign-in/sign-in-state.store.js';
-import { sessionOf, viewerIdOf } from '../request-session.js';
+import { SignInStateStore } from '../sessions/sign-in-state.store.js';
+import { sessionOf, viewerIdOf } from '../sessions/request-session.js';
 import { ConfirmationsService } from './confirmations.service.js';
 
 /** How confirming ended, as the console reads it from its address. */

@@ -12,13 +12,13 @@ import {
   SCOPES,
 } from '../../../channel/twitch/accounts/account-role.js';
 import { TwitchAccountsService } from '../../../channel/twitch/accounts/twitch-accounts.service.js';
-import { TwitchApiClient } from '../../../channel/twitch/twitch-api.client.js';
-import { TwitchError } from '../../../channel/twitch/twitch-errors.js';
-import { TwitchOauthClient, type TwitchTokens } from '../../../channel/twitch/twitch-oauth.client.js';
-import type { TwitchUser } from '../../../channel/twitch/users-in.js';
+import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
+import { TwitchError } from '../../../channel/twitch/api/twitch-errors.js';
+import { TwitchOauthClient, type TwitchTokens } from '../../../channel/twitch/api/twitch-oauth.client.js';
+import type { TwitchUser } from '../../../channel/twitch/api/users-in.js';
 import type { OpenConnection } from '../sessions/session-data.js';
-import { SignInStateStore } from '../sign-in/sign-in-state.store.js';
-import { memberOf, viewerIdOf } from '../request-session.js';
+import { SignInStateStore } from '../sessions/sign-in-state.store.js';
+import { memberOf, viewerIdOf } from '../sessions/request-session.js';
 
 /** How connecting ended, as the console reads it from its address. */
 export type ConnectOutcome = 'connected' | 'denied' | 'failed' | 'wrong-account' | 'missing-scopes';

@@ -5,7 +5,7 @@ import type { Actor } from '../../../core/common/access/viewer.js';
 import type { AccountRole } from '../../../channel/twitch/accounts/account-role.js';
 import type { ConnectedAccountDto } from '../../../channel/twitch/accounts/dto/connected-account.dto.js';
 import { TwitchAccountsService } from '../../../channel/twitch/accounts/twitch-accounts.service.js';
-import { TwitchOauthClient } from '../../../channel/twitch/twitch-oauth.client.js';
+import { TwitchOauthClient } from '../../../channel/twitch/api/twitch-oauth.client.js';
 import { AccountNotConnectedError } from './connect.errors.js';
 
 @Injectable()

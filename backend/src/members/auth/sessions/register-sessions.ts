@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../../core/common/http/client-network.js';
 import { AppConfig } from '../../../core/config/app-config.js';
-import { FAILED_SIGN_IN, isSignInNavigation } from '../sign-in-navigation.js';
+import { FAILED_SIGN_IN, isSignInNavigation } from './sign-in-navigation.js';
 import { isSessionId, SessionCookie, sessionKeyOf } from './session-cookie.js';
 import { BrowserSession } from './session-data.js';
 import { SessionStore } from './session-store.service.js';

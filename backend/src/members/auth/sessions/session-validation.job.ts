@@ -6,8 +6,8 @@ import { PeriodicTask } from '../../../core/common/periodic-task.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { Leadership } from '../../../core/leader/leadership.js';
 import { type KeptTokens, TokenVault } from '../../../core/vault/token-vault.js';
-import { TwitchRefusedError } from '../../../channel/twitch/twitch-errors.js';
-import { TwitchOauthClient } from '../../../channel/twitch/twitch-oauth.client.js';
+import { TwitchRefusedError } from '../../../channel/twitch/api/twitch-errors.js';
+import { TwitchOauthClient } from '../../../channel/twitch/api/twitch-oauth.client.js';
 import { SessionsService } from './sessions.service.js';
 
 const LOOK_EVERY_MS = 15_000;

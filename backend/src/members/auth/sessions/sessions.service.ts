@@ -5,7 +5,7 @@ import { Clock } from '../../../core/common/clock.js';
 import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { SseConnections } from '../../../core/sse/sse-connections.service.js';
-import { TwitchOauthClient, type TwitchTokens } from '../../../channel/twitch/twitch-oauth.client.js';
+import { TwitchOauthClient, type TwitchTokens } from '../../../channel/twitch/api/twitch-oauth.client.js';
 import { SecurityLog } from '../../../core/common/logging/security-log.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import type { SessionClient } from './session-client.js';

@@ -9,13 +9,13 @@ import { clientOfRequest } from '../sessions/session-client.js';
 import { newSessionId, sessionKeyOf } from '../sessions/session-cookie.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { SignInService } from '../../users/sign-in.service.js';
-import { sessionOf } from '../request-session.js';
-import { FoundingAdminsService } from '../founding-admins.service.js';
+import { sessionOf } from '../sessions/request-session.js';
+import { FoundingAdminsService } from './founding-admins.service.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
-import { welcomeAt } from '../sign-in-navigation.js';
+import { welcomeAt } from '../sessions/sign-in-navigation.js';
 import { SignInDeniedError } from './sign-in.errors.js';
-import { SignInStateStore } from './sign-in-state.store.js';
+import { SignInStateStore } from '../sessions/sign-in-state.store.js';
 
 /**
  * Finishes what the state began: an account that an admin connects, a viewer who confirms who they are, or a sign-in: state,

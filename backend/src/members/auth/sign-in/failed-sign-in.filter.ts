@@ -4,8 +4,8 @@ import { InternalOAuthError } from 'passport-oauth2';
 import { isDatabaseUnavailable } from '../../../core/common/errors/postgres-errors.js';
 import { TooManyRequestsError } from '../../../core/common/errors/refusals.js';
 import { SecurityLog } from '../../../core/common/logging/security-log.js';
-import { TwitchError } from '../../../channel/twitch/twitch-errors.js';
-import { FAILED_SIGN_IN } from '../sign-in-navigation.js';
+import { TwitchError } from '../../../channel/twitch/api/twitch-errors.js';
+import { FAILED_SIGN_IN } from '../sessions/sign-in-navigation.js';
 import { SignInDeniedError } from './sign-in.errors.js';
 
 /** A browser is on its way through here: whatever goes wrong, it lands on a page of the site, never on JSON. */

@@ -1,5 +1,5 @@
-import type { FoundUser } from '../../../channel/twitch/users-in.js';
-import type { TwitchTokens } from '../../../channel/twitch/twitch-oauth.client.js';
+import type { FoundUser } from '../../../channel/twitch/api/users-in.js';
+import type { TwitchTokens } from '../../../channel/twitch/api/twitch-oauth.client.js';
 import type { CapturedRedirect } from './captured-redirect.js';
 
 /** Who came back from the platform, with the tokens they let the site have. */

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import OAuth2Strategy from 'passport-oauth2';
 import { AppConfig } from '../../../core/config/app-config.js';
-import { TwitchApiClient } from '../../../channel/twitch/twitch-api.client.js';
-import { TwitchOauthClient, type TwitchTokens } from '../../../channel/twitch/twitch-oauth.client.js';
-import type { FoundUser } from '../../../channel/twitch/users-in.js';
+import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
+import { TwitchOauthClient, type TwitchTokens } from '../../../channel/twitch/api/twitch-oauth.client.js';
+import type { FoundUser } from '../../../channel/twitch/api/users-in.js';
 import type { PlatformIdentity } from './platform-identity.js';
-import { SignInStateStore } from './sign-in-state.store.js';
+import { SignInStateStore } from '../sessions/sign-in-state.store.js';
 
 /** The one call of the underlying library that is replaced; its own types allow other forms too. */
 interface CodeExchange {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { TwitchApiClient } from '../../../channel/twitch/twitch-api.client.js';
-import { TwitchError } from '../../../channel/twitch/twitch-errors.js';
+import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
+import { TwitchError } from '../../../channel/twitch/api/twitch-errors.js';
 import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.errors.js';
 import { ForeignAnswers } from '../foreign/foreign-answers.service.js';
 import { ForeignRefusedError } from '../foreign/foreign.errors.js';

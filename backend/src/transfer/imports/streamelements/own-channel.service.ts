@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TwitchError } from '../../../channel/twitch/twitch-errors.js';
+import { TwitchError } from '../../../channel/twitch/api/twitch-errors.js';
 import { StreamElementsClient } from './streamelements.client.js';
 import { TwitchAwayError } from './streamelements.errors.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TwitchApiClient } from '../../../channel/twitch/twitch-api.client.js';
+import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
 import { FILE_LIMITS } from '#shared/file-limits.js';
 import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.errors.js';
 import type { ForeignTexts } from '../commands/foreign-command.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ACCOUNT_ERROR_CODES, type AccountErrorCode } from '../account-errors.js';
+import { ACCOUNT_ERROR_CODES, type AccountErrorCode } from '../../api/account-errors.js';
 import { ACCOUNT_ROLES, type AccountRole } from '../account-role.js';
 
 /** An account on Twitch that an admin connected. */

@@ -3,11 +3,11 @@ import { callbackify } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../../core/common/clock.js';
-import type { OpenSignIn, OpenSignIns } from '../sessions/session-data.js';
-import { SessionStore } from '../sessions/session-store.service.js';
-import { SessionsService } from '../sessions/sessions.service.js';
-import { safeReturnTo } from '../sign-in-navigation.js';
-import { sessionOf } from '../request-session.js';
+import type { OpenSignIn, OpenSignIns } from './session-data.js';
+import { SessionStore } from './session-store.service.js';
+import { SessionsService } from './sessions.service.js';
+import { safeReturnTo } from './sign-in-navigation.js';
+import { sessionOf } from './request-session.js';
 
 const MAX_OPEN = 5;
 const VALID_MS = 10 * 60_000;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../core/config/app-config.js';
+import { AppConfig } from '../../../core/config/app-config.js';
 import { TwitchRefusedError, TwitchSetupError } from './twitch-errors.js';
 import { callTwitch, isRecord, numberIn, textIn } from './twitch-http.js';
 

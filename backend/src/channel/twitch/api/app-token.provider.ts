@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AccessToken, AuthProvider } from '@twurple/auth';
-import { Clock } from '../../core/common/clock.js';
-import { AppConfig } from '../../core/config/app-config.js';
+import { Clock } from '../../../core/common/clock.js';
+import { AppConfig } from '../../../core/config/app-config.js';
 import { type AppToken, TwitchOauthClient } from './twitch-oauth.client.js';
 
 /** Renewed this long before it ends, so that no call leaves with a token that expires on the way. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SessionMember, StoredSession } from './sessions/session-data.js';
+import type { SessionMember, StoredSession } from './session-data.js';
 
 /** The session that the request comes in; null for guests and on routes that read no session. */
 export function sessionOf(request: FastifyRequest): StoredSession | null {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HelixSchedule, HelixStream } from '@twurple/api';
-import { AppConfig } from '../../core/config/app-config.js';
+import { AppConfig } from '../../../core/config/app-config.js';
 import { AppTokenProvider } from './app-token.provider.js';
 import { helixCall } from './helix-call.js';
 import { HelixClient, helixWith } from './helix-client.js';

@@ -1,4 +1,4 @@
-import { ExpiredGrantError, NotConnectedError } from './accounts/account-errors.js';
+import { ExpiredGrantError, NotConnectedError } from './account-errors.js';
 import { TwitchError, TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
 
 /** A viewer waits for these calls: better a failed sign-in after 5 s than a page that hangs. twurple has no limit. */

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../core/common/clock.js';
-import { AppConfig } from '../../core/config/app-config.js';
-import { AccountTokensService } from './accounts/account-tokens.service.js';
-import { TwitchAccountsService } from './accounts/twitch-accounts.service.js';
-import { AppTokenProvider } from './app-token.provider.js';
-import { TwitchApiClient } from './twitch-api.client.js';
-import { SharedChatError, TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
-import { callTwitch, isRecord, listIn, textIn } from './twitch-http.js';
+import { Clock } from '../../../core/common/clock.js';
+import { AppConfig } from '../../../core/config/app-config.js';
+import { AccountTokensService } from '../accounts/account-tokens.service.js';
+import { TwitchAccountsService } from '../accounts/twitch-accounts.service.js';
+import { AppTokenProvider } from '../api/app-token.provider.js';
+import { TwitchApiClient } from '../api/twitch-api.client.js';
+import { SharedChatError, TwitchRefusedError, TwitchUnavailableError } from '../api/twitch-errors.js';
+import { callTwitch, isRecord, listIn, textIn } from '../api/twitch-http.js';
 
 /** What became of a line. */
 export type SentOutcome =

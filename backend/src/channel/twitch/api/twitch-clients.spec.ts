@@ -1,14 +1,14 @@
 import { inspect } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Clock, SystemClock } from '../../core/common/clock.js';
-import { AppConfig } from '../../core/config/app-config.js';
+import { Clock, SystemClock } from '../../../core/common/clock.js';
+import { AppConfig } from '../../../core/config/app-config.js';
 import { AppTokenProvider } from './app-token.provider.js';
 import { TwitchApiClient } from './twitch-api.client.js';
 import { TwitchRefusedError, TwitchUnavailableError } from './twitch-errors.js';
 import { TwitchOauthClient } from './twitch-oauth.client.js';
-import { unrefTimers } from '../../../../test/support/unref-timers.js';
-import type { Sandbox } from '../../../../test/twitch-sandbox/sandbox.js';
-import { SandboxClient, startSandbox } from '../../../../test/twitch-sandbox/sandbox-client.js';
+import { unrefTimers } from '../../../../../test/support/unref-timers.js';
+import type { Sandbox } from '../../../../../test/twitch-sandbox/sandbox.js';
+import { SandboxClient, startSandbox } from '../../../../../test/twitch-sandbox/sandbox-client.js';
 
 /** The settings of a site whose Twitch is the sandbox. */
 function configFor(sandbox: Sandbox, changes: Record<string, string> = {}): AppConfig {

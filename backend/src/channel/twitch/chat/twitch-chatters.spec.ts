@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { SystemClock } from '../../core/common/clock.js';
-import { AppConfig } from '../../core/config/app-config.js';
-import type { AccountRole } from './accounts/account-role.js';
-import { NotConnectedError } from './accounts/account-errors.js';
-import type { AccountToken, AccountTokensService } from './accounts/account-tokens.service.js';
-import { AppTokenProvider } from './app-token.provider.js';
-import { TwitchApiClient } from './twitch-api.client.js';
+import { SystemClock } from '../../../core/common/clock.js';
+import { AppConfig } from '../../../core/config/app-config.js';
+import type { AccountRole } from '../accounts/account-role.js';
+import { NotConnectedError } from '../api/account-errors.js';
+import type { AccountToken, AccountTokensService } from '../accounts/account-tokens.service.js';
+import { AppTokenProvider } from '../api/app-token.provider.js';
+import { TwitchApiClient } from '../api/twitch-api.client.js';
 import { TwitchChattersClient } from './twitch-chatters.client.js';
-import { TwitchUnavailableError } from './twitch-errors.js';
-import { TwitchOauthClient } from './twitch-oauth.client.js';
-import { unrefTimers } from '../../../../test/support/unref-timers.js';
-import type { Sandbox } from '../../../../test/twitch-sandbox/sandbox.js';
-import { SandboxClient, startSandbox } from '../../../../test/twitch-sandbox/sandbox-client.js';
+import { TwitchUnavailableError } from '../api/twitch-errors.js';
+import { TwitchOauthClient } from '../api/twitch-oauth.client.js';
+import { unrefTimers } from '../../../../../test/support/unref-timers.js';
+import type { Sandbox } from '../../../../../test/twitch-sandbox/sandbox.js';
+import { SandboxClient, startSandbox } from '../../../../../test/twitch-sandbox/sandbox-client.js';
 
 const SCOPE = 'moderator:read:chatters';
 

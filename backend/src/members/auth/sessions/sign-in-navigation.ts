@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isPublicPage } from '../../core/common/routes/page-language.js';
+import { isPublicPage } from '../../../core/common/routes/page-language.js';
 
 /** Where every failed sign-in ends: the public site turns it into a toast. */
 export const FAILED_SIGN_IN = '/?login=failed';

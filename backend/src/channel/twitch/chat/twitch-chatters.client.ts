@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../core/config/app-config.js';
-import { ExpiredGrantError, NotConnectedError } from './accounts/account-errors.js';
-import { ACCOUNT_ROLES, type AccountRole, EXTRA_SCOPES } from './accounts/account-role.js';
-import { type AccountToken, AccountTokensService } from './accounts/account-tokens.service.js';
-import { helixCall } from './helix-call.js';
-import { helixWith } from './helix-client.js';
-import { TwitchApiClient } from './twitch-api.client.js';
-import { TwitchRefusedError } from './twitch-errors.js';
+import { AppConfig } from '../../../core/config/app-config.js';
+import { ExpiredGrantError, NotConnectedError } from '../api/account-errors.js';
+import { ACCOUNT_ROLES, type AccountRole, EXTRA_SCOPES } from '../accounts/account-role.js';
+import { type AccountToken, AccountTokensService } from '../accounts/account-tokens.service.js';
+import { helixCall } from '../api/helix-call.js';
+import { helixWith } from '../api/helix-client.js';
+import { TwitchApiClient } from '../api/twitch-api.client.js';
+import { TwitchRefusedError } from '../api/twitch-errors.js';
 
 /** Somebody in the channel's chat, talking or not. */
 export interface Chatter {
