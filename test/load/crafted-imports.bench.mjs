@@ -14,7 +14,7 @@ const FORBIDDEN = {
 /** How long files that are made to hold the site up do so, and the memory that they cost, while an owner only looks at them. */
 export async function craftedImports(_site, say) {
   const { FileReader, readingThread } =
-    await import('../../backend/dist/transfer/imports/file/file-reader.service.js');
+    await import('../../backend/dist/transfer/imports/reading/file-reader.service.js');
   const reader = new FileReader(readingThread.useValue);
   const read = {
     export: (bytes) => reader.preview(bytes).then(() => reader.export(bytes)),

@@ -8,7 +8,7 @@ import { DISCORD } from '../../backend/src/loyalty/claim-notifications/discord.c
 import {
   READING_LIMITS,
   READING_THREAD,
-} from '../../backend/src/transfer/imports/file/file-reader.service.js';
+} from '../../backend/src/transfer/imports/reading/file-reader.service.js';
 import { AgeCookie } from '../../backend/src/site/trust/age/age-cookie.js';
 import { AppConfig } from '../../backend/src/core/config/app-config.js';
 import type { Account } from '../twitch-sandbox/accounts.js';
@@ -16,7 +16,7 @@ import { type Sandbox, createSandbox } from '../twitch-sandbox/sandbox.js';
 import { TestClient } from './client.js';
 import type { TestDatabase } from './database.js';
 
-const BUILT_WORKER = new URL('../../backend/dist/transfer/imports/file/read-file.worker.js', import.meta.url);
+const BUILT_WORKER = new URL('../../backend/dist/transfer/imports/reading/read-file.worker.js', import.meta.url);
 
 /** The site's address as its settings know it; the test reaches it on another port. */
 export const PUBLIC_URL = 'http://localhost:3000';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { DECIMALS, type Decimal } from '../../transfer/imports/file/amounts.js';
-import { MEANINGS, type Meaning } from '../../transfer/imports/file/columns.js';
-import { type Layout, SEPARATORS } from '../../transfer/imports/file/table.js';
-import { IMPORT_SOURCES, type ImportSource } from '../../transfer/imports/import-batch.entity.js';
+import { DECIMALS, type Decimal } from '../../transfer/imports/reading/amounts.js';
+import { MEANINGS, type Meaning } from '../../transfer/imports/reading/columns.js';
+import { type Layout, SEPARATORS } from '../../transfer/imports/reading/table.js';
+import { IMPORT_SOURCES, type ImportSource } from '../../transfer/imports/reading/import-sources.js';
 
 /** What is to be brought along, as the options say. */
 export interface Order {

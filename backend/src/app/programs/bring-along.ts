@@ -14,16 +14,16 @@ import { ENTITIES } from '../entities.js';
 import { SiteIdentityService } from '../../transfer/exports/site-identity.service.js';
 import { type Order, orderIn, USAGE } from './bring-along-order.js';
 import { reportOf, withCommandImports } from './import-commands.js';
-import type { ForeignTexts } from '../../transfer/imports/commands/foreign-command.js';
+import type { ForeignTexts } from '../../transfer/imports/reading/foreign-command.js';
 import {
   FileReader,
   type ReadingThread,
   readingThread,
-} from '../../transfer/imports/file/file-reader.service.js';
+} from '../../transfer/imports/reading/file-reader.service.js';
 import type { CommandImports } from '../../transfer/imports/commands/command-imports.service.js';
-import { ImportReports } from '../../transfer/imports/import-reports.service.js';
-import type { ImportDto } from '../../transfer/imports/imports.dto.js';
-import { ImportsService } from '../../transfer/imports/imports.service.js';
+import { ImportReports } from '../../transfer/imports/people/import-reports.service.js';
+import type { ImportDto } from '../../transfer/imports/people/imports.dto.js';
+import { ImportsService } from '../../transfer/imports/people/imports.service.js';
 import { SitePictures } from '../../transfer/imports/site/site-pictures.service.js';
 import { DatabasePictures } from '../../core/media/database-pictures.service.js';
 import { MediaService } from '../../core/media/media.service.js';

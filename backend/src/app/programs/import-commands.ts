@@ -13,7 +13,7 @@ import type {
 } from '../../transfer/imports/commands/command-imports.dto.js';
 import { CommandImports } from '../../transfer/imports/commands/command-imports.service.js';
 import { CommandPlanner } from '../../transfer/imports/commands/command-planner.service.js';
-import type { FileReader } from '../../transfer/imports/file/file-reader.service.js';
+import type { FileReader } from '../../transfer/imports/reading/file-reader.service.js';
 import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
 
 /** A shell on the server has its own connection, and needs no confirmation. */

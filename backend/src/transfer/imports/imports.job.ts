@@ -5,10 +5,10 @@ import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
 import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
-import { ImportPeople } from './import-people.service.js';
+import { ImportPeople } from './people/import-people.service.js';
 import { SiteTakeover } from './site/site-takeover.service.js';
 import { BoardImport } from './streamelements/board-import.service.js';
-import { APPLY_IMPORT, UNDER_WAY, UNDO_IMPORT } from './import-statements.js';
+import { APPLY_IMPORT, UNDER_WAY, UNDO_IMPORT } from './people/import-statements.js';
 
 /** In case nobody wakes it, and until what has failed is tried again. */
 const EVERY_MS = 1_000;

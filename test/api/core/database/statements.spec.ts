@@ -117,9 +117,9 @@ describe('every SQL statement in the source', () => {
       'members/users/points-standing.service.ts',
       'members/users/user-lists.service.ts',
       'transfer/exports/export-parts.ts',
-      'transfer/imports/import-reports.service.ts',
+      'transfer/imports/people/import-reports.service.ts',
       'transfer/imports/imports.job.ts',
-      'transfer/imports/imports.service.ts',
+      'transfer/imports/people/imports.service.ts',
     ]);
   });
 });

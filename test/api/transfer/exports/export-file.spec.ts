@@ -9,7 +9,7 @@ import { bringAlong } from '../../../../backend/src/app/programs/bring-along.js'
 import {
   READING_THREAD,
   type ReadingThread,
-} from '../../../../backend/src/transfer/imports/file/file-reader.service.js';
+} from '../../../../backend/src/transfer/imports/reading/file-reader.service.js';
 import { moveOut } from '../../../../backend/src/app/programs/move-out.js';
 import { environmentOf } from '../../../support/app.js';
 import { built } from '../../../support/built.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CommandImportDto } from '../../../../backend/src/transfer/imports/commands/command-imports.dto.js';
-import { ForeignAnswers } from '../../../../backend/src/transfer/imports/foreign/foreign-answers.service.js';
-import { ForeignClient } from '../../../../backend/src/transfer/imports/foreign/foreign.client.js';
+import { ForeignAnswers } from '../../../../backend/src/transfer/imports/sources/foreign-answers.service.js';
+import { ForeignClient } from '../../../../backend/src/transfer/imports/sources/foreign.client.js';
 import { TwitchApiClient } from '../../../../backend/src/channel/twitch/api/twitch-api.client.js';
 import { TwitchUnavailableError } from '../../../../backend/src/channel/twitch/api/twitch-errors.js';
 import { confirmAll, startTestApp, type TestApp } from '../../../support/app.js';

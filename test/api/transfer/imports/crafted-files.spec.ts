@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import {
   FileReader,
   READING_LIMITS,
-} from '../../../../backend/src/transfer/imports/file/file-reader.service.js';
+} from '../../../../backend/src/transfer/imports/reading/file-reader.service.js';
 import { Refusal } from '../../../../backend/src/core/common/errors/refusals.js';
 import { craftedFiles, honestPeople } from '../../../load/lib/crafted-files.mjs';
 import { built } from '../../../support/built.js';
@@ -11,7 +11,7 @@ import { SIZES } from '../../../support/sizes.js';
 await built('backend');
 
 const program = new URL(
-  '../../../../backend/dist/transfer/imports/file/read-file.worker.js',
+  '../../../../backend/dist/transfer/imports/reading/read-file.worker.js',
   import.meta.url,
 );
 const reader = new FileReader({ program, ...READING_LIMITS });

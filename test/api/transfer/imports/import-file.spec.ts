@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { bringAlong } from '../../../../backend/src/app/programs/bring-along.js';
-import { READING_THREAD } from '../../../../backend/src/transfer/imports/file/file-reader.service.js';
+import { READING_THREAD } from '../../../../backend/src/transfer/imports/reading/file-reader.service.js';
 import { confirmAll, environmentOf } from '../../../support/app.js';
 import { built } from '../../../support/built.js';
 import type { TestClient } from '../../../support/client.js';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ImportDto } from '../../../../backend/src/transfer/imports/imports.dto.js';
+import type { ImportDto } from '../../../../backend/src/transfer/imports/people/imports.dto.js';
 import { BoardImport } from '../../../../backend/src/transfer/imports/streamelements/board-import.service.js';
 import { TwitchApiClient } from '../../../../backend/src/channel/twitch/api/twitch-api.client.js';
 import { TwitchUnavailableError } from '../../../../backend/src/channel/twitch/api/twitch-errors.js';

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Member } from '../../../members/users/member.entity.js';
-import type { CommandSource, ForeignTexts } from './foreign-command.js';
-import type { Choice, PlannedText } from './plan-texts.js';
+import type { CommandSource, ForeignTexts } from '../reading/foreign-command.js';
+import type { Choice, PlannedText } from '../reading/plan-texts.js';
 
 export const COMMAND_IMPORT_STATES = ['staged', 'applied', 'undone'] as const;
 export type CommandImportState = (typeof COMMAND_IMPORT_STATES)[number];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CommandImport } from './command-import.entity.js';
 import type { CommandImportBatchDto, CommandImportDto } from './command-imports.dto.js';
-import type { PlannedText } from './plan-texts.js';
+import type { PlannedText } from '../reading/plan-texts.js';
 
 /** Of all that is to be done. */
 export const hashOf = (planned: readonly PlannedText[]): string =>

@@ -6,9 +6,9 @@ import { CurrentActor, type SessionActor } from '../../../core/common/access/vie
 import { Refuses } from '../../../core/common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../../../core/common/http/id-param.pipe.js';
 import { FILE_LIMITS } from '#shared/file-limits.js';
-import { FileReader } from '../file/file-reader.service.js';
-import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.errors.js';
-import { FOREIGN_REFUSALS } from '../foreign/foreign.errors.js';
+import { FileReader } from '../reading/file-reader.service.js';
+import { ChannelOfOthersError, ChannelUnknownError } from '../sources/channel.errors.js';
+import { FOREIGN_REFUSALS } from '../sources/foreign.errors.js';
 import {
   FILE_REFUSALS,
   ImportBusyError,
@@ -17,8 +17,8 @@ import {
   ImportNotLatestError,
   NoCommandsError,
   TooMuchToReadError,
-} from '../imports.errors.js';
-import { TokenRefusedError, TwitchAwayError } from '../streamelements/streamelements.errors.js';
+} from '../reading/imports.errors.js';
+import { TokenRefusedError, TwitchAwayError } from '../sources/streamelements.errors.js';
 import { CommandImports } from './command-imports.service.js';
 import {
   ApplyCommandsDto,
@@ -29,8 +29,8 @@ import {
   StageCommandsDto,
   StageStreamElementsDto,
 } from './command-imports.dto.js';
-import { NightbotCommands } from './nightbot-commands.service.js';
-import { StreamElementsCommands } from './streamelements-commands.service.js';
+import { NightbotCommands } from '../sources/nightbot-commands.service.js';
+import { StreamElementsCommands } from '../sources/streamelements-commands.service.js';
 
 /** Planning thousands of texts takes seconds. */
 const UNTIMED = { isUntimed: true };

@@ -4,10 +4,10 @@ import { Type } from 'class-transformer';
 import { List, OneOf, OptionalText, Pattern, WholeNumber } from '../../../core/common/validation/fields.js';
 import { AutoMessageDto } from '../../../live/bot/dto/auto-message.dto.js';
 import { BotCommandDto } from '../../../live/bot/dto/bot-command.dto.js';
-import { ImportFileDto } from '../imports.dto.js';
-import { Token } from '../streamelements/streamelements.dto.js';
+import { ImportFileDto } from '../people/imports.dto.js';
+import { Token } from '../sources/token.js';
 import { COMMAND_IMPORT_STATES, type CommandImportState } from './command-import.entity.js';
-import { COMMAND_SOURCES, type CommandSource } from './foreign-command.js';
+import { COMMAND_SOURCES, type CommandSource } from '../reading/foreign-command.js';
 import {
   CHANGES,
   type Change,
@@ -16,8 +16,8 @@ import {
   REASONS,
   type Reason,
   type Verdict,
-} from './plan-texts.js';
-import { ITEMS_MAX } from './read-commands.js';
+} from '../reading/plan-texts.js';
+import { ITEMS_MAX } from '../reading/read-commands.js';
 
 /** JSON of Nightbot or StreamElements: commands, timers, regulars. */
 export class StageCommandsDto extends ImportFileDto {

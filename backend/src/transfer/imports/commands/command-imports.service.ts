@@ -14,13 +14,13 @@ import {
   ImportChangedError,
   ImportNotFoundError,
   ImportNotLatestError,
-} from '../imports.errors.js';
+} from '../reading/imports.errors.js';
 import { CommandImport, type WrittenText } from './command-import.entity.js';
 import { batchOf, type CommandImportHead, hashOf, toDto } from './command-import.mapper.js';
 import { CommandPlanner } from './command-planner.service.js';
 import type { ChoiceDto, CommandImportBatchDto, CommandImportDto } from './command-imports.dto.js';
-import type { ForeignTexts } from './foreign-command.js';
-import type { PlannedText } from './plan-texts.js';
+import type { ForeignTexts } from '../reading/foreign-command.js';
+import type { PlannedText } from '../reading/plan-texts.js';
 
 /** How many are listed. */
 const LISTED = 20;

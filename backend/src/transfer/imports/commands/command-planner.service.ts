@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { BotTextBatch } from '../../../live/bot/bot-text-batch.service.js';
 import { PromoGuardService } from '../../../live/bot/promo-guard.service.js';
-import { FileReader } from '../file/file-reader.service.js';
+import { FileReader } from '../reading/file-reader.service.js';
 import type { CommandImport } from './command-import.entity.js';
-import type { PlannedText } from './plan-texts.js';
+import type { PlannedText } from '../reading/plan-texts.js';
 
 /** Says what would become of each text, beside those that the site has and within what its bot may say. */
 @Injectable()

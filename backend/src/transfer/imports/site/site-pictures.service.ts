@@ -7,8 +7,8 @@ import {
   PictureTooLargeError,
 } from '../../../core/media/media.errors.js';
 import { MediaService } from '../../../core/media/media.service.js';
-import { ExportDamagedError } from '../imports.errors.js';
-import type { SentPicture } from './read-export.js';
+import { ExportDamagedError } from '../reading/imports.errors.js';
+import type { SentPicture } from '../reading/read-export.js';
 
 const NOT_AS_MADE = [NotAPictureError, PictureDamagedError, PictureTooLargeError];
 

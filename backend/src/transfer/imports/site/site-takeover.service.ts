@@ -11,9 +11,9 @@ import { type CacheTopic, CacheInvalidation } from '../../../core/replicas/cache
 import { RewardConfigService } from '../../../loyalty/rewards/reward-config.service.js';
 import { ShopItemsService } from '../../../loyalty/shop/shop-items.service.js';
 import { SiteSettingsService } from '../../../site/site-settings/site-settings.service.js';
-import { SITE_TO_TAKE, SITE_TAKEN } from '../import-statements.js';
-import { recordsOf, type SiteContents } from './site-contents.js';
-import { SITE_PARTS, type SitePart } from './site-parts.js';
+import { SITE_TO_TAKE, SITE_TAKEN } from './site-takeover.statements.js';
+import { recordsOf, type SiteContents } from '../reading/site-contents.js';
+import { SITE_PARTS, type SitePart } from '../reading/site-parts.js';
 
 /** What is kept in memory of what is taken over. */
 const TOPICS: readonly CacheTopic[] = ['bot', 'shop', 'offers', 'site', 'earning', 'rewards', 'legal'];

@@ -3,13 +3,13 @@ import type { Pool } from 'pg';
 import { Refusal } from '../../../core/common/errors/refusals.js';
 import type { MemberRef } from '../../../core/common/access/viewer.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
-import { FileReader } from '../file/file-reader.service.js';
-import { FAILED, FETCHED, FETCHING } from '../import-statements.js';
-import type { ImportDto } from '../imports.dto.js';
-import { ImportsService } from '../imports.service.js';
+import { FileReader } from '../reading/file-reader.service.js';
+import { FAILED, FETCHED, FETCHING } from '../people/import-statements.js';
+import type { ImportDto } from '../people/imports.dto.js';
+import { ImportsService } from '../people/imports.service.js';
 import type { StartStreamElementsDto } from './streamelements.dto.js';
-import { StreamElementsClient } from './streamelements.client.js';
-import { OwnChannel } from './own-channel.service.js';
+import { StreamElementsClient } from '../sources/streamelements.client.js';
+import { OwnChannel } from '../sources/own-channel.service.js';
 
 /** How its leaderboards are read once they are a list. */
 const COLUMNS = ['login', 'points', 'minutes'] as const;

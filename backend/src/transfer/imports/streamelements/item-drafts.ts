@@ -2,7 +2,7 @@ import { isImageUrl } from '../../../core/common/validation/urls.js';
 import { isPlainText, normaliseText } from '../../../core/common/validation/text.js';
 import type { ItemFieldDto, ItemRulesDto } from '../../../loyalty/shop/dto/item-options.dto.js';
 import { MAX_FIELDS } from '../../../loyalty/shop/item-fields.js';
-import { isRecord } from '../foreign/read-answer.js';
+import { isRecord } from '../reading/read-answer.js';
 
 /** What of an item is not as it was there. */
 export const ITEM_NOTICES = ['subscribers', 'pause', 'codes', 'effect', 'questions', 'shortened'] as const;

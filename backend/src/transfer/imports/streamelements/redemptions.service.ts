@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { StreamElementsClient } from './streamelements.client.js';
+import { StreamElementsClient } from '../sources/streamelements.client.js';
 import type { OpenRedemptionsDto, ReadRedemptionsDto } from './streamelements.dto.js';
-import { OwnChannel } from './own-channel.service.js';
+import { OwnChannel } from '../sources/own-channel.service.js';
 
 /**
  * What viewers have bought at StreamElements and not been given: read with the streamer's token and shown once. Neither the

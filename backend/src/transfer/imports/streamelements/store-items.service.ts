@@ -4,10 +4,10 @@ import { slugOf } from '../../../loyalty/shop/item-names.js';
 import { ShopCatalogueService } from '../../../loyalty/shop/shop-catalogue.service.js';
 import { ShopCategoriesService } from '../../../loyalty/shop/shop-categories.service.js';
 import { ShopItemsService } from '../../../loyalty/shop/shop-items.service.js';
-import { FOREIGN_HOSTS } from '../foreign/foreign-hosts.js';
+import { FOREIGN_HOSTS } from '../sources/foreign-hosts.js';
 import { type FoundItem, itemFrom } from './item-drafts.js';
-import { OwnChannel } from './own-channel.service.js';
-import { StreamElementsClient } from './streamelements.client.js';
+import { OwnChannel } from '../sources/own-channel.service.js';
+import { StreamElementsClient } from '../sources/streamelements.client.js';
 import type {
   AddStoreItemsDto,
   AddedStoreItemsDto,

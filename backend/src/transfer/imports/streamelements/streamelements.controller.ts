@@ -4,10 +4,10 @@ import { OwnerOnly } from '../../../core/common/access/access.decorators.js';
 import { CurrentActor, type SessionActor } from '../../../core/common/access/viewer.js';
 import { Refuses } from '../../../core/common/errors/refuses.decorator.js';
 import { UnknownCategoryError } from '../../../loyalty/shop/shop.errors.js';
-import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.errors.js';
-import { FOREIGN_REFUSALS } from '../foreign/foreign.errors.js';
-import { ImportDto } from '../imports.dto.js';
-import { ImportBusyError } from '../imports.errors.js';
+import { ChannelOfOthersError, ChannelUnknownError } from '../sources/channel.errors.js';
+import { FOREIGN_REFUSALS } from '../sources/foreign.errors.js';
+import { ImportDto } from '../people/imports.dto.js';
+import { ImportBusyError } from '../reading/imports.errors.js';
 import { BoardImport } from './board-import.service.js';
 import { Redemptions } from './redemptions.service.js';
 import { StoreItems } from './store-items.service.js';
@@ -19,7 +19,7 @@ import {
   StartStreamElementsDto,
   StoreItemsDto,
 } from './streamelements.dto.js';
-import { BoardMovedError, TokenRefusedError, TwitchAwayError } from './streamelements.errors.js';
+import { BoardMovedError, TokenRefusedError, TwitchAwayError } from '../sources/streamelements.errors.js';
 
 const OF_CHANNELS = [...FOREIGN_REFUSALS, ChannelUnknownError, ChannelOfOthersError, TwitchAwayError];
 

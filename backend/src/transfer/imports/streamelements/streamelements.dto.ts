@@ -7,14 +7,11 @@ import {
   rule,
   WholeNumber,
 } from '../../../core/common/validation/fields.js';
+import { Token } from '../sources/token.js';
 import { ITEM_NOTICES, type ItemNotice } from './item-drafts.js';
 
 const MAX_ID = 2_147_483_647;
 const IDS = 'Items must be at most 500 ids';
-
-/** The streamer's own. Used for one request, and kept nowhere. */
-export const Token = (): PropertyDecorator =>
-  Pattern(/^[\w.~+/=-]{10,4096}$/, 'Token must be the JWT token from the channel settings');
 
 class StreamElementsChannelDto {
   /** Its login. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { OwnChannel } from '../streamelements/own-channel.service.js';
-import { StreamElementsClient } from '../streamelements/streamelements.client.js';
-import { TooManyTextsError } from '../imports.errors.js';
-import type { ForeignTexts } from './foreign-command.js';
-import { ITEMS_MAX } from './read-commands.js';
+import { OwnChannel } from './own-channel.service.js';
+import { StreamElementsClient } from './streamelements.client.js';
+import { TooManyTextsError } from '../reading/imports.errors.js';
+import type { ForeignTexts } from '../reading/foreign-command.js';
+import { ITEMS_MAX } from '../reading/read-commands.js';
 
 /** What StreamElements tells everybody of a channel, its commands; and to whom it belongs, hidden ones and timers too. */
 @Injectable()

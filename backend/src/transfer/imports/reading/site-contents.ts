@@ -8,7 +8,7 @@ import { checkTiers } from '../../../loyalty/rewards/check-tiers.js';
 import type { RewardTier } from '../../../loyalty/rewards/reward-tier.js';
 import { SaveShopCategoryDto } from '../../../loyalty/shop/dto/shop-category.dto.js';
 import { SaveSiteDto } from '../../../site/site-settings/dto/site-settings.dto.js';
-import { NIGHTBOT_LEVELS } from '../commands/nightbot-levels.js';
+import { NIGHTBOT_LEVELS } from './nightbot-levels.js';
 import type { RawContents } from './read-export.js';
 import type { SitePart } from './site-parts.js';
 import {

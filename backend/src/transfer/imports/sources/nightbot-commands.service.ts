@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
 import { TwitchError } from '../../../channel/twitch/api/twitch-errors.js';
-import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.errors.js';
-import { ForeignAnswers } from '../foreign/foreign-answers.service.js';
-import { ForeignRefusedError } from '../foreign/foreign.errors.js';
-import type { Answered } from '../foreign/read-answer.js';
-import { TwitchAwayError } from '../streamelements/streamelements.errors.js';
-import type { ForeignTexts } from './foreign-command.js';
+import { ChannelOfOthersError, ChannelUnknownError } from './channel.errors.js';
+import { ForeignAnswers } from './foreign-answers.service.js';
+import { ForeignRefusedError } from './foreign.errors.js';
+import type { Answered } from '../reading/read-answer.js';
+import { TwitchAwayError } from './streamelements.errors.js';
+import type { ForeignTexts } from '../reading/foreign-command.js';
 
 const HOST = 'nightbot';
 

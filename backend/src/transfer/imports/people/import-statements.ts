@@ -1,4 +1,4 @@
-import { PLATFORM } from '../../core/common/platform.js';
+import { PLATFORM } from '../../../core/common/platform.js';
 
 export const FALL_AWAY = `DELETE FROM import_batches
   WHERE state IN ('fetching', 'resolving', 'staged', 'failed') AND (actor_id = $1 OR created_at < clock_timestamp() - interval '24 hours')`;
@@ -105,11 +105,6 @@ export const UNDER_WAY = {
   name: 'import-under-way',
   text: `SELECT id, state FROM import_batches WHERE state IN ('fetching', 'resolving', 'applying', 'undoing')`,
 };
-
-/** What an export sets up beside people, once the import is begun. */
-export const SITE_TO_TAKE = `SELECT site, actor_id AS "actorId" FROM import_batches
-  WHERE id = $1 AND site IS NOT NULL AND state = 'applying' FOR NO KEY UPDATE`;
-export const SITE_TAKEN = `UPDATE import_batches SET site = NULL, parts = $2 WHERE id = $1`;
 
 /** The parts of an export: what became of them, or what would. A part that is here already stays as it is. */
 export const PARTS = `SELECT part ->> 'part' AS part, (part ->> 'records')::int AS records,

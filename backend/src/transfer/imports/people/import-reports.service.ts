@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { offsetOf, PAGE_SIZE, paginationOf } from '../../core/common/pagination/pagination.js';
-import { PG_POOL } from '../../core/database/pg-pool.js';
+import { offsetOf, PAGE_SIZE, paginationOf } from '../../../core/common/pagination/pagination.js';
+import { PG_POOL } from '../../../core/database/pg-pool.js';
 import {
   BATCHES,
   COUNTS,
@@ -32,7 +32,7 @@ import type {
   SkippedLinesDto,
 } from './imports.dto.js';
 import type { ImportState } from './import-batch.entity.js';
-import { ImportNotFoundError } from './imports.errors.js';
+import { ImportNotFoundError } from '../reading/imports.errors.js';
 
 type Counts = Pick<ImportReportDto, 'matched' | 'newMembers' | 'waiting' | 'waitingPoints' | 'skipped'> &
   Record<'people' | 'resolved' | 'known' | 'applied' | 'undone', number>;

@@ -1,7 +1,7 @@
 import { FaultyFile } from '#shared/file-limits.js';
 import { ALIASES_MAX } from '../../../live/bot/bot-text-rules.js';
 import { commandName } from '../../../live/bot/chat/chat-command.js';
-import { parseJson } from '../file/parse-json.js';
+import { parseJson } from './parse-json.js';
 import { evenInterval } from './cron.js';
 import type {
   CommandFault,

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { AppConfig } from '../../core/config/app-config.js';
-import { PG_POOL } from '../../core/database/pg-pool.js';
-import { NeverPaid } from '../../loyalty/earning/never-paid.service.js';
-import { TwitchApiClient } from '../../channel/twitch/api/twitch-api.client.js';
-import type { FoundUser } from '../../channel/twitch/api/users-in.js';
-import { Fingerprints } from '../../members/users/fingerprints.service.js';
-import type { ImportSource } from './import-batch.entity.js';
-import type { SkipReason } from './file/read-people.js';
+import { AppConfig } from '../../../core/config/app-config.js';
+import { PG_POOL } from '../../../core/database/pg-pool.js';
+import { NeverPaid } from '../../../loyalty/earning/never-paid.service.js';
+import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
+import type { FoundUser } from '../../../channel/twitch/api/users-in.js';
+import { Fingerprints } from '../../../members/users/fingerprints.service.js';
+import type { ImportSource } from '../reading/import-sources.js';
+import type { SkipReason } from '../reading/read-people.js';
 import { MATCH_BY_ID, RESOLVE, STAGED, UNRESOLVED } from './import-statements.js';
 
 /** Few enough calls for a stop of the leader, which waits for them. */

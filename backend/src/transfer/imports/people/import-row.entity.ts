@@ -1,5 +1,5 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from '../../members/users/member.entity.js';
+import { Member } from '../../../members/users/member.entity.js';
 import { ImportBatch } from './import-batch.entity.js';
 
 /** A line of a file: somebody and what they have there. `credit_import` and `undo_import` write what it moved. */

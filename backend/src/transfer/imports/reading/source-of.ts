@@ -1,4 +1,4 @@
-import type { ImportSource } from '../import-batch.entity.js';
+import type { ImportSource } from './import-sources.js';
 import { bare } from './columns.js';
 
 /** Columns that only one bot writes together. */

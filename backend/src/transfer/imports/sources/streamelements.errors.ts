@@ -1,5 +1,5 @@
 import { BadInputError, ConflictError } from '../../../core/common/errors/refusals.js';
-import { FOREIGN_HOSTS, type ForeignHost } from '../foreign/foreign-hosts.js';
+import { FOREIGN_HOSTS, type ForeignHost } from './foreign-hosts.js';
 
 export class TokenRefusedError extends BadInputError {
   static override readonly code = 'import_token_refused';

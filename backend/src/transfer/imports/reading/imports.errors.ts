@@ -3,10 +3,10 @@ import {
   ConflictError,
   NotFoundError,
   type Refusal,
-} from '../../core/common/errors/refusals.js';
-import { ITEMS_MAX } from './commands/read-commands.js';
+} from '../../../core/common/errors/refusals.js';
+import { ITEMS_MAX } from './read-commands.js';
 import { FILE_LIMITS, type FileFault } from '#shared/file-limits.js';
-import { EXPORT_LIMITS } from './site/export-limits.js';
+import { EXPORT_LIMITS } from './export-limits.js';
 
 export class SpreadsheetError extends BadInputError {
   static override readonly code = 'import_spreadsheet';

@@ -1,19 +1,6 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from '../../members/users/member.entity.js';
-
-/** Where a file comes from: what one source gives somebody, and takes back, does not concern another's. */
-export const IMPORT_SOURCES = [
-  'streamelements',
-  'streamlabs_chatbot',
-  'streamlabs_cloudbot',
-  'phantombot',
-  'firebot',
-  'mixitup',
-  'sogebot',
-  'greenroom',
-  'other',
-] as const;
-export type ImportSource = (typeof IMPORT_SOURCES)[number];
+import { Member } from '../../../members/users/member.entity.js';
+import type { ImportSource } from '../reading/import-sources.js';
 
 export const IMPORT_STATES = [
   'fetching',

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
-import { PaginationDto } from '../../core/common/pagination/pagination.dto.js';
+import { PaginationDto } from '../../../core/common/pagination/pagination.dto.js';
 import {
   Name,
   OneOf,
@@ -10,14 +10,15 @@ import {
   Pattern,
   rule,
   WholeNumber,
-} from '../../core/common/validation/fields.js';
-import { DECIMALS, type Decimal } from './file/amounts.js';
-import { MEANINGS, type Meaning } from './file/columns.js';
-import { NOTICES, type Notice } from './file/read-people.js';
-import { SEPARATORS, type Separator } from './file/table.js';
+} from '../../../core/common/validation/fields.js';
+import { DECIMALS, type Decimal } from '../reading/amounts.js';
+import { MEANINGS, type Meaning } from '../reading/columns.js';
+import { NOTICES, type Notice } from '../reading/read-people.js';
+import { SEPARATORS, type Separator } from '../reading/table.js';
 import { FILE_LIMITS } from '#shared/file-limits.js';
-import { IMPORT_SOURCES, IMPORT_STATES, type ImportSource, type ImportState } from './import-batch.entity.js';
-import { SITE_PARTS, type SitePart } from './site/site-parts.js';
+import { IMPORT_STATES, type ImportState } from './import-batch.entity.js';
+import { IMPORT_SOURCES, type ImportSource } from '../reading/import-sources.js';
+import { SITE_PARTS, type SitePart } from '../reading/site-parts.js';
 
 const BASE64 = '^[A-Za-z0-9+/]*={0,2}$';
 /** Decoding leaves out what is not base64, so that fewer bytes come out; a pattern would go through 14 MB once more. */

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { OwnerOnly } from '../../core/common/access/access.decorators.js';
-import { ConfirmNeededError } from '../../core/common/access/access-check.service.js';
-import { CurrentActor, type SessionActor } from '../../core/common/access/viewer.js';
-import { Refuses } from '../../core/common/errors/refuses.decorator.js';
-import { asCsv } from '../../core/common/files/data-files.js';
-import { IdParamPipe } from '../../core/common/http/id-param.pipe.js';
-import { PageQuery } from '../../core/common/pagination/page-query.dto.js';
-import { PicturesBusyError, PicturesFullError } from '../../core/media/media.errors.js';
+import { OwnerOnly } from '../../../core/common/access/access.decorators.js';
+import { ConfirmNeededError } from '../../../core/common/access/access-check.service.js';
+import { CurrentActor, type SessionActor } from '../../../core/common/access/viewer.js';
+import { Refuses } from '../../../core/common/errors/refuses.decorator.js';
+import { asCsv } from '../../../core/common/files/data-files.js';
+import { IdParamPipe } from '../../../core/common/http/id-param.pipe.js';
+import { PageQuery } from '../../../core/common/pagination/page-query.dto.js';
+import { PicturesBusyError, PicturesFullError } from '../../../core/media/media.errors.js';
 import { FILE_LIMITS } from '#shared/file-limits.js';
 import { ImportReports } from './import-reports.service.js';
 import {
@@ -27,7 +27,7 @@ import {
   ImportNotFoundError,
   ImportNotLatestError,
   OwnExportError,
-} from './imports.errors.js';
+} from '../reading/imports.errors.js';
 import { ImportsService } from './imports.service.js';
 
 /** A file in base64 with what is said about it, over a slow line. */

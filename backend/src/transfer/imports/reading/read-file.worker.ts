@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '../../../core/common/errors/refusals.js';
-import type { PlanTask } from '../commands/plan-in-thread.js';
-import { readCommands } from '../commands/read-commands.js';
-import { type AnswerKind, readAnswer } from '../foreign/read-answer.js';
-import { isZip } from '../site/unpack-export.js';
-import { previewExport, readExport } from '../site/read-export.js';
+import type { PlanTask } from './plan-in-thread.js';
+import { readCommands } from './read-commands.js';
+import { type AnswerKind, readAnswer } from './read-answer.js';
+import { isZip } from './unpack-export.js';
+import { previewExport, readExport } from './read-export.js';
 import { decodeText } from '#shared/decode-text.js';
 import { FaultyFile } from '#shared/file-limits.js';
 import { peopleIn, previewFile } from './read-file.js';
@@ -39,7 +39,7 @@ try {
 
 async function read(given: ReadingTask) {
   if ('plan' in given) {
-    const { planInThread } = await import('../commands/plan-in-thread.js');
+    const { planInThread } = await import('./plan-in-thread.js');
     return planInThread(given.plan);
   }
   const { bytes, as } = given;
@@ -47,7 +47,7 @@ async function read(given: ReadingTask) {
   if (as === 'export') {
     // The rules of the console's forms, which no other file needs.
     await import('reflect-metadata');
-    const { checkExport } = await import('../site/check-export.js');
+    const { checkExport } = await import('./check-export.js');
     return checkExport(await readExport(bytes));
   }
   if ('preview' in as) return isZip(bytes) ? previewExport(bytes) : previewFile(bytes, as.preview);

@@ -1,6 +1,6 @@
-import { parseJson } from '../file/parse-json.js';
-import { commandsOf } from '../commands/read-commands.js';
-import type { ForeignTexts } from '../commands/foreign-command.js';
+import { parseJson } from './parse-json.js';
+import { commandsOf } from './read-commands.js';
+import type { ForeignTexts } from './foreign-command.js';
 import { FaultyFile } from '#shared/file-limits.js';
 
 /** More than a store of one channel has. */

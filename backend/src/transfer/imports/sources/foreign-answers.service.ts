@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { FileReader } from '../file/file-reader.service.js';
-import { TooMuchToReadError, UnreadableFileError } from '../imports.errors.js';
+import { FileReader } from '../reading/file-reader.service.js';
+import { TooMuchToReadError, UnreadableFileError } from '../reading/imports.errors.js';
 import { type ForeignCall, ForeignClient } from './foreign.client.js';
 import { ForeignAnswerError } from './foreign.errors.js';
-import type { Answered, AnswerKind } from './read-answer.js';
+import type { Answered, AnswerKind } from '../reading/read-answer.js';
 
 /** What a foreign host answers, read like a file: in a thread of its own, within its limits. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { inLots, type PeopleLots } from '../file/people-lots.js';
+import { inLots, type PeopleLots } from './people-lots.js';
 import type { SentPicture, SiteExport } from './read-export.js';
 import { checkContents, recordsOf } from './site-contents.js';
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../../core/audit/audit.service.js';
-import { AccessCheck } from '../../core/common/access/access-check.service.js';
-import type { MemberRef, SessionActor } from '../../core/common/access/viewer.js';
-import { violatedConstraint } from '../../core/common/errors/postgres-errors.js';
-import { SiteIdentityService } from '../exports/site-identity.service.js';
-import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
-import { FileReader } from './file/file-reader.service.js';
-import type { PeopleLots } from './file/people-lots.js';
+import { AuditService } from '../../../core/audit/audit.service.js';
+import { AccessCheck } from '../../../core/common/access/access-check.service.js';
+import type { MemberRef, SessionActor } from '../../../core/common/access/viewer.js';
+import { violatedConstraint } from '../../../core/common/errors/postgres-errors.js';
+import { SiteIdentityService } from '../../exports/site-identity.service.js';
+import { ReplicaBus } from '../../../core/replicas/replica-bus.service.js';
+import { FileReader } from '../reading/file-reader.service.js';
+import type { PeopleLots } from '../reading/people-lots.js';
 import { ImportReports } from './import-reports.service.js';
 import {
   ADD_BATCH,
@@ -23,7 +23,7 @@ import {
   FORGET_LISTED_NAMES,
   WHO_IS_AT_IT,
 } from './import-statements.js';
-import type { ImportSource } from './import-batch.entity.js';
+import type { ImportSource } from '../reading/import-sources.js';
 import type {
   ImportBatchDto,
   ImportDto,
@@ -36,9 +36,9 @@ import {
   ImportChangedError,
   ImportNotLatestError,
   OwnExportError,
-} from './imports.errors.js';
-import type { CheckedExport } from './site/check-export.js';
-import { SitePictures } from './site/site-pictures.service.js';
+} from '../reading/imports.errors.js';
+import type { CheckedExport } from '../reading/check-export.js';
+import { SitePictures } from '../site/site-pictures.service.js';
 
 /**
  * Takes over what people have at another bot: a file is staged, looked at, applied and, if need be, undone. Nothing of it

@@ -17,9 +17,9 @@ import {
   type People,
   type Person,
   type SkippedLine,
-} from '../file/read-people.js';
-import type { FilePreview } from '../file/read-file.js';
-import { parseJson } from '../file/parse-json.js';
+} from './read-people.js';
+import type { FilePreview } from './read-file.js';
+import { parseJson } from './parse-json.js';
 import { EXPORT_LIMITS } from './export-limits.js';
 import { type ExportSummary, SITE_PARTS } from './site-parts.js';
 import { unpackExport } from './unpack-export.js';

@@ -1,9 +1,9 @@
-import type { ExportSummary, SitePart } from '../site/site-parts.js';
+import type { ExportSummary, SitePart } from './site-parts.js';
 import { areEnough, type Meaning, meaningsOf } from './columns.js';
 import { decodeText } from '#shared/decode-text.js';
 import { FaultyFile } from '#shared/file-limits.js';
 import { type Notice, noticesOf, type People, readPeople, type ReadingOptions } from './read-people.js';
-import type { ImportSource } from '../import-batch.entity.js';
+import type { ImportSource } from './import-sources.js';
 import { sourceOf } from './source-of.js';
 import { readTable } from './read-table.js';
 import type { Layout, Separator } from './table.js';

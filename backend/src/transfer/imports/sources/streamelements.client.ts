@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
 import { FILE_LIMITS } from '#shared/file-limits.js';
-import { ChannelOfOthersError, ChannelUnknownError } from '../foreign/channel.errors.js';
-import type { ForeignTexts } from '../commands/foreign-command.js';
-import { ForeignAnswers } from '../foreign/foreign-answers.service.js';
-import { ForeignAnswerError, ForeignRefusedError } from '../foreign/foreign.errors.js';
-import type { Answered, AnswerKind, Redemption } from '../foreign/read-answer.js';
-import { FileTooLargeError } from '../imports.errors.js';
+import { ChannelOfOthersError, ChannelUnknownError } from './channel.errors.js';
+import type { ForeignTexts } from '../reading/foreign-command.js';
+import { ForeignAnswers } from './foreign-answers.service.js';
+import { ForeignAnswerError, ForeignRefusedError } from './foreign.errors.js';
+import type { Answered, AnswerKind, Redemption } from '../reading/read-answer.js';
+import { FileTooLargeError } from '../reading/imports.errors.js';
 import { BoardMovedError, TokenRefusedError } from './streamelements.errors.js';
 
 const HOST = 'streamelements';

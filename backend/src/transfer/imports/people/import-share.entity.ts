@@ -1,6 +1,6 @@
 import { Check, Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from '../../members/users/member.entity.js';
-import type { ImportSource } from './import-batch.entity.js';
+import { Member } from '../../../members/users/member.entity.js';
+import type { ImportSource } from '../reading/import-sources.js';
 
 /** What a source has given somebody so far: a newer file adds the difference. Written by the functions of the ledger alone. */
 @Entity('import_shares')
