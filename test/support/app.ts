@@ -16,7 +16,10 @@ import { type Sandbox, createSandbox } from '../twitch-sandbox/sandbox.js';
 import { TestClient } from './client.js';
 import type { TestDatabase } from './database.js';
 
-const BUILT_WORKER = new URL('../../backend/dist/transfer/imports/reading/read-file.worker.js', import.meta.url);
+const BUILT_WORKER = new URL(
+  '../../backend/dist/transfer/imports/reading/read-file.worker.js',
+  import.meta.url,
+);
 
 /** The site's address as its settings know it; the test reaches it on another port. */
 export const PUBLIC_URL = 'http://localhost:3000';

@@ -1,9 +1,9 @@
 import { AuditEntry } from '../core/audit/audit-entry.entity.js';
 import { Session } from '../members/auth/session.entity.js';
-import { AutoMessage } from '../live/bot/auto-message.entity.js';
-import { BotCommandName } from '../live/bot/bot-command-name.entity.js';
-import { BotCommand } from '../live/bot/bot-command.entity.js';
-import { BotCounter } from '../live/bot/bot-counter.entity.js';
+import { AutoMessage } from '../live/bot/texts/auto-message.entity.js';
+import { BotCommandName } from '../live/bot/texts/bot-command-name.entity.js';
+import { BotCommand } from '../live/bot/texts/bot-command.entity.js';
+import { BotCounter } from '../live/bot/texts/bot-counter.entity.js';
 import { Break } from '../members/breaks/break.entity.js';
 import { LegalText } from '../site/legal/legal-text.entity.js';
 import { FetchedDatabase } from '../site/country/fetched-database.entity.js';

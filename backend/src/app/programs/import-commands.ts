@@ -3,8 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../app.module.js';
 import { createAdapter } from '../app.setup.js';
 import { AuditedChange } from '../../core/audit/audited-change.service.js';
-import { BotTextBatch } from '../../live/bot/bot-text-batch.service.js';
-import { PromoGuardService } from '../../live/bot/promo-guard.service.js';
+import { BotTextBatch } from '../../live/bot/texts/bot-text-batch.service.js';
+import { PromoGuardService } from '../../live/bot/texts/promo-guard.service.js';
 import type { AccessCheck } from '../../core/common/access/access-check.service.js';
 import type { AppConfig } from '../../core/config/app-config.js';
 import type {

@@ -4,13 +4,13 @@ import { AdminOnly, ModeratorOnly } from '../../core/common/access/access.decora
 import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
-import { BotNotConnectedError, LineNotShownError, PromotionError } from './bot.errors.js';
-import { BotStateService } from './bot-state.service.js';
+import { BotNotConnectedError, LineNotShownError, PromotionError } from './texts/bot.errors.js';
+import { BotStateService } from './texts/bot-state.service.js';
 import { BotStatusService } from './bot-status.service.js';
-import { BotStatusDto, BuiltInsDto, SwitchBuiltInsDto } from './dto/bot-status.dto.js';
-import { PreviewDto, PreviewRequestDto } from './dto/preview.dto.js';
-import { TestLineDto } from './dto/test-line.dto.js';
-import { PreviewService } from './preview.service.js';
+import { BotStatusDto, BuiltInsDto, SwitchBuiltInsDto } from './texts/dto/bot-status.dto.js';
+import { PreviewDto, PreviewRequestDto } from './texts/dto/preview.dto.js';
+import { TestLineDto } from './texts/dto/test-line.dto.js';
+import { PreviewService } from './texts/preview.service.js';
 import { TestLineService } from './test-line.service.js';
 
 /** The running bot, as its admins see and steer it. */

@@ -4,8 +4,8 @@ import { StreamService } from '../../channel/stream/stream.service.js';
 import { SCOPES } from '../../channel/twitch/accounts/account-role.js';
 import type { ConnectedAccountDto } from '../../channel/twitch/accounts/dto/connected-account.dto.js';
 import { TwitchAccountsService } from '../../channel/twitch/accounts/twitch-accounts.service.js';
-import { BotStateService } from './bot-state.service.js';
-import type { BotStatusDto, ChatState } from './dto/bot-status.dto.js';
+import { BotStateService } from './texts/bot-state.service.js';
+import type { BotStatusDto, ChatState } from './texts/dto/bot-status.dto.js';
 
 /** The bot's status, the same on every replica. */
 @Injectable()

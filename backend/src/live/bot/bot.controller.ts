@@ -8,18 +8,18 @@ import { ListOf } from '../../core/common/pagination/content-range.js';
 import { listQuery, type ListQuery } from '../../core/common/pagination/list-query.js';
 import type { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { RateLimited } from '../../core/common/rate-limit/rate-limit.guard.js';
-import { AutoMessagesService } from './auto-messages.service.js';
-import { COMMAND_LIST, MESSAGE_LIST } from './bot-list.rules.js';
-import { BotCommandsService } from './bot-commands.service.js';
-import { BotTextsService } from './bot-texts.service.js';
-import { AutoMessageDto, SaveAutoMessageDto, SavedAutoMessageDto } from './dto/auto-message.dto.js';
+import { AutoMessagesService } from './texts/auto-messages.service.js';
+import { COMMAND_LIST, MESSAGE_LIST } from './texts/bot-list.rules.js';
+import { BotCommandsService } from './texts/bot-commands.service.js';
+import { BotTextsService } from './texts/bot-texts.service.js';
+import { AutoMessageDto, SaveAutoMessageDto, SavedAutoMessageDto } from './texts/dto/auto-message.dto.js';
 import {
   BotCommandDto,
   PublicCommandDto,
   SaveBotCommandDto,
   SavedBotCommandDto,
-} from './dto/bot-command.dto.js';
-import { CommandParamPipe, MessageParamPipe } from './param.pipes.js';
+} from './texts/dto/bot-command.dto.js';
+import { CommandParamPipe, MessageParamPipe } from './texts/param.pipes.js';
 import {
   CommandExistsError,
   CommandNameTakenError,
@@ -27,7 +27,7 @@ import {
   MessageExistsError,
   MessageNotFoundError,
   PromotionError,
-} from './bot.errors.js';
+} from './texts/bot.errors.js';
 
 @ApiTags('bot')
 @Controller('bot')

@@ -5,9 +5,9 @@ import { TwitchApiClient } from '../../channel/twitch/api/twitch-api.client.js';
 import { TwitchChatClient } from '../../channel/twitch/chat/twitch-chat.client.js';
 import { TwitchError } from '../../channel/twitch/api/twitch-errors.js';
 import { OwnLines } from './chat/own-lines.service.js';
-import { BotNotConnectedError, LineNotShownError } from './bot.errors.js';
-import type { TestLineDto } from './dto/test-line.dto.js';
-import { PromoGuardService } from './promo-guard.service.js';
+import { BotNotConnectedError, LineNotShownError } from './texts/bot.errors.js';
+import type { TestLineDto } from './texts/dto/test-line.dto.js';
+import { PromoGuardService } from './texts/promo-guard.service.js';
 
 /** One line in the chat, so that an admin sees the bot speak. Any replica sends it: it waits in no queue. */
 @Injectable()

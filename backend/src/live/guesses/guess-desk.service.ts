@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { AuditedChange } from '../../core/audit/audited-change.service.js';
-import { PromoGuardService } from '../bot/promo-guard.service.js';
+import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { ADVISORY_LOCKS } from '../../core/database/advisory-locks.js';
 import { callFunction } from '../../core/database/call-function.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BotWords } from '../bot/chat/bot-words.service.js';
-import type { Asker } from '../bot/chat/fill-in.service.js';
+import { BotWords } from '../bot/texts/bot-words.service.js';
+import type { Asker } from '../bot/texts/fill-in.service.js';
 import { Clock } from '../../core/common/clock.js';
 import type { Refusal } from '../../core/common/errors/refusals.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { AuditedChange } from '../../core/audit/audited-change.service.js';
-import { PromoGuardService } from '../bot/promo-guard.service.js';
+import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { ADVISORY_LOCKS } from '../../core/database/advisory-locks.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { AuditedChange } from '../../core/audit/audited-change.service.js';
-import { PromoGuardService } from '../bot/promo-guard.service.js';
+import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { putInOrder } from '../../core/database/put-in-order.js';

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { AuditedChange } from '../../core/audit/audited-change.service.js';
-import { BotWords } from '../bot/chat/bot-words.service.js';
-import type { ChatCommand } from '../bot/chat/chat-command.js';
+import { BotWords } from '../bot/texts/bot-words.service.js';
+import type { ChatCommand } from '../bot/texts/chat-command.js';
 import { type ContributedCommand, ContributedCommands } from '../bot/chat/contributed-commands.js';
 import { Cooldowns } from '../bot/chat/cooldowns.js';
 import type { Speaker } from '../bot/chat/speaker.js';
-import { withoutDomains } from '../bot/chat/typed-text.js';
-import { PromoGuardService } from '../bot/promo-guard.service.js';
+import { withoutDomains } from '../bot/texts/typed-text.js';
+import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { Clock } from '../../core/common/clock.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';

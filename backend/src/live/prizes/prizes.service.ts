@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PromoGuardService } from '../bot/promo-guard.service.js';
+import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
 import { ShopCatalogueService } from '../../loyalty/shop/shop-catalogue.service.js';
 import { ItemNotFoundError } from '../../loyalty/shop/shop.errors.js';
 import type { PrizeDto, SavePrizeDto } from './prize.dto.js';

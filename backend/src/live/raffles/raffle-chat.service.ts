@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { BotWords } from '../bot/chat/bot-words.service.js';
-import type { ChatCommand } from '../bot/chat/chat-command.js';
+import { BotWords } from '../bot/texts/bot-words.service.js';
+import type { ChatCommand } from '../bot/texts/chat-command.js';
 import { type ContributedCommand, ContributedCommands } from '../bot/chat/contributed-commands.js';
 import type { Speaker } from '../bot/chat/speaker.js';
 import { Clock } from '../../core/common/clock.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PromotionError } from '../bot/bot.errors.js';
+import { PromotionError } from '../bot/texts/bot.errors.js';
 import { AdminOnly, ModeratorOnly, Public, SignedIn } from '../../core/common/access/access.decorators.js';
 import { type Actor, CurrentActor, CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { BotWords } from '../bot/chat/bot-words.service.js';
+import { BotWords } from '../bot/texts/bot-words.service.js';
 import { ChatVoice } from '../bot/chat/chat-voice.service.js';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { AppConfig } from '../../core/config/app-config.js';

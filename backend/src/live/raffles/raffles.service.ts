@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { AuditedChange } from '../../core/audit/audited-change.service.js';
-import { PromoGuardService } from '../bot/promo-guard.service.js';
+import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { CachedValue, CachedValues } from '../../core/common/cached-value.js';
 import { CachedRoutes } from '../../core/common/http/cached-routes.js';

@@ -1,7 +1,7 @@
 import { Controller, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { EntryNotFoundError } from '../../core/audit/audit.errors.js';
-import { CommandExistsError, MessageExistsError, PromotionError } from '../../live/bot/bot.errors.js';
+import { CommandExistsError, MessageExistsError, PromotionError } from '../../live/bot/texts/bot.errors.js';
 import { AdminOnly } from '../../core/common/access/access.decorators.js';
 import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';

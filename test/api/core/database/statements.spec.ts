@@ -102,8 +102,8 @@ describe('every SQL statement in the source', () => {
       'core/database/snapshot.ts',
       'core/replicas/postgres-link.ts',
       'core/security/security-events.service.ts',
-      'live/bot/bot-state.service.ts',
-      'live/bot/chat/fill-in.service.ts',
+      'live/bot/texts/bot-state.service.ts',
+      'live/bot/texts/fill-in.service.ts',
       'live/guesses/guess-desk.service.ts',
       'live/raffles/raffles.service.ts',
       'loyalty/earning/boards.service.ts',
@@ -117,8 +117,8 @@ describe('every SQL statement in the source', () => {
       'members/users/points-standing.service.ts',
       'members/users/user-lists.service.ts',
       'transfer/exports/export-parts.ts',
-      'transfer/imports/people/import-reports.service.ts',
       'transfer/imports/imports.job.ts',
+      'transfer/imports/people/import-reports.service.ts',
       'transfer/imports/people/imports.service.ts',
     ]);
   });

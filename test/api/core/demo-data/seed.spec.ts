@@ -6,7 +6,7 @@ import { isImageUrl, isLinkUrl } from '../../../../backend/src/core/common/valid
 import { isPlainText, lengthOf, normaliseText } from '../../../../backend/src/core/common/validation/text.js';
 import { fieldsIn } from '../../../../backend/src/loyalty/shop/item-fields.js';
 import { rulesIn } from '../../../../backend/src/loyalty/shop/item-rules.js';
-import { BUILT_INS } from '../../../../backend/src/live/bot/chat/built-ins.js';
+import { BUILT_INS } from '../../../../backend/src/live/bot/texts/built-ins.js';
 import { DEMO_AUTO_MESSAGES, DEMO_COMMANDS } from '../../../../tools/demo-data/bot.js';
 import { DEMO_OFFERS } from '../../../../tools/demo-data/offers.js';
 import { rollOf } from '../../../../tools/demo-data/random.js';

@@ -1,3 +1,4 @@
+import { A_MOMENT, momentIn } from '../validation/moment.js';
 import { isPlainText, lengthOf } from '../validation/text.js';
 
 /** How one key of a list's `filter` is read. */
@@ -20,7 +21,6 @@ const MAX_TERM = 100;
 const MAX_TEXT = 1_000;
 const MAX_IDS = 1_000;
 const MAX_INTEGER = 2_147_483_647;
-const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 /** Literal text to look for; an empty one counts as none. */
 export const TERM: FilterRule<string> = {
@@ -63,13 +63,7 @@ export const someOf = <Value extends string>(values: readonly Value[]): FilterRu
 });
 
 /** A date (its midnight in UTC), or a time with its offset. */
-export const MOMENT_OF_TIME: FilterRule<Date> = {
-  mustBe: 'a time such as 2026-11-22T18:30:00.000Z',
-  read: (value) => {
-    const moment = typeof value === 'string' && MOMENT.test(value) ? new Date(value) : undefined;
-    return moment && !Number.isNaN(moment.getTime()) ? moment : undefined;
-  },
-};
+export const MOMENT_OF_TIME: FilterRule<Date> = { mustBe: A_MOMENT, read: momentIn };
 
 /** What react-admin asks for when it wants several records at once. */
 export const IDS = idsOf(INTEGER);

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { isEmail, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
-import { MOMENT_OF_TIME } from '../pagination/list-filters.js';
+import { A_MOMENT, momentIn } from './moment.js';
 import { isPlainText, lengthOf, normaliseText } from './text.js';
 import { isTimeZone } from './time-zone.js';
 import { isImageUrl, isLinkUrl, MAX_URL_LENGTH } from './urls.js';
@@ -137,12 +137,8 @@ export const OptionalTimeZone = (label: string): PropertyDecorator =>
 export const OptionalMoment = (label: string): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
-    Transform(({ value }: { value: unknown }) => MOMENT_OF_TIME.read(value)?.toISOString() ?? value),
-    rule(
-      'moment',
-      (value) => MOMENT_OF_TIME.read(value) !== undefined,
-      `${label} must be ${MOMENT_OF_TIME.mustBe}`,
-    ),
+    Transform(({ value }: { value: unknown }) => momentIn(value)?.toISOString() ?? value),
+    rule('moment', (value) => momentIn(value) !== undefined, `${label} must be ${A_MOMENT}`),
     ApiProperty({ type: String, format: 'date-time' }),
   );
 

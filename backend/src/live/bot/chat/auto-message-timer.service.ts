@@ -5,11 +5,11 @@ import { Clock } from '../../../core/common/clock.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
 import { StreamService } from '../../../channel/stream/stream.service.js';
-import type { AutoMessage } from '../auto-message.entity.js';
-import { BotTextsService } from '../bot-texts.service.js';
+import type { AutoMessage } from '../texts/auto-message.entity.js';
+import { BotTextsService } from '../texts/bot-texts.service.js';
 import { advance, goLive, nextDue, type Schedule } from './auto-message-schedule.js';
 import { ChatVoice } from './chat-voice.service.js';
-import { FillInService } from './fill-in.service.js';
+import { FillInService } from '../texts/fill-in.service.js';
 
 const SENT = {
   name: 'bot-auto-message-sent',

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../../../core/common/errors/reason-of.js';
-import { BotStateService } from '../bot-state.service.js';
+import { BotStateService } from '../texts/bot-state.service.js';
 
 /** Saves the bot's status in the background, in the order in which it changed. */
 @Injectable()

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
 import { StandingsService } from '../../../members/users/standings.service.js';
-import type { BotTexts } from '../bot-texts.service.js';
-import { BotWords } from './bot-words.service.js';
-import { type BuiltIn, commandsText, viewersBuiltIns } from './built-ins.js';
-import type { ChatCommand } from './chat-command.js';
+import type { BotTexts } from '../texts/bot-texts.service.js';
+import { BotWords } from '../texts/bot-words.service.js';
+import { type BuiltIn, commandsText, viewersBuiltIns } from '../texts/built-ins.js';
+import type { ChatCommand } from '../texts/chat-command.js';
 import { ChatEditing } from './chat-editing.service.js';
 import { ChatGifts } from './chat-gifts.service.js';
-import type { Asker } from './fill-in.service.js';
+import type { Asker } from '../texts/fill-in.service.js';
 import { RedeemService } from './redeem.service.js';
 import type { Speaker } from './speaker.js';
 

@@ -4,11 +4,11 @@ import { Refusal } from '../../../core/common/errors/refusals.js';
 import { checkInput } from '../../../core/common/validation/check-input.js';
 import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
 import { MemberKeys } from '../../../members/users/member-keys.service.js';
-import { BotCommandsService } from '../bot-commands.service.js';
-import { SaveBotCommandDto } from '../dto/bot-command.dto.js';
-import { BotTextsService } from '../bot-texts.service.js';
-import { BotWords } from './bot-words.service.js';
-import { called } from './chat-command.js';
+import { BotCommandsService } from '../texts/bot-commands.service.js';
+import { SaveBotCommandDto } from '../texts/dto/bot-command.dto.js';
+import { BotTextsService } from '../texts/bot-texts.service.js';
+import { BotWords } from '../texts/bot-words.service.js';
+import { called } from '../texts/chat-command.js';
 import { editIn } from './edit-in.js';
 import type { Speaker } from './speaker.js';
 

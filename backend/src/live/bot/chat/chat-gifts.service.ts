@@ -6,7 +6,7 @@ import { DailyGiftLimitError, GiftLimitError } from '../../../members/users/user
 import { Refusal } from '../../../core/common/errors/refusals.js';
 import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
 import { TwitchApiClient } from '../../../channel/twitch/api/twitch-api.client.js';
-import { BotWords } from './bot-words.service.js';
+import { BotWords } from '../texts/bot-words.service.js';
 import { pointsIn } from './points-in.js';
 import type { Speaker } from './speaker.js';
 

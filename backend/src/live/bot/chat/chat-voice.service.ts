@@ -5,7 +5,7 @@ import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.ser
 import { ExpiredGrantError, NotConnectedError } from '../../../channel/twitch/api/account-errors.js';
 import { TwitchChatClient } from '../../../channel/twitch/chat/twitch-chat.client.js';
 import { TwitchError, TwitchUnavailableError } from '../../../channel/twitch/api/twitch-errors.js';
-import { PromoGuardService } from '../promo-guard.service.js';
+import { PromoGuardService } from '../texts/promo-guard.service.js';
 import { BotReport } from './bot-report.service.js';
 import { OwnLines } from './own-lines.service.js';
 import { OutgoingQueue, type SendResult } from './outgoing-queue.js';

@@ -3,7 +3,7 @@ import { ClaimOutbox } from '../../../loyalty/claim-notifications/claim-outbox.s
 import { PeriodicTask } from '../../../core/common/periodic-task.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { Leadership } from '../../../core/leader/leadership.js';
-import { BotWords } from './bot-words.service.js';
+import { BotWords } from '../texts/bot-words.service.js';
 import { ChatVoice } from './chat-voice.service.js';
 
 /** Claims of a rush are gathered: said one by one they would fill the chat. */

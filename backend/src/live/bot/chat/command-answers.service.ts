@@ -5,17 +5,17 @@ import { reasonOf } from '../../../core/common/errors/reason-of.js';
 import { Clock } from '../../../core/common/clock.js';
 import { PG_POOL } from '../../../core/database/pg-pool.js';
 import { reachesLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
-import type { BotCommand } from '../bot-command.entity.js';
-import { BotTextsService } from '../bot-texts.service.js';
+import type { BotCommand } from '../texts/bot-command.entity.js';
+import { BotTextsService } from '../texts/bot-texts.service.js';
 import { BuiltInAnswers } from './built-in-answers.service.js';
-import { BUILT_IN_RULES, isBuiltIn } from './built-ins.js';
-import { called, type ChatCommand } from './chat-command.js';
+import { BUILT_IN_RULES, isBuiltIn } from '../texts/built-ins.js';
+import { called, type ChatCommand } from '../texts/chat-command.js';
 import { ChatVoice } from './chat-voice.service.js';
 import { CommandPayments, type Payment } from './command-payments.service.js';
 import { ContributedCommands } from './contributed-commands.js';
 import { Cooldowns } from './cooldowns.js';
 import { EarningChoice } from './earning-choice.service.js';
-import { FillInService } from './fill-in.service.js';
+import { FillInService } from '../texts/fill-in.service.js';
 import type { Speaker } from './speaker.js';
 
 const USE = {

@@ -3,8 +3,8 @@ import { Clock } from '../../../core/common/clock.js';
 import { AppConfig } from '../../../core/config/app-config.js';
 import { PointsService } from '../../../members/points/points.service.js';
 import { MemberKeys } from '../../../members/users/member-keys.service.js';
-import type { BotCommand } from '../bot-command.entity.js';
-import { BotWords } from './bot-words.service.js';
+import type { BotCommand } from '../texts/bot-command.entity.js';
+import { BotWords } from '../texts/bot-words.service.js';
 import { Cooldowns } from './cooldowns.js';
 import type { Speaker } from './speaker.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChatLine } from '../../../channel/twitch/eventsub/channel-events.js';
-import type { ChatCommand } from './chat-command.js';
+import type { ChatCommand } from '../texts/chat-command.js';
 import type { Speaker } from './speaker.js';
 
 /** A command of another module. It is the module's to keep crowds from being answered one by one. */

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../core/common/clock.js';
 import { OptOuts } from '../../../loyalty/earning/opt-outs.service.js';
 import { ForgettingService } from '../../../members/privacy/forgetting.service.js';
-import { BotWords } from './bot-words.service.js';
-import type { ChatCommand } from './chat-command.js';
+import { BotWords } from '../texts/bot-words.service.js';
+import type { ChatCommand } from '../texts/chat-command.js';
 import { Cooldowns } from './cooldowns.js';
-import type { Asker } from './fill-in.service.js';
+import type { Asker } from '../texts/fill-in.service.js';
 
 /** Seconds in which the same person is not told the same again. */
 const COOLDOWN = 10;

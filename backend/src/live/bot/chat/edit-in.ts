@@ -1,6 +1,6 @@
 import type { ChatLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
-import type { SaveBotCommandDto } from '../dto/bot-command.dto.js';
-import { commandName } from './chat-command.js';
+import type { SaveBotCommandDto } from '../texts/dto/bot-command.dto.js';
+import { commandName } from '../texts/chat-command.js';
 
 /** As moderators know them from other bots. */
 const LEVELS: ReadonlyMap<string, ChatLevel> = new Map([

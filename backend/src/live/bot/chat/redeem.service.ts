@@ -7,8 +7,8 @@ import { ShopCatalogueService } from '../../../loyalty/shop/shop-catalogue.servi
 import { withheld } from '../../../site/trust/visitor.js';
 import { Visitors } from '../../../site/trust/visitors.service.js';
 import { MemberKeys } from '../../../members/users/member-keys.service.js';
-import { BotWords } from './bot-words.service.js';
-import type { Asker } from './fill-in.service.js';
+import { BotWords } from '../texts/bot-words.service.js';
+import type { Asker } from '../texts/fill-in.service.js';
 
 /** A request of a viewer in the chat. */
 export interface RedeemRequest {

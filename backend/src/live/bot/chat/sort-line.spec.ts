@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import english from '#shared/generated/en/bot.js';
 import { textsOf } from '#shared/texts.js';
-import { commandsText } from './built-ins.js';
+import { commandsText } from '../texts/built-ins.js';
 import { sortLine } from './sort-line.js';
-import { uptimeOf } from './uptime.js';
+import { uptimeOf } from '../texts/uptime.js';
 
 const ids = { botId: '900', channelId: '1' };
 const line = (text: string, given: { userId?: string; sourceChannelId?: string } = {}) => ({

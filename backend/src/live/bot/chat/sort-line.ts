@@ -1,5 +1,5 @@
 import type { ChatLine } from '../../../channel/twitch/eventsub/channel-events.js';
-import { type ChatCommand, commandIn } from './chat-command.js';
+import { type ChatCommand, commandIn } from '../texts/chat-command.js';
 
 /** `foreign`: said in another channel, whose chat is shared with this one. */
 export type SortedLine =

@@ -1,5 +1,5 @@
 import type { ChatLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
-import type { Asker } from './fill-in.service.js';
+import type { Asker } from '../texts/fill-in.service.js';
 
 /** Who gave a command, and in which line. */
 export interface Speaker extends Asker {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditedChange } from '../../../core/audit/audited-change.service.js';
-import { BotTextBatch, isGone, type TextChange } from '../../../live/bot/bot-text-batch.service.js';
-import type { AutoMessageDto } from '../../../live/bot/dto/auto-message.dto.js';
-import type { BotCommandDto } from '../../../live/bot/dto/bot-command.dto.js';
+import { BotTextBatch, isGone, type TextChange } from '../../../live/bot/texts/bot-text-batch.service.js';
+import type { AutoMessageDto } from '../../../live/bot/texts/dto/auto-message.dto.js';
+import type { BotCommandDto } from '../../../live/bot/texts/dto/bot-command.dto.js';
 import { AccessCheck } from '../../../core/common/access/access-check.service.js';
 import type { MemberRef, SessionActor } from '../../../core/common/access/viewer.js';
 import { violatedConstraint } from '../../../core/common/errors/postgres-errors.js';

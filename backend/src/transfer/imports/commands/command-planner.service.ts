@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { BotTextBatch } from '../../../live/bot/bot-text-batch.service.js';
-import { PromoGuardService } from '../../../live/bot/promo-guard.service.js';
+import { BotTextBatch } from '../../../live/bot/texts/bot-text-batch.service.js';
+import { PromoGuardService } from '../../../live/bot/texts/promo-guard.service.js';
 import { FileReader } from '../reading/file-reader.service.js';
 import type { CommandImport } from './command-import.entity.js';
 import type { PlannedText } from '../reading/plan-texts.js';

@@ -1,4 +1,4 @@
-import { type Forbidden, promoGuard } from '../../../live/bot/promo-guard.js';
+import { type Forbidden, promoGuard } from '../../../live/bot/texts/promo-guard.js';
 import type { ForeignTexts } from './foreign-command.js';
 import { type Choice, type PlannedText, planTexts, type Present } from './plan-texts.js';
 

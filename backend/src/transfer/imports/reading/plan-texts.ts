@@ -1,8 +1,8 @@
 import { isPlainText, lengthOf } from '../../../core/common/validation/text.js';
-import { isBuiltIn } from '../../../live/bot/chat/built-ins.js';
-import { ALIASES_MAX, BOT_TEXT_MAX, NAME_OF_COMMAND } from '../../../live/bot/bot-text-rules.js';
-import type { SaveBotCommandDto } from '../../../live/bot/dto/bot-command.dto.js';
-import type { SaveAutoMessageDto } from '../../../live/bot/dto/auto-message.dto.js';
+import { isBuiltIn } from '../../../live/bot/texts/built-ins.js';
+import { ALIASES_MAX, BOT_TEXT_MAX, NAME_OF_COMMAND } from '../../../live/bot/texts/bot-text-rules.js';
+import type { SaveBotCommandDto } from '../../../live/bot/texts/dto/bot-command.dto.js';
+import type { SaveAutoMessageDto } from '../../../live/bot/texts/dto/auto-message.dto.js';
 import type { ForeignCommand, ForeignTexts, ForeignTimer } from './foreign-command.js';
 import { type TranslatedText, translateText } from './translate-text.js';
 

@@ -1,6 +1,6 @@
 import { FaultyFile } from '#shared/file-limits.js';
-import { ALIASES_MAX } from '../../../live/bot/bot-text-rules.js';
-import { commandName } from '../../../live/bot/chat/chat-command.js';
+import { ALIASES_MAX } from '../../../live/bot/texts/bot-text-rules.js';
+import { commandName } from '../../../live/bot/texts/chat-command.js';
 import { parseJson } from './parse-json.js';
 import { evenInterval } from './cron.js';
 import type {

@@ -10,14 +10,7 @@ import {
 } from '../../exports/export-format.js';
 import { csvRows } from '#shared/csv-rows.js';
 import { FaultyFile, FILE_LIMITS } from '#shared/file-limits.js';
-import {
-  LOGIN,
-  MAX_MINUTES,
-  PERSON_ID,
-  type People,
-  type Person,
-  type SkippedLine,
-} from './read-people.js';
+import { LOGIN, MAX_MINUTES, PERSON_ID, type People, type Person, type SkippedLine } from './read-people.js';
 import type { FilePreview } from './read-file.js';
 import { parseJson } from './parse-json.js';
 import { EXPORT_LIMITS } from './export-limits.js';

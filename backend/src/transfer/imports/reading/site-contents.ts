@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import { SwitchBuiltInsDto } from '../../../live/bot/dto/bot-status.dto.js';
+import { SwitchBuiltInsDto } from '../../../live/bot/texts/dto/bot-status.dto.js';
 import { InvalidInputError } from '../../../core/common/errors/refusals.js';
 import { checkInput } from '../../../core/common/validation/check-input.js';
 import { EarningRulesDto } from '../../../loyalty/earning/earning.dto.js';

@@ -1,6 +1,6 @@
-import { SaveAutoMessageDto } from '../../../live/bot/dto/auto-message.dto.js';
-import { NAME_OF_COMMAND } from '../../../live/bot/bot-text-rules.js';
-import { SaveBotCommandDto } from '../../../live/bot/dto/bot-command.dto.js';
+import { SaveAutoMessageDto } from '../../../live/bot/texts/dto/auto-message.dto.js';
+import { NAME_OF_COMMAND } from '../../../live/bot/texts/bot-text-rules.js';
+import { SaveBotCommandDto } from '../../../live/bot/texts/dto/bot-command.dto.js';
 import { Flag, OneOf, Pattern, WholeNumber } from '../../../core/common/validation/fields.js';
 import { LegalPreviewDto } from '../../../site/legal/legal.dto.js';
 import { LEGAL_PAGES, type LegalPage } from '../../../site/legal/legal-pages.js';

@@ -1,5 +1,5 @@
 import { isTimeZone } from '../../../core/common/validation/time-zone.js';
-import { CHAT_TEXT_MAX, isVariable } from '../../../live/bot/chat/render-text.js';
+import { CHAT_TEXT_MAX, isVariable } from '../../../live/bot/texts/render-text.js';
 import type { CommandSource } from './foreign-command.js';
 
 /** What was changed in a text, or is different from now on. */

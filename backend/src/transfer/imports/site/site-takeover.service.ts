@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AutoMessagesService } from '../../../live/bot/auto-messages.service.js';
-import { BotCommandsService } from '../../../live/bot/bot-commands.service.js';
-import { BotStateService } from '../../../live/bot/bot-state.service.js';
+import { AutoMessagesService } from '../../../live/bot/texts/auto-messages.service.js';
+import { BotCommandsService } from '../../../live/bot/texts/bot-commands.service.js';
+import { BotStateService } from '../../../live/bot/texts/bot-state.service.js';
 import { EarningRulesService } from '../../../loyalty/earning/earning-rules.service.js';
 import { fromRulesDto } from '../../../loyalty/earning/rules-mapper.js';
 import { LegalService } from '../../../site/legal/legal.service.js';

@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { isPlainText, normaliseText } from '../../core/common/validation/text.js';
+import { isPlainText, normaliseText } from '../../../core/common/validation/text.js';
 import { CommandNotFoundError, MessageNotFoundError } from './bot.errors.js';
 import { normaliseCommand } from './dto/bot-command.dto.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { StandingsService } from '../../members/users/standings.service.js';
-import { type Asker, FillInService } from './chat/fill-in.service.js';
+import { StandingsService } from '../../../members/users/standings.service.js';
+import { type Asker, FillInService } from './fill-in.service.js';
 import type { PreviewDto, PreviewRequestDto, TextKind } from './dto/preview.dto.js';
 import { PromoGuardService } from './promo-guard.service.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { CachedValue } from '../../core/common/cached-value.js';
-import { AppConfig } from '../../core/config/app-config.js';
-import { OfferListService } from '../../site/offers/offer-list.service.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
-import { SiteSettingsService } from '../../site/site-settings/site-settings.service.js';
+import { CachedValue } from '../../../core/common/cached-value.js';
+import { AppConfig } from '../../../core/config/app-config.js';
+import { OfferListService } from '../../../site/offers/offer-list.service.js';
+import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { SiteSettingsService } from '../../../site/site-settings/site-settings.service.js';
 import { PromotionError } from './bot.errors.js';
 import { type Forbidden, promoGuard } from './promo-guard.js';
 

@@ -1,5 +1,5 @@
-import { TERM, TEXT_IDS } from '../../core/common/pagination/list-filters.js';
-import type { ListRules } from '../../core/common/pagination/list-query.js';
+import { TERM, TEXT_IDS } from '../../../core/common/pagination/list-filters.js';
+import type { ListRules } from '../../../core/common/pagination/list-query.js';
 
 /** A command is its own id. */
 export const COMMAND_LIST = {

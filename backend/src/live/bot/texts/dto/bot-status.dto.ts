@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ConnectedAccountDto } from '../../../channel/twitch/accounts/dto/connected-account.dto.js';
-import { LIVE_SOURCES, type LiveSource } from '../../../channel/twitch/eventsub/live-source.js';
-import { Flag, OptionalFlag } from '../../../core/common/validation/fields.js';
+import { ConnectedAccountDto } from '../../../../channel/twitch/accounts/dto/connected-account.dto.js';
+import { LIVE_SOURCES, type LiveSource } from '../../../../channel/twitch/eventsub/live-source.js';
+import { Flag, OptionalFlag } from '../../../../core/common/validation/fields.js';
 
 export const CHAT_STATES = ['off', 'expired', 'connecting', 'connected'] as const;
 export type ChatState = (typeof CHAT_STATES)[number];

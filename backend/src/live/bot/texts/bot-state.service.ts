@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { EntityManager } from 'typeorm';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
-import type { Actor } from '../../core/common/access/viewer.js';
-import { Clock } from '../../core/common/clock.js';
-import { PG_POOL } from '../../core/database/pg-pool.js';
-import { BUILT_INS, type BuiltIn, type BuiltInSwitches } from './chat/built-ins.js';
+import { AuditedChange } from '../../../core/audit/audited-change.service.js';
+import type { Actor } from '../../../core/common/access/viewer.js';
+import { Clock } from '../../../core/common/clock.js';
+import { PG_POOL } from '../../../core/database/pg-pool.js';
+import { BUILT_INS, type BuiltIn, type BuiltInSwitches } from './built-ins.js';
 
 const READ = { name: 'bot-state-read', text: 'SELECT * FROM bot_state WHERE id = 1' };
 const CONNECTED = {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
-import type { Actor } from '../../core/common/access/viewer.js';
-import type { ListQuery } from '../../core/common/pagination/list-query.js';
-import { holdsTerm, type ListSlice, sliceOf } from '../../core/common/pagination/list-slice.js';
-import { violatedConstraint } from '../../core/common/errors/postgres-errors.js';
+import { AuditedChange } from '../../../core/audit/audited-change.service.js';
+import type { Actor } from '../../../core/common/access/viewer.js';
+import type { ListQuery } from '../../../core/common/pagination/list-query.js';
+import { holdsTerm, type ListSlice, sliceOf } from '../../../core/common/pagination/list-slice.js';
+import { violatedConstraint } from '../../../core/common/errors/postgres-errors.js';
 import { AutoMessage } from './auto-message.entity.js';
 import type { MESSAGE_LIST } from './bot-list.rules.js';
 import { MessageExistsError, MessageNotFoundError } from './bot.errors.js';

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { getDomain } from 'tldts';
 import { foldCase } from '#shared/fold-case.js';
-import { alike, plainly } from '../../core/common/look-alikes.js';
+import { alike, plainly } from '../../../core/common/look-alikes.js';
 
 /** What the chat must not be told: Twitch forbids links and referral codes of casino sites in chat. */
 export interface Forbidden {

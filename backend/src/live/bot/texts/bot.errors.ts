@@ -1,4 +1,4 @@
-import { BadInputError, ConflictError, NotFoundError } from '../../core/common/errors/refusals.js';
+import { BadInputError, ConflictError, NotFoundError } from '../../../core/common/errors/refusals.js';
 
 export class CommandNotFoundError extends NotFoundError {
   static override readonly code = 'command_not_found';

@@ -1,4 +1,4 @@
-import { OneOf, Text } from '../../../core/common/validation/fields.js';
+import { OneOf, Text } from '../../../../core/common/validation/fields.js';
 import { BOT_TEXT_MAX } from '../bot-text-rules.js';
 
 export const TEXT_KINDS = ['command', 'automessage'] as const;

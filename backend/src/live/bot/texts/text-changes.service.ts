@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AuditedChange, type Changed } from '../../core/audit/audited-change.service.js';
-import type { Actor } from '../../core/common/access/viewer.js';
+import { AuditedChange, type Changed } from '../../../core/audit/audited-change.service.js';
+import type { Actor } from '../../../core/common/access/viewer.js';
 import type { TextKind } from './dto/preview.dto.js';
 import { PreviewService } from './preview.service.js';
 import { PromoGuardService } from './promo-guard.service.js';

@@ -1,4 +1,4 @@
-import { Pattern, Text, WholeNumber } from '../../../core/common/validation/fields.js';
+import { Pattern, Text, WholeNumber } from '../../../../core/common/validation/fields.js';
 import { BOT_TEXT_MAX } from '../bot-text-rules.js';
 
 const COUNT_MAX = 2_147_483_647;

@@ -9,10 +9,10 @@ import {
   rule,
   Text,
   WholeNumber,
-} from '../../../core/common/validation/fields.js';
+} from '../../../../core/common/validation/fields.js';
 import { ALIASES_MAX, BOT_TEXT_MAX, NAME_OF_COMMAND } from '../bot-text-rules.js';
-import { commandName } from '../chat/chat-command.js';
-import { CHAT_LEVELS, type ChatLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
+import { commandName } from '../chat-command.js';
+import { CHAT_LEVELS, type ChatLevel } from '../../../../channel/twitch/eventsub/chat-levels.js';
 
 const SECONDS_MAX = 2_147_483_647;
 

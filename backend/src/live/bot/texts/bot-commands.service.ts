@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditedChange } from '../../core/audit/audited-change.service.js';
-import type { Actor } from '../../core/common/access/viewer.js';
-import type { ListQuery } from '../../core/common/pagination/list-query.js';
-import { holdsTerm, type ListSlice, sliceOf } from '../../core/common/pagination/list-slice.js';
-import { violatedConstraint } from '../../core/common/errors/postgres-errors.js';
+import { AuditedChange } from '../../../core/audit/audited-change.service.js';
+import type { Actor } from '../../../core/common/access/viewer.js';
+import type { ListQuery } from '../../../core/common/pagination/list-query.js';
+import { holdsTerm, type ListSlice, sliceOf } from '../../../core/common/pagination/list-slice.js';
+import { violatedConstraint } from '../../../core/common/errors/postgres-errors.js';
 import { BotCommandName } from './bot-command-name.entity.js';
 import { BotCommand } from './bot-command.entity.js';
 import { BotCounter } from './bot-counter.entity.js';
 import type { COMMAND_LIST } from './bot-list.rules.js';
 import { CommandExistsError, CommandNameTakenError, CommandNotFoundError } from './bot.errors.js';
-import { isBuiltIn } from './chat/built-ins.js';
+import { isBuiltIn } from './built-ins.js';
 import type { BotCommandDto, SaveBotCommandDto, SavedBotCommandDto } from './dto/bot-command.dto.js';
 import { TextChangesService } from './text-changes.service.js';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CachedValue } from '../../core/common/cached-value.js';
-import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CachedValue } from '../../../core/common/cached-value.js';
+import { type CachedResponse, toResponse } from '../../../core/common/http/response-cache.js';
+import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
 import { AutoMessage } from './auto-message.entity.js';
 import { BotCommand } from './bot-command.entity.js';
 import { BotStateService } from './bot-state.service.js';
-import { BUILT_IN_RULES, type BuiltInSwitches, viewersBuiltIns } from './chat/built-ins.js';
+import { BUILT_IN_RULES, type BuiltInSwitches, viewersBuiltIns } from './built-ins.js';
 import type { PublicCommandDto } from './dto/bot-command.dto.js';
 
 /** If a replica ever misses a change, it is stale for this long. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type AuditRecord, AuditService } from '../../core/audit/audit.service.js';
-import type { Actor } from '../../core/common/access/viewer.js';
-import { checkInput } from '../../core/common/validation/check-input.js';
+import { type AuditRecord, AuditService } from '../../../core/audit/audit.service.js';
+import type { Actor } from '../../../core/common/access/viewer.js';
+import { checkInput } from '../../../core/common/validation/check-input.js';
 import { AutoMessage } from './auto-message.entity.js';
 import { AutoMessagesService } from './auto-messages.service.js';
 import { BotCommand } from './bot-command.entity.js';

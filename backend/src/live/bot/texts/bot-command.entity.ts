@@ -1,5 +1,5 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import type { ChatLevel } from '../../channel/twitch/eventsub/chat-levels.js';
+import type { ChatLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
 
 @Entity('bot_commands')
 @Check('bot_commands_time_check', `"time" >= 1`)
