@@ -54,12 +54,13 @@ const backendRules = Object.entries(ROOMS).flatMap(([room, { on, modules }]) =>
   modules.flatMap((module, place) => {
     const rooms = Object.keys(ROOMS).filter((other) => other !== room && !on.includes(other));
     const before = modules.slice(0, place);
+    const elsewhere = [...Object.keys(ROOMS), ...modules].filter((name) => name !== room && name !== module);
     const beyond = {
       regex: folders([...rooms, ...modules.slice(place + 1)]),
       message: `${module} stands on ${[...on, ...before].join(', ') || 'nothing'}.`,
     };
     const exported = {
-      regex: `^(\\.\\./)+[a-z-]+/(.*/)?[a-z-]+\\.${INTERNALS}\\.js$`,
+      regex: `^(\\.\\./)+(${elsewhere.join('|')})/(.*/)?[a-z-]+\\.${INTERNALS}\\.js$`,
       message: 'Ask the other module through its services.',
     };
     // What a table refers to may be further up in the room.
