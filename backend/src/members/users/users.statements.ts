@@ -42,12 +42,12 @@ export interface UserRow extends RankedRow {
   watched_minutes: number;
 }
 
-export function toLeaderboardUser({ user_id, name, nickname, image, points }: RankedRow): LeaderboardUserDto {
-  return { user_id, name, nickname, image, points };
-}
-
 export function toPersonDto({ user_id, name, nickname, image }: RankedRow): PersonDto {
   return { user_id, name, nickname, image };
+}
+
+export function toLeaderboardUser(row: RankedRow): LeaderboardUserDto {
+  return { ...toPersonDto(row), points: row.points };
 }
 
 export function toUserDto(row: UserRow): UserDto {

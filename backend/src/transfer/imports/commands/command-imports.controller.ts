@@ -5,7 +5,6 @@ import { ConfirmNeededError } from '../../../core/common/access/access-check.ser
 import { CurrentActor, type SessionActor } from '../../../core/common/access/viewer.js';
 import { Refuses } from '../../../core/common/errors/refuses.decorator.js';
 import { IdParamPipe } from '../../../core/common/http/id-param.pipe.js';
-import { FILE_LIMITS } from '#shared/file-limits.js';
 import { FileReader } from '../reading/file-reader.service.js';
 import { ChannelOfOthersError, ChannelUnknownError } from '../sources/channel.errors.js';
 import { FOREIGN_REFUSALS } from '../sources/foreign.errors.js';
@@ -31,11 +30,10 @@ import {
 } from './command-imports.dto.js';
 import { NightbotCommands } from '../sources/nightbot-commands.service.js';
 import { StreamElementsCommands } from '../sources/streamelements-commands.service.js';
+import { FILE_BODY } from '../reading/file-body.js';
 
 /** Planning thousands of texts takes seconds. */
 const UNTIMED = { isUntimed: true };
-/** A file in base64 with what is said about it, over a slow line. */
-const FILE_BODY = { ...UNTIMED, bodyBytes: Math.ceil((FILE_LIMITS.bytes * 4) / 3) + 8_192, bodySeconds: 180 };
 
 /** Commands and timers that a streamer brings along from another bot. */
 @ApiTags('imports')

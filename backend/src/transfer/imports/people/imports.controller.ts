@@ -9,7 +9,6 @@ import { asCsv } from '../../../core/common/files/data-files.js';
 import { IdParamPipe } from '../../../core/common/http/id-param.pipe.js';
 import { PageQuery } from '../../../core/common/pagination/page-query.dto.js';
 import { PicturesBusyError, PicturesFullError } from '../../../core/media/media.errors.js';
-import { FILE_LIMITS } from '#shared/file-limits.js';
 import { ImportReports } from './import-reports.service.js';
 import {
   ApplyImportDto,
@@ -29,13 +28,8 @@ import {
   OwnExportError,
 } from '../reading/imports.errors.js';
 import { ImportsService } from './imports.service.js';
+import { FILE_BODY } from '../reading/file-body.js';
 
-/** A file in base64 with what is said about it, over a slow line. */
-const FILE_BODY = {
-  bodyBytes: Math.ceil((FILE_LIMITS.bytes * 4) / 3) + 8_192,
-  bodySeconds: 180,
-  isUntimed: true,
-};
 const OF_FILES = Object.values(FILE_REFUSALS);
 
 @ApiTags('imports')

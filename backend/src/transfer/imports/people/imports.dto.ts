@@ -1,5 +1,4 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsOptional } from 'class-validator';
 import { PaginationDto } from '../../../core/common/pagination/pagination.dto.js';
 import {
@@ -12,6 +11,7 @@ import {
   WholeNumber,
 } from '../../../core/common/validation/fields.js';
 import { DECIMALS, type Decimal } from '../reading/amounts.js';
+import { FileContent } from '../reading/file-body.js';
 import { MEANINGS, type Meaning } from '../reading/columns.js';
 import { NOTICES, type Notice } from '../reading/read-people.js';
 import { SEPARATORS, type Separator } from '../reading/table.js';
@@ -20,13 +20,6 @@ import { IMPORT_STATES, type ImportState } from './import-batch.entity.js';
 import { IMPORT_SOURCES, type ImportSource } from '../reading/import-sources.js';
 import { SITE_PARTS, type SitePart } from '../reading/site-parts.js';
 
-const BASE64 = '^[A-Za-z0-9+/]*={0,2}$';
-/** Decoding leaves out what is not base64, so that fewer bytes come out; a pattern would go through 14 MB once more. */
-function bytesIn(content: unknown): Buffer | undefined {
-  if (typeof content !== 'string') return undefined;
-  const bytes = Buffer.from(content, 'base64');
-  return bytes.length === Buffer.byteLength(content, 'base64') ? bytes : undefined;
-}
 const COLUMNS = `Columns must be at most ${FILE_LIMITS.columns} of ${MEANINGS.join(', ')}`;
 
 const areColumns = (value: unknown): boolean =>
@@ -37,9 +30,7 @@ const areColumns = (value: unknown): boolean =>
 /** A file as it is, up to 10 MB. */
 export class ImportFileDto {
   /** Sent in base64. */
-  @Transform(({ obj }: { obj: { content?: unknown } }) => bytesIn(obj.content))
-  @rule('pattern', (value) => Buffer.isBuffer(value), 'Content must be a file in base64')
-  @ApiProperty({ type: String, pattern: BASE64 })
+  @FileContent()
   content!: Buffer;
 }
 
