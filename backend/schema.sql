@@ -18,6 +18,8 @@ CREATE TABLE attendance (
 );
 CREATE INDEX attendance_member_id_idx ON attendance USING btree (member_id);
 GRANT SELECT ON attendance TO greenroom_app;
+COMMENT ON TABLE attendance IS 'Who was present in a tick. Kept for the last paid tick and those after it.';
+COMMENT ON COLUMN attendance.unpaid_because IS 'Why the tick paid nothing. Null where it paid or has not been handled yet.';
 
 CREATE TABLE audit_entries (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -75,6 +77,11 @@ CREATE INDEX balances_unlisted_idx ON balances USING btree (member_id) WHERE NOT
 CREATE TRIGGER balances_no_truncate BEFORE TRUNCATE ON balances FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER balances_posted AFTER INSERT OR DELETE OR UPDATE OF member_id, points, version ON balances DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_balance_posted();
 GRANT SELECT ON balances TO greenroom_app;
+COMMENT ON TABLE balances IS 'Written only by the functions in members/points/sql; at COMMIT a trigger refuses any change without a ledger entry. Kept narrow, because every update touches every index of its row.';
+COMMENT ON COLUMN balances.version IS 'The number of ledger entries so far, which tells a newer balance from an older one.';
+COMMENT ON COLUMN balances.user_id IS 'The identity’s platform id, which breaks ties in rankings.';
+COMMENT ON COLUMN balances.is_closed IS 'The member is leaving or has left: no more earning or claiming.';
+COMMENT ON COLUMN balances.is_listed IS 'Ranked, counted and listed: from the first sign-in until the member leaves.';
 
 CREATE TABLE bot_command_names (
   name text NOT NULL,
@@ -156,6 +163,10 @@ END),
 CREATE TRIGGER breaks_never_shortened BEFORE DELETE OR UPDATE ON breaks FOR EACH ROW EXECUTE FUNCTION guard_break();
 CREATE TRIGGER breaks_no_truncate BEFORE TRUNCATE ON breaks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 GRANT SELECT ON breaks TO greenroom_app;
+COMMENT ON TABLE breaks IS 'A member’s break from gambling content: the latest one, which may be over. Written only by the functions in members/breaks/sql; a trigger refuses to shorten one.';
+COMMENT ON COLUMN breaks.kind IS 'A break ends by itself. An exclusion ends 24 hours after the member asks for it.';
+COMMENT ON COLUMN breaks.until IS 'The earliest end.';
+COMMENT ON COLUMN breaks.holds_until IS 'In force until then. Infinity for an exclusion until the member asks to see offers again.';
 
 CREATE TABLE broadcasts (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -165,6 +176,8 @@ CREATE TABLE broadcasts (
   CONSTRAINT broadcasts_started_at_key UNIQUE (started_at)
 );
 GRANT SELECT, INSERT, UPDATE ON broadcasts TO greenroom_app;
+COMMENT ON TABLE broadcasts IS 'When the channel was live, as far as the site knows.';
+COMMENT ON COLUMN broadcasts.ended_at IS 'Null while it is live.';
 
 CREATE TABLE claim_answers (
   claim_id bigint NOT NULL,
@@ -173,6 +186,7 @@ CREATE TABLE claim_answers (
   CONSTRAINT claim_answers_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES shop_claims(id) ON DELETE CASCADE
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON claim_answers TO greenroom_app;
+COMMENT ON TABLE claim_answers IS 'The buyer’s answers for a claim, encrypted, and deleted a while after the claim is over.';
 
 CREATE TABLE claim_channels (
   channel text COLLATE "C" NOT NULL,
@@ -207,6 +221,9 @@ CREATE TABLE claim_events (
 );
 CREATE INDEX claim_events_claim_id_id_idx ON claim_events USING btree (claim_id, id);
 GRANT SELECT ON claim_events TO greenroom_app;
+COMMENT ON TABLE claim_events IS 'Changes of a claim’s state, each written by the function that made it.';
+COMMENT ON COLUMN claim_events.actor_id IS 'Null where the site made the change by itself.';
+COMMENT ON COLUMN claim_events.note IS 'For the buyer.';
 
 CREATE TABLE claim_notifications (
   channel text COLLATE "C" NOT NULL,
@@ -256,6 +273,11 @@ CREATE TABLE command_payments (
 );
 CREATE INDEX command_payments_open_idx ON command_payments USING btree (paid_at) WHERE answered_at IS NULL AND refunded_at IS NULL;
 GRANT SELECT ON command_payments TO greenroom_app;
+COMMENT ON TABLE command_payments IS 'Chat commands that viewers paid for. Written only by pay_command, confirm_command and refund_command.';
+COMMENT ON COLUMN command_payments.command IS 'The name of the command at that time.';
+COMMENT ON COLUMN command_payments.line_id IS 'Twitch’s id of the chat message, which pays only once.';
+COMMENT ON COLUMN command_payments.refunded_at IS 'When the price was refunded because no answer appeared.';
+COMMENT ON COLUMN command_payments.answered_at IS 'When the answer appeared in chat.';
 
 CREATE TABLE country_database (
   id integer DEFAULT 1 NOT NULL,
@@ -267,6 +289,8 @@ CREATE TABLE country_database (
 );
 ALTER TABLE country_database ALTER file SET STORAGE EXTERNAL;
 GRANT SELECT, INSERT, UPDATE, DELETE ON country_database TO greenroom_app;
+COMMENT ON TABLE country_database IS 'The latest country database, downloaded by one replica for all of them.';
+COMMENT ON COLUMN country_database.file IS 'MMDB compressed with gzip, as downloaded.';
 
 CREATE TABLE earned_broadcasts (
   member_id bigint NOT NULL,
@@ -281,6 +305,9 @@ CREATE TABLE earned_broadcasts (
   CONSTRAINT earned_broadcasts_watched_minutes_check CHECK (watched_minutes >= 0)
 ) WITH (fillfactor=50);
 GRANT SELECT ON earned_broadcasts TO greenroom_app;
+COMMENT ON TABLE earned_broadcasts IS 'What a broadcast paid a member for watching and chatting: one line of their history. Written by pay_tick together with the entries.';
+COMMENT ON COLUMN earned_broadcasts.watched_minutes IS 'Of paid intervals only.';
+COMMENT ON COLUMN earned_broadcasts.last_version IS 'The version of the last of these entries.';
 
 CREATE TABLE earned_days (
   member_id bigint NOT NULL,
@@ -294,6 +321,7 @@ CREATE TABLE earned_days (
 ) WITH (fillfactor=50);
 CREATE INDEX earned_days_day_idx ON earned_days USING btree (day);
 GRANT SELECT ON earned_days TO greenroom_app;
+COMMENT ON TABLE earned_days IS 'What a member earned and watched per day in the site’s time zone, written together with the ledger entries.';
 
 CREATE TABLE earning_opt_outs (
   fingerprint bytea NOT NULL,
@@ -302,6 +330,7 @@ CREATE TABLE earning_opt_outs (
   CONSTRAINT earning_opt_outs_fingerprint_check CHECK (octet_length(fingerprint) = 32)
 );
 GRANT SELECT, INSERT, DELETE ON earning_opt_outs TO greenroom_app;
+COMMENT ON TABLE earning_opt_outs IS 'People who want no points, as HMACs of platform and platform id.';
 
 CREATE TABLE earning_rules (
   id integer DEFAULT 1 NOT NULL,
@@ -353,6 +382,10 @@ CREATE TABLE former_members (
   CONSTRAINT former_members_fingerprint_check CHECK (octet_length(fingerprint) = 32)
 );
 GRANT SELECT, UPDATE (is_to_repeat, banned_until), DELETE ON former_members TO greenroom_app;
+COMMENT ON TABLE former_members IS 'What outlives a deleted account, so that somebody who returns is still on a break, suspended, not earning or under 18, and gets no second welcome. Written by forget_member and by restoring a backup.';
+COMMENT ON COLUMN former_members.fingerprint IS 'HMAC of platform and platform id.';
+COMMENT ON COLUMN former_members.keep_until IS 'When the row is deleted.';
+COMMENT ON COLUMN former_members.is_to_repeat IS 'Set by restoring a backup: members whom it brought back are forgotten again.';
 
 CREATE TABLE founding_admins (
   platform text COLLATE "C" NOT NULL,
@@ -361,6 +394,9 @@ CREATE TABLE founding_admins (
   CONSTRAINT founding_admins_pkey PRIMARY KEY (platform, platform_id)
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON founding_admins TO greenroom_app;
+COMMENT ON TABLE founding_admins IS 'Who becomes an owner on their first sign-in: the channel’s owner and the ids named in the settings.';
+COMMENT ON COLUMN founding_admins.platform_id IS 'They need not be a member yet.';
+COMMENT ON COLUMN founding_admins.source IS 'The name in the settings, or the channel, from which the id was looked up.';
 
 CREATE TABLE gifts (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -381,6 +417,9 @@ CREATE TABLE gifts (
 );
 CREATE INDEX gifts_actor_id_given_at_idx ON gifts USING btree (actor_id, given_at);
 GRANT SELECT ON gifts TO greenroom_app;
+COMMENT ON TABLE gifts IS 'Points given to one member. Written only by give_points.';
+COMMENT ON COLUMN gifts.reason IS 'For the team: the member only reads that it was a gift.';
+COMMENT ON COLUMN gifts.balance_after IS 'With balance_version, the balance right after the gift, so that a repeated request gets the same answer.';
 
 CREATE TABLE group_gifts (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -406,6 +445,11 @@ CREATE TABLE group_gifts (
   CONSTRAINT group_gifts_undone_check CHECK ((undone_at IS NULL) = (undone_by IS NULL))
 );
 GRANT SELECT ON group_gifts TO greenroom_app;
+COMMENT ON TABLE group_gifts IS 'Points given to many members at once, by give_to_group and undo_group_gift only. The ledger says who got them.';
+COMMENT ON COLUMN group_gifts.points IS 'For each member.';
+COMMENT ON COLUMN group_gifts.tick_id IS 'For those present in this tick. Null where the members were chosen by name.';
+COMMENT ON COLUMN group_gifts.asked IS 'How many members were chosen or present; members is how many got the points.';
+COMMENT ON COLUMN group_gifts.taken_back IS 'How many points could still be taken back by undo.';
 
 CREATE TABLE guess_entries (
   game_id integer NOT NULL,
@@ -425,6 +469,9 @@ CREATE TABLE guess_entries (
 );
 CREATE INDEX guess_entries_member_id_idx ON guess_entries USING btree (member_id);
 GRANT SELECT ON guess_entries TO greenroom_app;
+COMMENT ON COLUMN guess_entries.changed_at IS 'Of two equally close guesses, the one changed earlier wins.';
+COMMENT ON COLUMN guess_entries.place IS 'A winner’s, from 1.';
+COMMENT ON COLUMN guess_entries.award IS 'What became of a winner’s prize.';
 
 CREATE TABLE guess_games (
   id integer GENERATED ALWAYS AS IDENTITY,
@@ -510,6 +557,10 @@ CREATE INDEX identities_nickname_login_trgm_idx ON identities USING gin (nicknam
 CREATE INDEX identities_nickname_platform_id_idx ON identities USING btree (lower(nickname), platform_id) INCLUDE (member_id, nickname);
 CREATE TRIGGER identities_open_balance AFTER INSERT ON identities FOR EACH ROW EXECUTE FUNCTION open_balance();
 GRANT SELECT ON identities TO greenroom_app;
+COMMENT ON TABLE identities IS 'The platform account of a member, as the platform described it at the last sign-in.';
+COMMENT ON COLUMN identities.platform_id IS 'The platform’s own id, called user_id in the API. Logins and nicknames change hands; this does not.';
+COMMENT ON COLUMN identities.login IS 'Called name in the API. Not unique, because a login can pass from one account to another.';
+COMMENT ON COLUMN identities.nickname IS 'The display name.';
 
 CREATE TABLE import_batches (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -537,6 +588,16 @@ CREATE TABLE import_batches (
 );
 CREATE UNIQUE INDEX import_batches_open_key ON import_batches USING btree ((true)) WHERE state = ANY (ARRAY['fetching'::text, 'resolving'::text, 'staged'::text, 'applying'::text, 'undoing'::text]);
 GRANT SELECT, INSERT, UPDATE, DELETE ON import_batches TO greenroom_app;
+COMMENT ON TABLE import_batches IS 'One imported file or fetched list. Nothing in it counts until it is applied.';
+COMMENT ON COLUMN import_batches.name IS 'The file’s name, or the channel’s where the site fetched the list.';
+COMMENT ON COLUMN import_batches.hash IS 'Of the list and how it was read, so that the team applies exactly what they previewed. Empty until there is a list.';
+COMMENT ON COLUMN import_batches.rate IS 'How many of the old points become one point here.';
+COMMENT ON COLUMN import_batches.exported_at IS 'Accounts created after this are held back.';
+COMMENT ON COLUMN import_batches.fetched IS 'How many entries have been fetched so far, of to_fetch.';
+COMMENT ON COLUMN import_batches.began_at IS 'When the current step began.';
+COMMENT ON COLUMN import_batches.site IS 'What an export of another site holds besides people, until it is taken over.';
+COMMENT ON COLUMN import_batches.parts IS 'The parts of such an export, with their record counts and results.';
+COMMENT ON COLUMN import_batches.pictures_left_out IS 'Pictures of such an export that this server could not read.';
 
 CREATE TABLE import_rows (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -573,6 +634,13 @@ CREATE INDEX import_rows_member_id_idx ON import_rows USING btree (member_id) WH
 CREATE INDEX import_rows_waiting_login_idx ON import_rows USING btree (login) WHERE verdict = 'waiting'::text;
 CREATE INDEX import_rows_waiting_platform_id_idx ON import_rows USING btree (platform_id) WHERE verdict = 'waiting'::text;
 GRANT SELECT, INSERT, UPDATE, DELETE ON import_rows TO greenroom_app;
+COMMENT ON TABLE import_rows IS 'A person in an imported list and what they have there. credit_import and undo_import record what was moved.';
+COMMENT ON COLUMN import_rows.login IS 'For a skipped row, the original text.';
+COMMENT ON COLUMN import_rows.points IS 'Null where the file has no such column.';
+COMMENT ON COLUMN import_rows.verdict IS 'Null until Twitch has been asked.';
+COMMENT ON COLUMN import_rows.added_points IS 'What applying it moved; share_* is what the source had already given before.';
+COMMENT ON COLUMN import_rows.earned IS 'Everything they ever earned there.';
+COMMENT ON COLUMN import_rows.listed_as IS 'The name in the list where the id belongs to an account with another name. Cleared when applied.';
 
 CREATE TABLE import_shares (
   source text COLLATE "C" NOT NULL,
@@ -586,6 +654,7 @@ CREATE TABLE import_shares (
   CONSTRAINT import_shares_points_check CHECK (points >= 0 AND minutes >= 0)
 );
 GRANT SELECT ON import_shares TO greenroom_app;
+COMMENT ON TABLE import_shares IS 'What each source has given a member so far: a newer file adds only the difference.';
 
 CREATE TABLE legal_texts (
   page text COLLATE "C" NOT NULL,
@@ -655,6 +724,15 @@ CREATE INDEX members_role_idx ON members USING btree (role, id) WHERE role IS NO
 CREATE INDEX members_suspended_until_idx ON members USING btree (id) WHERE suspended_until IS NOT NULL;
 CREATE TRIGGER members_open_reward_seed AFTER INSERT ON members FOR EACH ROW EXECUTE FUNCTION open_reward_seed();
 GRANT SELECT, UPDATE (downloaded_at, earns_points, suspended_until, banned_until) ON members TO greenroom_app;
+COMMENT ON TABLE members IS 'Everything about a person refers to this key; identities says who they are on the platform. Triggers add the first reward seed, and the balance once there is an identity.';
+COMMENT ON COLUMN members.role IS 'Null for a viewer. Written only by record_sign_in and set_role.';
+COMMENT ON COLUMN members.under_age_since IS 'When they said that they are under 18. Written only by declare_under_age.';
+COMMENT ON COLUMN members.forget_at IS 'When a member who asked for it, or has been away for years, is forgotten. Signing in before then cancels it.';
+COMMENT ON COLUMN members.downloaded_at IS 'When they last downloaded their data.';
+COMMENT ON COLUMN members.first_signed_in_at IS 'Null for somebody seen only in chat or in an event: they earn, but appear in no list.';
+COMMENT ON COLUMN members.earns_points IS 'False where an admin switched earning off.';
+COMMENT ON COLUMN members.suspended_until IS 'Until then the member cannot earn, draw or claim. Infinity: until it is lifted.';
+COMMENT ON COLUMN members.banned_until IS 'Like suspended_until, for a ban on the platform.';
 
 CREATE TABLE migrations (
   id integer DEFAULT nextval('migrations_id_seq'::regclass) NOT NULL,
@@ -677,6 +755,8 @@ CREATE TABLE offer_clicks (
   CONSTRAINT offer_clicks_kind_check CHECK (kind = ANY (ARRAY['click'::text, 'copy'::text]))
 );
 GRANT SELECT, INSERT, UPDATE, DELETE ON offer_clicks TO greenroom_app;
+COMMENT ON TABLE offer_clicks IS 'How often an offer was opened or its code copied, per day in the site’s time zone. Totals only: nothing identifies a person.';
+COMMENT ON COLUMN offer_clicks.country IS 'ZZ where it is unknown.';
 
 CREATE TABLE offers (
   id integer GENERATED BY DEFAULT AS IDENTITY,
@@ -749,6 +829,11 @@ CREATE TRIGGER point_entries_append_only BEFORE DELETE OR UPDATE ON point_entrie
 CREATE CONSTRAINT TRIGGER point_entries_applied AFTER INSERT ON point_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_applied();
 CREATE TRIGGER point_entries_no_truncate BEFORE TRUNCATE ON point_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 GRANT SELECT ON point_entries TO greenroom_app;
+COMMENT ON TABLE point_entries IS 'The append-only ledger. A balance is the sum of its entries, and their versions have no gaps.';
+COMMENT ON COLUMN point_entries.version IS 'The version of the balance that this entry produced.';
+COMMENT ON COLUMN point_entries.reason IS 'opening: balances of the demo data; import: brought along from another bot; account_closed: what a forgotten member had left; group_gift: a gift to many; undone: reverses a change by the team; command: paid for a chat command.';
+COMMENT ON COLUMN point_entries.ref_id IS 'What moved the points. At most one entry each: the spin, claim, gift, imported row or command payment. At most one per member: the tick, raided broadcast or group gift. For what is earned once, the member; for a reversal, the reversed version.';
+COMMENT ON COLUMN point_entries.actor_id IS 'The team member who set or gave the points.';
 
 CREATE TABLE prizes_awarded (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -771,6 +856,11 @@ CREATE TABLE prizes_awarded (
 CREATE INDEX prizes_awarded_claim_id_idx ON prizes_awarded USING btree (claim_id);
 CREATE INDEX prizes_awarded_member_id_idx ON prizes_awarded USING btree (member_id);
 GRANT SELECT ON prizes_awarded TO greenroom_app;
+COMMENT ON TABLE prizes_awarded IS 'Prizes won by members. Written only by award_prize.';
+COMMENT ON COLUMN prizes_awarded.source IS 'What kind of game it was won in; source_id is which one.';
+COMMENT ON COLUMN prizes_awarded.place IS 'The winner’s, from 1.';
+COMMENT ON COLUMN prizes_awarded.name IS 'The title of the game at that time.';
+COMMENT ON COLUMN prizes_awarded.claim_id IS 'Set where the prize is a shop item.';
 
 CREATE TABLE raffle_draws (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -803,6 +893,14 @@ CREATE INDEX raffle_draws_member_id_idx ON raffle_draws USING btree (member_id);
 CREATE UNIQUE INDEX raffle_draws_place_key ON raffle_draws USING btree (raffle_id, place) WHERE state <> 'passed'::text;
 CREATE UNIQUE INDEX raffle_draws_waiting_key ON raffle_draws USING btree (raffle_id) WHERE state = 'waiting'::text;
 GRANT SELECT, UPDATE (is_announced) ON raffle_draws TO greenroom_app;
+COMMENT ON TABLE raffle_draws IS 'The draws of a raffle. Kept for ever, including those that were passed over.';
+COMMENT ON COLUMN raffle_draws.number IS 'From 1, and an input of the draw.';
+COMMENT ON COLUMN raffle_draws.place IS 'The winner’s, from 1.';
+COMMENT ON COLUMN raffle_draws.still_in IS 'How many entries had not been drawn yet.';
+COMMENT ON COLUMN raffle_draws.drawn_index IS 'The position among those entries in order of their keys, from 0.';
+COMMENT ON COLUMN raffle_draws.note IS 'Why the team passed the winner over.';
+COMMENT ON COLUMN raffle_draws.award IS 'What became of the prize.';
+COMMENT ON COLUMN raffle_draws.answer_by IS 'Null where the winner does not need to respond.';
 
 CREATE TABLE raffle_entries (
   raffle_id integer NOT NULL,
@@ -818,6 +916,8 @@ CREATE TABLE raffle_entries (
 );
 CREATE INDEX raffle_entries_member_id_idx ON raffle_entries USING btree (member_id);
 GRANT SELECT ON raffle_entries TO greenroom_app;
+COMMENT ON TABLE raffle_entries IS 'Who joined a raffle.';
+COMMENT ON COLUMN raffle_entries.entry_key IS 'Stands for the member in the hashed list. Random, so it identifies nobody.';
 
 CREATE TABLE raffles (
   id integer GENERATED ALWAYS AS IDENTITY,
@@ -850,6 +950,10 @@ CREATE TABLE raffles (
 );
 CREATE UNIQUE INDEX raffles_running_key ON raffles USING btree ((true)) WHERE state = ANY (ARRAY['open'::text, 'closed'::text]);
 GRANT SELECT (id, title, prize, rules, winners, minutes, claim_minutes, may_win_again, team_may_enter, state, server_seed_hash, revealed_seed, entries, entries_hash, opened_at, closes_at, closed_at, finished_at, announced, created_at), INSERT (title, prize, rules, winners, minutes, claim_minutes, may_win_again, team_may_enter), UPDATE (announced) ON raffles TO greenroom_app;
+COMMENT ON TABLE raffles IS 'Written only by the functions in live/raffles/sql, except for drafts.';
+COMMENT ON COLUMN raffles.server_seed IS 'Secret: the run-time role cannot read it. Use revealed_seed.';
+COMMENT ON COLUMN raffles.entries IS 'How many had entered when it closed.';
+COMMENT ON COLUMN raffles.announced IS 'The state last announced in chat.';
 
 CREATE TABLE reward_configs (
   version integer GENERATED ALWAYS AS IDENTITY,
@@ -881,6 +985,10 @@ CREATE TABLE reward_seeds (
 );
 CREATE UNIQUE INDEX reward_seeds_member_id_current_key ON reward_seeds USING btree (member_id) WHERE revealed_at IS NULL;
 GRANT SELECT (id, member_id, server_seed_hash, client_seed, next_nonce, created_at, revealed_at, revealed_seed) ON reward_seeds TO greenroom_app;
+COMMENT ON TABLE reward_seeds IS 'What a member’s daily rewards are drawn from. The hash is shown before a draw and the seed only after it has been replaced: neither side can influence a draw and both can verify it. Written only by the functions in loyalty/rewards/sql.';
+COMMENT ON COLUMN reward_seeds.server_seed IS 'Secret: the run-time role cannot read it. Use revealed_seed.';
+COMMENT ON COLUMN reward_seeds.server_seed_hash IS 'SHA-256 of the server seed, in lower-case hex.';
+COMMENT ON COLUMN reward_seeds.revealed_seed IS 'The server seed once it is no longer in use.';
 
 CREATE TABLE security_events (
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -897,6 +1005,10 @@ CREATE TABLE security_events (
 CREATE INDEX security_events_at_idx ON security_events USING btree (at);
 CREATE INDEX security_events_kind_id_idx ON security_events USING btree (kind, id);
 GRANT SELECT, INSERT, DELETE ON security_events TO greenroom_app;
+COMMENT ON TABLE security_events IS 'The security log. An entry outlives the member it names, so there is no foreign key.';
+COMMENT ON COLUMN security_events.session IS 'The start of the session’s hash: tells sessions apart and lets nobody in.';
+COMMENT ON COLUMN security_events.network IS 'A /24 of an IPv4 address or a /48 of an IPv6 address.';
+COMMENT ON COLUMN security_events.count IS 'How many refusals the entry stands for.';
 
 CREATE TABLE sessions (
   id_hash text COLLATE "C" NOT NULL,
@@ -917,6 +1029,14 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_expires_at_idx ON sessions USING btree (expires_at);
 CREATE INDEX sessions_member_id_idx ON sessions USING btree (member_id);
 GRANT SELECT, INSERT, UPDATE, DELETE ON sessions TO greenroom_app;
+COMMENT ON COLUMN sessions.id_hash IS 'SHA-256 of the id in the cookie, in hex: a leaked table lets nobody in.';
+COMMENT ON COLUMN sessions.member_id IS 'Null while the visitor is at the platform’s sign-in page.';
+COMMENT ON COLUMN sessions.tokens IS 'The platform’s tokens, encrypted.';
+COMMENT ON COLUMN sessions.validated_at IS 'When the platform last confirmed the tokens.';
+COMMENT ON COLUMN sessions.browser IS 'From the User-Agent at sign-in, for example Firefox; system likewise, for example Windows.';
+COMMENT ON COLUMN sessions.network IS 'Where it was last used, as a /24 or /48: never the full address.';
+COMMENT ON COLUMN sessions.last_used_at IS 'Written at most every five minutes.';
+COMMENT ON COLUMN sessions.confirmed_at IS 'When the member last proved their identity by signing in to the platform again.';
 
 CREATE TABLE shop_categories (
   id integer GENERATED BY DEFAULT AS IDENTITY,
@@ -1010,6 +1130,7 @@ CREATE TABLE site_identity (
   CONSTRAINT site_identity_id_check CHECK (id = 1)
 );
 GRANT SELECT, INSERT ON site_identity TO greenroom_app;
+COMMENT ON TABLE site_identity IS 'The id by which a site recognises its own exports. An export contains it only in its manifest.';
 
 CREATE TABLE site_settings (
   id integer DEFAULT 1 NOT NULL,
@@ -1077,6 +1198,9 @@ CREATE TABLE spins (
 CREATE INDEX spins_member_id_claimed_at_id_idx ON spins USING btree (member_id, claimed_at, id);
 CREATE TRIGGER spins_summarised AFTER INSERT ON spins FOR EACH ROW EXECUTE FUNCTION summarise_spin();
 GRANT SELECT ON spins TO greenroom_app;
+COMMENT ON TABLE spins IS 'Draws of the daily reward, with everything needed to verify them. Written only by claim_reward. A member may claim again at cooldown_until of their latest spin.';
+COMMENT ON COLUMN spins.client_seed IS 'The client seed used for this draw; the one in reward_seeds may have changed since.';
+COMMENT ON COLUMN spins.reward_index IS 'The position of the tier in its configuration.';
 
 CREATE TABLE stream_snapshots (
   id integer DEFAULT 1 NOT NULL,
@@ -1106,6 +1230,13 @@ CREATE TABLE ticks (
 CREATE UNIQUE INDEX ticks_open_key ON ticks USING btree ((closed_at IS NULL)) WHERE closed_at IS NULL;
 CREATE INDEX ticks_unpaid_idx ON ticks USING btree (id) WHERE closed_at IS NOT NULL AND paid_at IS NULL AND NOT skipped;
 GRANT SELECT ON ticks TO greenroom_app;
+COMMENT ON TABLE ticks IS 'Payout intervals of a broadcast: open while attendance is recorded, then closed, then paid in batches. Written only by open_tick, close_tick and pay_tick.';
+COMMENT ON COLUMN ticks.number IS 'Counted from 1 in each broadcast.';
+COMMENT ON COLUMN ticks.due_at IS 'When it should close.';
+COMMENT ON COLUMN ticks.skipped IS 'It was overdue for too long to be paid.';
+COMMENT ON COLUMN ticks.rules IS 'The earning rules when it closed, with the day it counts towards and whether watching pays.';
+COMMENT ON COLUMN ticks.paid_through IS 'The last member id that has been handled.';
+COMMENT ON COLUMN ticks.members IS 'How many members have been paid so far; points is how much.';
 
 CREATE TABLE twitch_accounts (
   role text COLLATE "C" NOT NULL,

@@ -21,6 +21,6 @@ await main(async () => {
   const functionsOnly = options.includes('--functions');
   const file = addMigration(migrationsFolder, argument, { functionsOnly });
   say(`Wrote backend/src/core/database/migrations/${file} and listed it in index.ts.`);
-  say(functionsOnly ? 'Say in it what changes.' : 'Write its up and down, then run `npm run schema`.');
+  say(functionsOnly ? 'Say in it what changes.' : 'Write its `up`, then run `npm run schema`.');
   say('`npm run migration -- --seal` once it is final.');
 });

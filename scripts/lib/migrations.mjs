@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import { inRoot } from './root.mjs';
 import { Refusal } from './say.mjs';
 
@@ -57,15 +58,12 @@ function list(index, file) {
 }
 
 /** What is not filled in fails when it runs. */
-const ofSchema = (className) => `import type { MigrationInterface, QueryRunner } from 'typeorm';
+const ofSchema = (className) => `import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** Say why, in a sentence or two. */
-export class ${className} implements MigrationInterface {
+export class ${className} extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE …');
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('ALTER TABLE …');
   }
 }
@@ -80,8 +78,8 @@ export class ${className} extends FunctionsOnly {}
 const SEALS = 'sealed.txt';
 
 /**
- * What a sealed file looked like, by its name: `sealed.txt`, in the form of sha256sum. A migration that has run elsewhere
- * is never edited, because it does not run there again.
+ * What a sealed file does, as a hash by its name: the lines of `sealed.txt`. A migration that has run elsewhere is never
+ * edited, because it does not run there again.
  */
 export function sealsOf(folder) {
   const lines = readFileSync(path.join(folder, SEALS), 'utf8').split('\n').filter(Boolean);
@@ -145,8 +143,23 @@ function sealableFiles(folder) {
   return [...migrationFiles(folder), ...inFolders];
 }
 
-/** With Unix's ends of lines, whatever git made of them. */
+/** Of what runs: line endings, comments, imports and formatting of TypeScript may change. */
 function hashOf(folder, file) {
   const text = readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
-  return createHash('sha256').update(text).digest('hex');
+  const whatRuns = file.endsWith('.ts') ? tokensOf(text).join(' ') : text;
+  return createHash('sha256').update(whatRuns).digest('hex');
+}
+
+function tokensOf(text) {
+  const source = ts.createSourceFile('migration.ts', text, ts.ScriptTarget.Latest);
+  const statements = source.statements.filter((statement) => !ts.isImportDeclaration(statement));
+  return statements.flatMap((statement) => leavesOf(statement, source));
+}
+
+function leavesOf(node, source) {
+  if (ts.isJSDoc(node)) return [];
+  const children = node.getChildren(source);
+  return children.length === 0
+    ? [node.getText(source)]
+    : children.flatMap((child) => leavesOf(child, source));
 }

@@ -75,8 +75,20 @@ describe('the migrations', () => {
 
 /** Of the functions: any text. */
 const HASH = 'a1';
+const FIRST = `import { Forward } from './forward.js';
+
+const TABLE = 'one';
+
+export class First2000 extends Forward {
+  up(runner) {
+    return runner.query(\`DROP TABLE \${TABLE} -- for good\`);
+  }
+}
+`;
 let folder: string;
 const inFolder = (file: string) => path.join(folder, file);
+const edit = (before: string, after: string) =>
+  writeFileSync(inFolder('2000-first.ts'), FIRST.replace(before, after));
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'greenroom-migrations-'));
@@ -84,9 +96,9 @@ beforeEach(() => {
     inFolder('index.ts'),
     `import { First2000 } from './2000-first.js';\n\nexport const MIGRATIONS = [\n  First2000,\n];\n`,
   );
-  writeFileSync(inFolder('2000-first.ts'), 'first');
+  writeFileSync(inFolder('2000-first.ts'), FIRST);
   mkdirSync(inFolder('first'));
-  writeFileSync(inFolder('first/down.sql'), 'DROP TABLE one');
+  writeFileSync(inFolder('first/table.sql'), 'CREATE TABLE one ()');
   writeFileSync(inFolder('sealed.txt'), '');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -95,7 +107,7 @@ describe('npm run migration -- NAME', () => {
   it('writes a migration that runs last and fails until it is filled in, and lists it', () => {
     expect(addMigration(folder, 'order-of-2-lists', { now: 5_400 })).toBe('6000-order-of-2-lists.ts');
     const text = readFileSync(inFolder('6000-order-of-2-lists.ts'), 'utf8');
-    expect(text).toContain('export class OrderOf2Lists6000 implements MigrationInterface {');
+    expect(text).toContain('export class OrderOf2Lists6000 extends ForwardMigration {');
     expect(text).toContain(`query('ALTER TABLE …')`);
     expect(readFileSync(inFolder('index.ts'), 'utf8')).toBe(
       `import { First2000 } from './2000-first.js';
@@ -147,14 +159,14 @@ export const MIGRATIONS = [
 
 describe('npm run migration -- --seal', () => {
   it('seals what is new, with the SQL that a migration reads, and leaves it sealed', () => {
-    expect(seal(folder, HASH)).toEqual(['2000-first.ts', 'first/down.sql']);
+    expect(seal(folder, HASH)).toEqual(['2000-first.ts', 'first/table.sql']);
     expect(brokenSeals(folder)).toEqual([]);
     addMigration(folder, 'second', { now: 5_000 });
     expect(unsealedFiles(folder)).toEqual(['5000-second.ts']);
     expect(seal(folder, HASH)).toEqual(['5000-second.ts']);
     expect([...sealsOf(folder).keys()]).toEqual([
       '2000-first.ts',
-      'first/down.sql',
+      'first/table.sql',
       'functions of 2000',
       '5000-second.ts',
       'functions of 5000',
@@ -163,11 +175,12 @@ describe('npm run migration -- --seal', () => {
   });
 
   it.each([
-    ['edited', '2000-first.ts', () => writeFileSync(inFolder('2000-first.ts'), 'edited')],
+    ['edited', '2000-first.ts', () => edit('DROP TABLE', 'DROP VIEW')],
+    ['edited beside its class', '2000-first.ts', () => edit(`'one'`, `'two'`)],
     [
       'edited in its SQL',
-      'first/down.sql',
-      () => writeFileSync(inFolder('first/down.sql'), 'DROP TABLE two'),
+      'first/table.sql',
+      () => writeFileSync(inFolder('first/table.sql'), 'CREATE TABLE two ()'),
     ],
     ['deleted', '2000-first.ts', () => rmSync(inFolder('2000-first.ts'))],
     ['moved', '2000-first.ts', () => renameSync(inFolder('2000-first.ts'), inFolder('7000-first.ts'))],
@@ -176,6 +189,17 @@ describe('npm run migration -- --seal', () => {
     change();
     expect(brokenSeals(folder)).toEqual([file]);
     expect(() => seal(folder, HASH)).toThrow(`${file} is sealed and was changed.`);
+  });
+
+  it.each([
+    ['a comment', () => edit('export class', '/** Why. */\nexport class')],
+    ['where it imports from', () => edit('./forward.js', '../core/forward.js')],
+    ['the formatting', () => edit('up(runner) {\n    return', 'up(runner) { return')],
+  ])('leaves %s of a sealed one to be improved', (_, change) => {
+    seal(folder, HASH);
+    change();
+    expect(readFileSync(inFolder('2000-first.ts'), 'utf8')).not.toBe(FIRST);
+    expect(brokenSeals(folder)).toEqual([]);
   });
 
   it('refuses functions that changed after it, until a new migration tells of them', () => {
@@ -188,9 +212,9 @@ describe('npm run migration -- --seal', () => {
   });
 
   it('takes the line ends of Windows for the same text', () => {
-    writeFileSync(inFolder('first/down.sql'), 'DROP TABLE one;\nDROP TABLE two;\n');
+    writeFileSync(inFolder('first/table.sql'), 'CREATE TABLE one ();\nCREATE TABLE two ();\n');
     seal(folder, HASH);
-    writeFileSync(inFolder('first/down.sql'), 'DROP TABLE one;\r\nDROP TABLE two;\r\n');
+    writeFileSync(inFolder('first/table.sql'), 'CREATE TABLE one ();\r\nCREATE TABLE two ();\r\n');
     expect(brokenSeals(folder)).toEqual([]);
   });
 });

@@ -1,13 +1,7 @@
-import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Who changed what, when: written in the change's own transaction, never altered (a trigger refuses). */
 @Entity('audit_entries')
-@Index(['entity', 'entityId'])
-@Index('audit_entries_actor_id_idx', { synchronize: false })
-@Index('audit_entries_entity_id_idx', { synchronize: false })
-@Index('audit_entries_person_id_idx', { synchronize: false })
-@Index('audit_entries_at_idx', { synchronize: false })
-@Index('audit_entries_text_trgm_idx', { synchronize: false })
 export class AuditEntry {
   @PrimaryColumn({
     type: 'bigint',

@@ -1,10 +1,7 @@
-import { Check, Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 /** A picture that somebody uploaded. It belongs to the site: who it was stands in the audit trail alone. */
 @Entity('media')
-@Check('media_hash_check', `hash ~ '^[0-9a-f]{32}$'`)
-@Check('media_size_check', `width > 0 AND height > 0`)
-@Check('media_bytes_check', `octet_length(large) > 0 AND octet_length(small) > 0`)
 export class Media {
   /** The first half of the SHA-256 of `large`: the same picture is kept once. */
   @PrimaryColumn({ type: 'text', collation: 'C' })

@@ -1,24 +1,12 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Hunt } from './hunt.entity.js';
 
 /** One bonus of a hunt. */
 @Entity('hunt_slots')
-@Check('hunt_slots_bet_cents_check', `bet_cents BETWEEN 1 AND 1000000000000`)
-@Check('hunt_slots_win_cents_check', `win_cents BETWEEN 0 AND 1000000000000`)
 export class HuntSlot {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  @Index()
   @Column({ type: 'int' })
   huntId!: number;
 

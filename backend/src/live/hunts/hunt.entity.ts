@@ -1,16 +1,7 @@
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { HuntState } from './hunt-rules.js';
 
 @Entity('hunts')
-@Index('hunts_running_key', { synchronize: false })
-@Check('hunts_state_check', `state IN ('collecting', 'opening', 'finished', 'cancelled')`)
-@Check('hunts_start_cents_check', `start_cents BETWEEN 0 AND 1000000000000`)
-@Check('hunts_left_cents_check', `left_cents BETWEEN 0 AND 1000000000000`)
-@Check('hunts_end_cents_check', `end_cents BETWEEN 0 AND 1000000000000000`)
-@Check(
-  'hunts_finished_check',
-  `(state = 'finished') = (end_cents IS NOT NULL) AND (state IN ('finished', 'cancelled')) = (finished_at IS NOT NULL)`,
-)
 export class Hunt {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
   id!: number;

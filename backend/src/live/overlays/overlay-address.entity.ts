@@ -1,9 +1,8 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { OverlayName } from './overlay.dto.js';
 
 /** The secret in the address of one overlay. */
 @Entity('overlay_addresses')
-@Check('overlay_addresses_secret_hash_check', `octet_length(secret_hash) = 32`)
 export class OverlayAddress {
   @PrimaryColumn({ type: 'text', collation: 'C' })
   name!: OverlayName;

@@ -1,17 +1,7 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What earns how much: one row, which the migration writes with the product's defaults. */
 @Entity('earning_rules')
-@Check('earning_rules_id_check', `id = 1`)
-@Check(
-  'earning_rules_points_check',
-  `least(watching_points, talking_points, following_points, raiding_points, first_visit_points, daily_cap) >= 0
-    AND greatest(watching_points, talking_points, following_points, raiding_points, first_visit_points, daily_cap) <= 1000000`,
-)
-@Check('earning_rules_interval_minutes_check', `interval_minutes BETWEEN 1 AND 60`)
-@Check('earning_rules_loyal_percent_check', `loyal_percent BETWEEN 100 AND 1000`)
-@Check('earning_rules_forget_unseen_days_check', `forget_unseen_days BETWEEN 1 AND 3650`)
-@Check('earning_rules_balance_cap_check', `balance_cap BETWEEN 0 AND 9007199254740991`)
 export class EarningRules {
   @PrimaryColumn({ type: 'int', default: 1 })
   id!: number;

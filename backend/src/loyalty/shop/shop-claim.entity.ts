@@ -1,15 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-  Unique,
-} from 'typeorm';
-import { Member } from '../../members/users/member.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ClaimState } from './claim-states.js';
 
 /**
@@ -17,16 +6,6 @@ import type { ClaimState } from './claim-states.js';
  * those of the claim.
  */
 @Entity('shop_claims')
-@Check('shop_claims_price_check', `price BETWEEN 0 AND 9007199254740991`)
-@Check('shop_claims_idempotency_key_check', `length(idempotency_key) BETWEEN 1 AND 255`)
-@Check('shop_claims_state_check', `state IN ('pending', 'processing', 'delivered', 'rejected', 'cancelled')`)
-@Check('shop_claims_internal_note_check', `length(internal_note) BETWEEN 1 AND 1000`)
-@Check('shop_claims_delivered_check', `delivered = (state = 'delivered')`)
-@Unique(['memberId', 'claimDate'])
-@Unique(['memberId', 'idempotencyKey'])
-@Index('shop_claims_delivered_claim_date_idx', { synchronize: false })
-@Index('shop_claims_item_name_trgm_idx', { synchronize: false })
-@Index('shop_claims_state_claim_date_idx', { synchronize: false })
 export class ShopClaim {
   @PrimaryColumn({
     type: 'bigint',
@@ -37,10 +16,6 @@ export class ShopClaim {
 
   @Column({ type: 'bigint' })
   memberId!: number;
-
-  @ManyToOne(() => Member, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'member_id' })
-  member?: Relation<Member>;
 
   /** No foreign key: a claim outlives its item. */
   @Column({ type: 'int' })

@@ -1,23 +1,10 @@
-import {
-  Check,
-  Column,
-  Entity,
-  type FindManyOptions,
-  Index,
-  IsNull,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, Entity, type FindManyOptions, IsNull, PrimaryGeneratedColumn } from 'typeorm';
 import type { Translations } from '../../core/common/translations.js';
 import type { ItemField } from './item-fields.js';
 import type { ItemRules } from './item-rules.js';
-import { ShopCategory, type ShopWords } from './shop-category.entity.js';
+import type { ShopWords } from './shop-category.entity.js';
 
 @Entity('shop_items')
-@Check('shop_items_price_check', `price BETWEEN 0 AND 9007199254740991`)
-@Check('shop_items_stock_check', `stock BETWEEN 0 AND 9007199254740991`)
 export class ShopItem {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'BY DEFAULT' })
   id!: number;
@@ -28,13 +15,8 @@ export class ShopItem {
   @Column({ type: 'text' })
   description!: string;
 
-  @Index()
   @Column({ type: 'int' })
   categoryId!: number;
-
-  @ManyToOne(() => ShopCategory, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'category_id' })
-  category?: Relation<ShopCategory>;
 
   /** Place in the list; ties go by id. New items have the same place, so that they follow one another. */
   @Column({ type: 'int', default: 0 })

@@ -1,21 +1,13 @@
-import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from './member.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
  * What is known about a member: from the platform as far as it was asked, null where it was not, and sums of what they did
  * here. Everybody has it, as everybody has a balance.
  */
 @Entity('viewer_facts')
-@Index('viewer_facts_watched_minutes_member_id_idx', ['watchedMinutes', 'memberId'])
-@Check('viewer_facts_earned_check', `earned >= 0`)
-@Check('viewer_facts_watched_minutes_check', `watched_minutes >= 0`)
 export class ViewerFacts {
   @PrimaryColumn({ type: 'bigint' })
   memberId!: number;
-
-  @OneToOne(() => Member, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'member_id' })
-  member?: Relation<Member>;
 
   @Column({ type: 'boolean', nullable: true })
   follows!: boolean | null;

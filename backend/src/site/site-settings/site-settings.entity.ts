@@ -1,8 +1,7 @@
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The one row that holds the site's settings; their shape is the site module's business. */
 @Entity('site_settings')
-@Check('site_settings_id_check', `id = 1`)
 export class SiteSettings {
   @PrimaryColumn({ type: 'int', default: 1 })
   id!: number;

@@ -5,6 +5,9 @@ import { migrate } from '../../../../backend/src/core/database/migrate.js';
 import { MIGRATIONS } from '../../../../backend/src/core/database/migrations/index.js';
 import { type EmptyDatabase, emptyDatabase } from './empty-database.js';
 
+/** Entities name no constraints and no indexes: TypeORM would drop those that it does not know. */
+const ONLY_IN_MIGRATIONS = /^(ALTER TABLE "\w+" DROP CONSTRAINT|DROP INDEX) /;
+
 let database: EmptyDatabase;
 
 beforeEach(async () => {
@@ -13,50 +16,26 @@ beforeEach(async () => {
 afterEach(() => database.drop());
 
 describe('the migrations', () => {
-  it('leave a schema in which the entities find nothing to change', async () => {
+  it('leave the tables with the columns that the entities name', async () => {
     await migrate(database);
     const dataSource = await ownerDataSource(database.ownerUrl, ENTITIES).initialize();
     try {
       const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
-      expect(upQueries.map(({ query }) => query)).toEqual([]);
+      const queries = upQueries.map(({ query }) => query);
+      expect(queries.filter((query) => !ONLY_IN_MIGRATIONS.test(query))).toEqual([]);
     } finally {
       await dataSource.destroy();
     }
   });
 
-  it('make the indexes that the entities only name', async () => {
+  it('do not go back', async () => {
     await migrate(database);
-    const dataSource = await ownerDataSource(database.ownerUrl, ENTITIES).initialize();
+    const dataSource = await ownerDataSource(database.ownerUrl).initialize();
     try {
-      const named = dataSource.entityMetadatas
-        .flatMap(({ indices }) => indices)
-        .filter(({ synchronize }) => !synchronize)
-        .map(({ name }) => name);
-      const stored = await dataSource.query<{ indexname: string }[]>('SELECT indexname FROM pg_indexes');
-      expect(named.length).toBeGreaterThan(0);
-      expect(stored.map(({ indexname }) => indexname)).toEqual(expect.arrayContaining(named));
+      await expect(dataSource.undoLastMigration()).rejects.toThrow('Migrations only go forward');
     } finally {
       await dataSource.destroy();
     }
-  });
-
-  it('go down to nothing, and up again', async () => {
-    await migrate(database);
-    const dataSource = await ownerDataSource(database.ownerUrl, ENTITIES).initialize();
-    try {
-      for (let left = MIGRATIONS.length; left > 0; left -= 1) await dataSource.undoLastMigration();
-      const left = await dataSource.query<object[]>(
-        `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S', 'v')
-           AND relname NOT LIKE 'migrations%'
-         UNION ALL
-         SELECT proname FROM pg_proc p WHERE pronamespace = 'public'::regnamespace
-           AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
-      );
-      expect(left).toEqual([]);
-    } finally {
-      await dataSource.destroy();
-    }
-    await expect(migrate(database)).resolves.toBeUndefined();
   });
 
   it('run once when five replicas start at the same moment', async () => {

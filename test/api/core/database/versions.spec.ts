@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { FunctionsOnly } from '../../../../backend/src/core/database/migrations/functions-only.js';
 import { ownerDataSource } from '../../../../backend/src/core/database/data-source.js';
 import { migrate } from '../../../../backend/src/core/database/migrate.js';
 import { prepareDatabase } from '../../../../backend/src/core/database/prepare.js';
 import { isSchemaCurrent } from '../../../../backend/src/core/database/schema-version.js';
 import { type TestDatabase, testDatabase } from '../../../support/database.js';
+import { withMigration } from './with-migration.js';
 
 const SILENT = { info: () => {}, warn: () => {} };
 
@@ -49,17 +51,15 @@ describe('a process on a database of a newer version', () => {
 
 describe('a process that waits for another to migrate', () => {
   it('goes on only when the functions are there too', async () => {
-    const owner = await ownerDataSource(database.ownerUrl).initialize();
-    try {
-      await owner.undoLastMigration();
+    await withMigration(class NextFunctions1999999999000 extends FunctionsOnly {}, async () => {
       expect(await isSchemaCurrent(database.url)).toBe(false);
+      const owner = await ownerDataSource(database.ownerUrl).initialize();
       await owner.runMigrations({ transaction: 'each' });
-    } finally {
       await owner.destroy();
-    }
-    expect(await isSchemaCurrent(database.url)).toBe(false);
-    await migrateIt();
-    expect(await isSchemaCurrent(database.url)).toBe(true);
+      expect(await isSchemaCurrent(database.url)).toBe(false);
+      await migrateIt();
+      expect(await isSchemaCurrent(database.url)).toBe(true);
+    });
   });
 });
 

@@ -1,9 +1,8 @@
-import { Check, Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { AccountRole } from './account-role.js';
 
 /** An account on Twitch that an admin connected, with the tokens that it gave. */
 @Entity('twitch_accounts')
-@Check('twitch_accounts_role_check', `role IN ('bot', 'channel')`)
 export class TwitchAccount {
   @PrimaryColumn({ type: 'text', collation: 'C' })
   role!: AccountRole;

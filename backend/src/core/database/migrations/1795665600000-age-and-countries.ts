@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** Who is under age, where offers and items may be shown, and how often offers are opened. */
-export class AgeAndCountries1795665600000 implements MigrationInterface {
+export class AgeAndCountries1795665600000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       -- When the member said to be under 18.
@@ -47,17 +48,6 @@ export class AgeAndCountries1795665600000 implements MigrationInterface {
       );
       -- It is compressed already.
       ALTER TABLE country_database ALTER file SET STORAGE EXTERNAL;
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP FUNCTION IF EXISTS declare_under_age;
-      DROP TABLE country_database, offer_clicks;
-      ALTER TABLE shop_items DROP casino, DROP allowed_countries, DROP blocked_countries, DROP licence;
-      ALTER TABLE offers DROP allowed_countries, DROP blocked_countries, DROP licence, DROP terms, DROP checked_on,
-        DROP variants;
-      ALTER TABLE members DROP under_age_since;
     `);
   }
 }

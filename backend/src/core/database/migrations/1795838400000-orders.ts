@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** One file a concern, each after those that it refers to. */
 const FILES = ['claims', 'items', 'answers-and-codes'];
 
 /** Claims become orders: states with their history, refunds, rules of items, answers of buyers, digital codes. */
-export class Orders1795838400000 implements MigrationInterface {
+export class Orders1795838400000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const file of FILES) {
       await queryRunner.query(await readFile(new URL(`./orders/${file}.sql`, import.meta.url), 'utf8'));
     }
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(await readFile(new URL('./orders/down.sql', import.meta.url), 'utf8'));
   }
 }

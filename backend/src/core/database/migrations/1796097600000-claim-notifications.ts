@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** Who is told of new claims beside the console: the chat, a Discord channel. And claiming from the chat. */
-export class ClaimNotifications1796097600000 implements MigrationInterface {
+export class ClaimNotifications1796097600000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       -- Where claims are told, and how that goes. One row each.
@@ -38,13 +39,6 @@ export class ClaimNotifications1796097600000 implements MigrationInterface {
       );
 
       ALTER TABLE bot_state ADD answers_redeem boolean NOT NULL DEFAULT false;
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      ALTER TABLE bot_state DROP answers_redeem;
-      DROP TABLE claim_notifications, claim_channels;
     `);
   }
 }

@@ -1,4 +1,5 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 const REASONS = [
   'daily_reward',
@@ -21,7 +22,7 @@ const reasonCheck = (reasons: readonly string[]) => `
     ADD CONSTRAINT point_entries_reason_check CHECK (reason IN (${listOf(reasons)}))`;
 
 /** Points given to many members at once; what the team did to balances, taken back; what is given out and spent. */
-export class GroupGifts1796270400000 implements MigrationInterface {
+export class GroupGifts1796270400000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       -- What each member got stands in their entries alone.
@@ -68,20 +69,5 @@ export class GroupGifts1796270400000 implements MigrationInterface {
       CREATE INDEX members_earns_nothing_idx ON members (id) WHERE NOT earns_points;
     `);
     await queryRunner.query(reasonCheck([...REASONS, ...ADDED_REASONS]));
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP FUNCTION IF EXISTS give_to_group, undo_group_gift, group_gift_members, undo_points;
-      DROP INDEX members_earns_nothing_idx, members_suspended_until_idx, point_entries_flow_idx,
-        point_entries_per_member_key, point_entries_reason_ref_id_key;
-      DROP TABLE group_gifts;
-      ALTER TABLE point_entries DISABLE TRIGGER point_entries_append_only;
-      UPDATE point_entries SET reason = 'admin_set', ref_id = NULL WHERE reason IN (${listOf(ADDED_REASONS)});
-      ALTER TABLE point_entries ENABLE TRIGGER point_entries_append_only;
-      CREATE UNIQUE INDEX point_entries_reason_ref_id_key ON point_entries (reason, ref_id)
-        WHERE reason NOT IN ('watching', 'raiding');
-    `);
-    await queryRunner.query(reasonCheck(REASONS));
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** Who does not want to earn, who is forgotten unasked, and who is banned on the platform. */
-export class LeavingPoints1796356800000 implements MigrationInterface {
+export class LeavingPoints1796356800000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       -- Members who never signed in are forgotten when they were not seen for so many days.
@@ -19,14 +20,6 @@ export class LeavingPoints1796356800000 implements MigrationInterface {
       -- By the platform, beside what the team decides: lifting one leaves the other. Infinity: until it is lifted.
       ALTER TABLE members ADD banned_until timestamptz;
       CREATE INDEX members_banned_until_idx ON members (id) WHERE banned_until IS NOT NULL;
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      ALTER TABLE members DROP banned_until;
-      DROP TABLE earning_opt_outs;
-      ALTER TABLE earning_rules DROP forget_unseen_days;
     `);
   }
 }

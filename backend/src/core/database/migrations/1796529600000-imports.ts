@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** What a streamer brings along from another bot: lists of people with points and time watched. */
-export class Imports1796529600000 implements MigrationInterface {
+export class Imports1796529600000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       -- One file. Nothing of it counts before it is applied.
@@ -81,21 +82,6 @@ export class Imports1796529600000 implements MigrationInterface {
           reason IN ('daily_reward', 'shop_claim', 'shop_refund', 'admin_set', 'gift', 'opening', 'account_closed',
             'watching', 'following', 'raiding', 'first_visit', 'group_gift', 'group_gift_undone', 'undone',
             'import', 'import_undo'));
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP FUNCTION IF EXISTS record_sign_in(text, text, text, text, text, bytea[], timestamptz), credit_waiting, apply_import,
-        undo_import, credit_import;
-      ALTER TABLE point_entries DISABLE TRIGGER point_entries_append_only;
-      UPDATE point_entries SET reason = 'admin_set', ref_id = NULL WHERE reason IN ('import', 'import_undo');
-      ALTER TABLE point_entries ENABLE TRIGGER point_entries_append_only;
-      ALTER TABLE point_entries DROP CONSTRAINT point_entries_reason_check,
-        ADD CONSTRAINT point_entries_reason_check CHECK (
-          reason IN ('daily_reward', 'shop_claim', 'shop_refund', 'admin_set', 'gift', 'opening', 'account_closed',
-            'watching', 'following', 'raiding', 'first_visit', 'group_gift', 'group_gift_undone', 'undone'));
-      DROP TABLE import_shares, import_rows, import_batches;
     `);
   }
 }

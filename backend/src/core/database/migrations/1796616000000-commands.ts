@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** Who may use a command, by which names, how often and for how many points; and texts of other bots that were brought along. */
-export class Commands1796616000000 implements MigrationInterface {
+export class Commands1796616000000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       ALTER TABLE bot_commands
@@ -88,26 +89,6 @@ export class Commands1796616000000 implements MigrationInterface {
           reason IN ('daily_reward', 'shop_claim', 'shop_refund', 'admin_set', 'gift', 'opening', 'account_closed',
             'watching', 'following', 'raiding', 'first_visit', 'group_gift', 'group_gift_undone', 'undone',
             'import', 'import_undo', 'command', 'command_refund'));
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP FUNCTION IF EXISTS pay_command, refund_command;
-      ALTER TABLE point_entries DISABLE TRIGGER point_entries_append_only;
-      UPDATE point_entries SET reason = 'admin_set', ref_id = NULL WHERE reason IN ('command', 'command_refund');
-      ALTER TABLE point_entries ENABLE TRIGGER point_entries_append_only;
-      ALTER TABLE point_entries DROP CONSTRAINT point_entries_reason_check,
-        ADD CONSTRAINT point_entries_reason_check CHECK (
-          reason IN ('daily_reward', 'shop_claim', 'shop_refund', 'admin_set', 'gift', 'opening', 'account_closed',
-            'watching', 'following', 'raiding', 'first_visit', 'group_gift', 'group_gift_undone', 'undone',
-            'import', 'import_undo'));
-      ALTER TABLE bot_state DROP answers_addcom, DROP answers_editcom, DROP answers_delcom;
-      DROP TABLE command_imports, command_payments, bot_counters;
-      DROP TRIGGER bot_commands_named ON bot_commands;
-      DROP FUNCTION keep_command_names;
-      DROP TABLE bot_command_names;
-      ALTER TABLE bot_commands DROP level, DROP user_time, DROP aliases, DROP cost, DROP is_enabled;
     `);
   }
 }

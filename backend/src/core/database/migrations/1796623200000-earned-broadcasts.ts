@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** What each broadcast paid each member: a line of their history, which would otherwise be added up from all their entries. */
-export class EarnedBroadcasts1796623200000 implements MigrationInterface {
+export class EarnedBroadcasts1796623200000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE earned_broadcasts (
@@ -26,9 +27,5 @@ export class EarnedBroadcasts1796623200000 implements MigrationInterface {
       -- All other lines. Payouts, by far the most entries, are not in it.
       CREATE INDEX point_entries_line_idx ON point_entries (member_id, version) WHERE reason <> 'watching';
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP INDEX point_entries_line_idx; DROP TABLE earned_broadcasts');
   }
 }

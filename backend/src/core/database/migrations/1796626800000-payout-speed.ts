@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** What made a payout to thousands slow: checks that read the whole ledger, and sums whose indexes grew with every payout. */
-export class PayoutSpeed1796626800000 implements MigrationInterface {
+export class PayoutSpeed1796626800000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       -- Each check looks one row up by its key. A connection plans that once and keeps to it until statistics are new: planned
@@ -14,16 +15,6 @@ export class PayoutSpeed1796626800000 implements MigrationInterface {
       ALTER TABLE earned_days SET (fillfactor = 50);
       ALTER TABLE earned_broadcasts SET (fillfactor = 50);
       ALTER TABLE viewer_facts SET (fillfactor = 50);
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      ALTER TABLE viewer_facts RESET (fillfactor);
-      ALTER TABLE earned_broadcasts RESET (fillfactor);
-      ALTER TABLE earned_days RESET (fillfactor);
-      ALTER FUNCTION check_entry_applied() RESET enable_seqscan;
-      ALTER FUNCTION check_balance_posted() RESET enable_seqscan;
     `);
   }
 }

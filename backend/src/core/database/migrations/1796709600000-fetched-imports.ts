@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 const STATES = ['resolving', 'staged', 'applying', 'undoing'];
 const inWords = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
 
 /** Imports whose list the site reads itself, page by page, and how long a step still takes. */
-export class FetchedImports1796709600000 implements MigrationInterface {
+export class FetchedImports1796709600000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       ALTER TABLE import_batches
@@ -17,14 +18,6 @@ export class FetchedImports1796709600000 implements MigrationInterface {
         ADD began_at timestamptz NOT NULL DEFAULT clock_timestamp();
     `);
     await allow(queryRunner, ['fetching', ...STATES], ['failed']);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`DELETE FROM import_batches WHERE state IN ('fetching', 'failed')`);
-    await allow(queryRunner, STATES, []);
-    await queryRunner.query(
-      'ALTER TABLE import_batches DROP fetched, DROP to_fetch, DROP failure, DROP began_at',
-    );
   }
 }
 

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** What an export of another site brings beside points and time: lifetime sums, and what the console sets up. */
-export class MovingSites1796788800000 implements MigrationInterface {
+export class MovingSites1796788800000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       ALTER TABLE import_batches
@@ -17,17 +18,6 @@ export class MovingSites1796788800000 implements MigrationInterface {
         ADD CONSTRAINT import_rows_earned_check CHECK (earned BETWEEN 0 AND 9007199254740991);
       ALTER TABLE import_shares ADD earned bigint NOT NULL DEFAULT 0,
         ADD CONSTRAINT import_shares_earned_check CHECK (earned >= 0);
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      UPDATE viewer_facts SET earned = greatest(0, viewer_facts.earned - brought.earned)
-      FROM (SELECT member_id, sum(earned) AS earned FROM import_shares GROUP BY member_id) AS brought
-      WHERE viewer_facts.member_id = brought.member_id AND brought.earned > 0;
-      ALTER TABLE import_shares DROP earned;
-      ALTER TABLE import_rows DROP earned, DROP added_earned, DROP share_earned;
-      ALTER TABLE import_batches DROP site, DROP parts;
     `);
   }
 }

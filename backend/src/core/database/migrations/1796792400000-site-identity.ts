@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** By what a site knows its own exports: moved back into it, they would add everybody's points once more. */
-export class SiteIdentity1796792400000 implements MigrationInterface {
+export class SiteIdentity1796792400000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       -- At most one row, from the first export on.
@@ -12,9 +13,5 @@ export class SiteIdentity1796792400000 implements MigrationInterface {
         CONSTRAINT site_identity_id_check CHECK (id = 1)
       );
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE site_identity');
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** Pictures that the team uploads. */
-export class Media1796806800000 implements MigrationInterface {
+export class Media1796806800000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE media (
@@ -30,14 +31,6 @@ export class Media1796806800000 implements MigrationInterface {
           UNION ALL SELECT settings::text FROM site_settings
           UNION ALL SELECT markdown FROM legal_texts
         ) AS place(text);
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP FUNCTION IF EXISTS delete_unused_media;
-      DROP VIEW media_shown;
-      DROP TABLE media;
     `);
   }
 }

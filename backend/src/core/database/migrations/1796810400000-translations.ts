@@ -1,15 +1,12 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 const TABLES = ['offers', 'shop_items', 'shop_categories'];
 
 /** What the streamer writes in languages besides the site's own. Settings, prizes and fields are JSON, and hold theirs in it. */
-export class Translations1796810400000 implements MigrationInterface {
+export class Translations1796810400000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const table of TABLES)
       await queryRunner.query(`ALTER TABLE ${table} ADD translations jsonb NOT NULL DEFAULT '{}'`);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    for (const table of TABLES) await queryRunner.query(`ALTER TABLE ${table} DROP translations`);
   }
 }

@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** As with points: one owner at a time is at the commands of another bot. */
-export class OneCommandImport1796814060000 implements MigrationInterface {
+export class OneCommandImport1796814060000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       -- What is only staged is read again in a moment.
@@ -9,9 +10,5 @@ export class OneCommandImport1796814060000 implements MigrationInterface {
         AND id < (SELECT max(id) FROM command_imports WHERE state = 'staged');
       CREATE UNIQUE INDEX command_imports_open_key ON command_imports ((true)) WHERE state = 'staged';
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP INDEX command_imports_open_key');
   }
 }

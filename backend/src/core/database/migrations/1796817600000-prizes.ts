@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** What is won on stream night: points, items of the shop, or words. */
-export class Prizes1796817600000 implements MigrationInterface {
+export class Prizes1796817600000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE prizes_awarded (
@@ -32,21 +33,6 @@ export class Prizes1796817600000 implements MigrationInterface {
           reason IN ('daily_reward', 'shop_claim', 'shop_refund', 'admin_set', 'gift', 'opening', 'account_closed',
             'watching', 'following', 'raiding', 'first_visit', 'group_gift', 'group_gift_undone', 'undone',
             'import', 'import_undo', 'command', 'command_refund', 'prize'));
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP FUNCTION IF EXISTS award_prize, may_win;
-      ALTER TABLE point_entries DISABLE TRIGGER point_entries_append_only;
-      UPDATE point_entries SET reason = 'admin_set', ref_id = NULL WHERE reason = 'prize';
-      ALTER TABLE point_entries ENABLE TRIGGER point_entries_append_only;
-      ALTER TABLE point_entries DROP CONSTRAINT point_entries_reason_check,
-        ADD CONSTRAINT point_entries_reason_check CHECK (
-          reason IN ('daily_reward', 'shop_claim', 'shop_refund', 'admin_set', 'gift', 'opening', 'account_closed',
-            'watching', 'following', 'raiding', 'first_visit', 'group_gift', 'group_gift_undone', 'undone',
-            'import', 'import_undo', 'command', 'command_refund'));
-      DROP TABLE prizes_awarded;
     `);
   }
 }

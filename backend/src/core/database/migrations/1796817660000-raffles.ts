@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** Raffles: who is in, and each draw with what verifies it. */
-export class Raffles1796817660000 implements MigrationInterface {
+export class Raffles1796817660000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE raffles (
@@ -92,14 +93,6 @@ export class Raffles1796817660000 implements MigrationInterface {
       -- One has a place, and one at a time is waited for.
       CREATE UNIQUE INDEX raffle_draws_place_key ON raffle_draws (raffle_id, place) WHERE state <> 'passed';
       CREATE UNIQUE INDEX raffle_draws_waiting_key ON raffle_draws (raffle_id) WHERE state = 'waiting';
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP FUNCTION IF EXISTS open_raffle, enter_raffle, freeze_raffle, close_raffle, draw_next, draw_raffle, settle_draw,
-        answer_raffle, advance_raffle, award_raffle_draw, draw_below, check_member_rules;
-      DROP TABLE raffle_draws, raffle_entries, raffles;
     `);
   }
 }

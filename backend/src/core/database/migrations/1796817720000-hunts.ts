@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** Bonus hunts: what was bought with how much, and what it paid. All money is whole hundredths. */
-export class Hunts1796817720000 implements MigrationInterface {
+export class Hunts1796817720000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE hunts (
@@ -61,9 +62,5 @@ export class Hunts1796817720000 implements MigrationInterface {
       );
       CREATE INDEX slot_suggestions_member_id_idx ON slot_suggestions (member_id);
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE slot_suggestions, hunt_slots, hunts');
   }
 }

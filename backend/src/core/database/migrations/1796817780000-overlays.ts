@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** Addresses of what OBS shows. */
-export class Overlays1796817780000 implements MigrationInterface {
+export class Overlays1796817780000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE overlay_addresses (
@@ -12,9 +13,5 @@ export class Overlays1796817780000 implements MigrationInterface {
         CONSTRAINT overlay_addresses_secret_hash_check CHECK (octet_length(secret_hash) = 32)
       );
     `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE overlay_addresses');
   }
 }

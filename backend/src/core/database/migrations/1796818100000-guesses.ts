@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** Guess the balance: who guessed how much, and who was nearest. Amounts are whole hundredths. */
-export class Guesses1796818100000 implements MigrationInterface {
+export class Guesses1796818100000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       CREATE TABLE guess_games (
@@ -53,13 +54,6 @@ export class Guesses1796818100000 implements MigrationInterface {
         CONSTRAINT guess_entries_place_check CHECK (place > 0 AND (place IS NULL) = (award IS NULL))
       );
       CREATE INDEX guess_entries_member_id_idx ON guess_entries (member_id);
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP FUNCTION IF EXISTS place_guess, lock_guess, settle_guess, award_guess, guess_ranking;
-      DROP TABLE guess_entries, guess_games;
     `);
   }
 }

@@ -1,12 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** The report of an import says how many pictures did not come along. */
-export class PicturesLeftOut1796818300000 implements MigrationInterface {
+export class PicturesLeftOut1796818300000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('ALTER TABLE import_batches ADD pictures_left_out integer NOT NULL DEFAULT 0');
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE import_batches DROP pictures_left_out');
   }
 }

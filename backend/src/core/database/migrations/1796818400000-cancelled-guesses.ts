@@ -1,7 +1,8 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** A guess that was opened by mistake can be cancelled, and the chat is told of each step. */
-export class CancelledGuesses1796818400000 implements MigrationInterface {
+export class CancelledGuesses1796818400000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       ALTER TABLE guess_games
@@ -22,24 +23,6 @@ export class CancelledGuesses1796818400000 implements MigrationInterface {
       DROP INDEX guess_games_running_key;
       -- One runs at a time.
       CREATE UNIQUE INDEX guess_games_running_key ON guess_games ((true)) WHERE state IN ('open', 'locked');
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      DROP FUNCTION IF EXISTS cancel_guess;
-      DELETE FROM guess_entries WHERE game_id IN (SELECT id FROM guess_games WHERE state = 'cancelled');
-      DELETE FROM guess_games WHERE state = 'cancelled';
-      DROP INDEX guess_games_running_key;
-      ALTER TABLE guess_games
-        DROP CONSTRAINT guess_games_settled_check,
-        DROP CONSTRAINT guess_games_state_check,
-        DROP announced,
-        DROP cancelled_at,
-        ADD CONSTRAINT guess_games_state_check CHECK (state IN ('open', 'locked', 'settled')),
-        ADD CONSTRAINT guess_games_settled_check CHECK ((state = 'open') = (locked_at IS NULL)
-          AND (state = 'settled') = (actual_cents IS NOT NULL) AND (state = 'settled') = (settled_at IS NOT NULL));
-      CREATE UNIQUE INDEX guess_games_running_key ON guess_games ((true)) WHERE state <> 'settled';
     `);
   }
 }

@@ -1,16 +1,13 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** The trail names raffles and guesses by their titles, as it names other records by their names. */
-export class TitlesInAudit1796818410000 implements MigrationInterface {
+export class TitlesInAudit1796818410000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(
       labelled(`coalesce(NEW.after ->> 'name', NEW.before ->> 'name',
       CASE WHEN NEW.entity IN ('raffle', 'guess') THEN NEW.after ->> 'title' END)`),
     );
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(labelled(`coalesce(NEW.after ->> 'name', NEW.before ->> 'name')`));
   }
 }
 

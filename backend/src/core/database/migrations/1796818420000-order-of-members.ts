@@ -1,10 +1,11 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /**
  * The members by nickname and by time watched, each answered from an index alone: the middle page of a million took 405 ms
  * and 410. Everybody has facts now, as everybody has a balance; those who never watched stood in no index.
  */
-export class OrderOfMembers1796818420000 implements MigrationInterface {
+export class OrderOfMembers1796818420000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       -- Postgres looks an expression up in an index only when the columns that it is made of are there, too.
@@ -20,16 +21,6 @@ export class OrderOfMembers1796818420000 implements MigrationInterface {
       CREATE INDEX viewer_facts_watched_minutes_member_id_idx ON viewer_facts (watched_minutes, member_id);
 
       ${openBalance('INSERT INTO viewer_facts (member_id) VALUES (NEW.member_id);')}
-    `);
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query(`
-      ${openBalance('')}
-      DROP INDEX viewer_facts_watched_minutes_member_id_idx;
-      ALTER TABLE viewer_facts ALTER watched_minutes DROP NOT NULL, ALTER watched_minutes DROP DEFAULT;
-      DROP INDEX identities_nickname_platform_id_idx;
-      CREATE INDEX identities_nickname_platform_id_idx ON identities (lower(nickname), platform_id);
     `);
   }
 }

@@ -1,12 +1,9 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** Icons are made with their picture and kept, so that no guest's request makes one. */
-export class IconsOfPictures1796818421000 implements MigrationInterface {
+export class IconsOfPictures1796818421000 extends ForwardMigration {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('ALTER TABLE media ADD icon bytea');
-  }
-
-  async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('ALTER TABLE media DROP icon');
   }
 }

@@ -1,12 +1,8 @@
-import type { MigrationInterface } from 'typeorm';
+import { ForwardMigration } from './forward-migration.js';
 
 /** Changes nothing by itself: it tells versions apart whose functions in backend/src alone differ. */
-export abstract class FunctionsOnly implements MigrationInterface {
+export abstract class FunctionsOnly extends ForwardMigration {
   up(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  down(): Promise<void> {
     return Promise.resolve();
   }
 }

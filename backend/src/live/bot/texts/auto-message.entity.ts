@@ -1,9 +1,6 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('auto_messages')
-@Check('auto_messages_time_check', `"time" >= 1`)
-@Check('auto_messages_min_messages_check', `min_messages >= 1`)
-@Unique(['message'])
 export class AutoMessage {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
   id!: number;

@@ -1,12 +1,7 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { ChatLevel } from '../../../channel/twitch/eventsub/chat-levels.js';
 
 @Entity('bot_commands')
-@Check('bot_commands_time_check', `"time" >= 1`)
-@Check('bot_commands_user_time_check', `user_time >= 0`)
-@Check('bot_commands_level_check', `level IN ('everyone', 'subscriber', 'vip', 'moderator', 'broadcaster')`)
-@Check('bot_commands_cost_check', `cost BETWEEN 0 AND 9007199254740991`)
-@Unique(['command'])
 export class BotCommand {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
   id!: number;

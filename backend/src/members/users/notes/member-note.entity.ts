@@ -1,20 +1,7 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
-import { Member } from '../member.entity.js';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What the team keeps in mind about a member. */
 @Entity('member_notes')
-@Check('member_notes_text_check', `length(text) BETWEEN 1 AND 1000`)
-@Index(['memberId', 'id'])
 export class MemberNote {
   @PrimaryGeneratedColumn('identity', { type: 'int', generatedIdentity: 'ALWAYS' })
   id!: number;
@@ -22,17 +9,9 @@ export class MemberNote {
   @Column({ type: 'bigint' })
   memberId!: number;
 
-  @ManyToOne(() => Member, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'member_id' })
-  member?: Relation<Member>;
-
   /** Who wrote it. */
   @Column({ type: 'bigint' })
   authorId!: number;
-
-  @ManyToOne(() => Member, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'author_id' })
-  author?: Relation<Member>;
 
   @Column({ type: 'text' })
   text!: string;

@@ -1,5 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { Member } from '../../../members/users/member.entity.js';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CommandSource, ForeignTexts } from '../reading/foreign-command.js';
 import type { Choice, PlannedText } from '../reading/plan-texts.js';
 
@@ -15,8 +14,6 @@ export interface WrittenText {
 
 /** Commands and timers of another bot, read in one go. None of them is here before they are applied. */
 @Entity('command_imports')
-@Check('command_imports_state_check', `state IN ('staged', 'applied', 'undone')`)
-@Index('command_imports_open_key', { synchronize: false })
 export class CommandImport {
   @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'ALWAYS' })
   id!: number;
@@ -33,10 +30,6 @@ export class CommandImport {
 
   @Column({ type: 'bigint' })
   actorId!: number;
-
-  @ManyToOne(() => Member, { onDelete: 'RESTRICT' })
-  @JoinColumn({ name: 'actor_id' })
-  actor?: Relation<Member>;
 
   @Column({ type: 'jsonb' })
   texts!: ForeignTexts;

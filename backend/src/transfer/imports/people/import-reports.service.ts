@@ -31,7 +31,7 @@ import type {
   SkippedLineDto,
   SkippedLinesDto,
 } from './imports.dto.js';
-import type { ImportState } from './import-batch.entity.js';
+import type { ImportState } from './import-states.js';
 import { ImportNotFoundError } from '../reading/imports.errors.js';
 
 type Counts = Pick<ImportReportDto, 'matched' | 'newMembers' | 'waiting' | 'waitingPoints' | 'skipped'> &

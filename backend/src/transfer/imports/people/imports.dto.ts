@@ -16,7 +16,7 @@ import { MEANINGS, type Meaning } from '../reading/columns.js';
 import { NOTICES, type Notice } from '../reading/read-people.js';
 import { SEPARATORS, type Separator } from '../reading/table.js';
 import { FILE_LIMITS } from '#shared/file-limits.js';
-import { IMPORT_STATES, type ImportState } from './import-batch.entity.js';
+import { IMPORT_STATES, type ImportState } from './import-states.js';
 import { IMPORT_SOURCES, type ImportSource } from '../reading/import-sources.js';
 import { SITE_PARTS, type SitePart } from '../reading/site-parts.js';
 
