@@ -5,7 +5,7 @@ import path from 'node:path';
  * The rooms of the backend: on which others each stands, and its modules from the ground up. A module may import from those
  * rooms and from the modules before it in its own; everything else is refused.
  */
-const ROOMS = {
+export const ROOMS = {
   core: {
     on: [],
     modules: [
