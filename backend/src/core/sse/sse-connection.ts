@@ -2,10 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { MessageEvent } from '@nestjs/common';
 import type { Observer } from 'rxjs';
 import type { BalanceChange } from '../replicas/messages.js';
-
-/** Clients that lose all their connections at once come back spread over this time. */
-const RECONNECT_SPREAD_MS = 4_000;
-const RECONNECT_AFTER_MS = 1_000;
+import { HEARTBEAT, type OpenConnection } from './sse-group.js';
 
 export interface SseOwner {
   readonly memberId: number;
@@ -19,7 +16,7 @@ export const namedEvent = (name: string, data: object): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** One open SSE connection of one browser. Holds back what is not newer than what it has sent. */
-export class SseConnection {
+export class SseConnection implements OpenConnection {
   private browser: Observer<MessageEvent> | null = null;
   /** The latest message waits here until the answer has begun. */
   private waiting: MessageEvent | null = null;
@@ -30,7 +27,6 @@ export class SseConnection {
     readonly owner: SseOwner,
     private readonly response: ServerResponse,
     private readonly onClose: (connection: SseConnection) => void,
-    private readonly chance: () => number,
   ) {}
 
   get isOpen(): boolean {
@@ -53,9 +49,8 @@ export class SseConnection {
     this.send({ id: String(version), data });
   }
 
-  /** A comment: keeps proxies from taking a quiet connection for a dead one. */
   beat(): void {
-    this.browser?.next({ comment: 'hb' });
+    this.browser?.next(HEARTBEAT);
   }
 
   /**
@@ -69,9 +64,7 @@ export class SseConnection {
     if (response.headersSent && !response.writableNeedDrain && !response.writableEnded) response.write(event);
   }
 
-  /** Before a shutdown: asks the browser to come back at a moment of its own. */
-  sayGoodbye(): void {
-    const retry = Math.round(RECONNECT_AFTER_MS + this.chance() * RECONNECT_SPREAD_MS);
+  sayGoodbye(retry: number): void {
     this.send({ id: String(Math.max(this.version, 0)), retry });
     this.close();
   }

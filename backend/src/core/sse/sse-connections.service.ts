@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import {
   type BeforeApplicationShutdown,
   Injectable,
   Logger,
+  type MessageEvent,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { TooManyRequestsError } from '../common/errors/refusals.js';
@@ -11,32 +11,35 @@ import { PeriodicTask } from '../common/periodic-task.js';
 import { AppConfig } from '../config/app-config.js';
 import type { BalanceChange } from '../replicas/messages.js';
 import { ReplicaBus } from '../replicas/replica-bus.service.js';
+import { AnonymousConnections } from './anonymous-connections.js';
 import { namedEvent, SseConnection, type SseOwner } from './sse-connection.js';
+import { type OpenConnection, RETRY_AFTER_SECONDS, SseGroup, type SseLimits } from './sse-group.js';
 
 const HEARTBEAT_MS = 15_000;
-const RETRY_AFTER_SECONDS = 30;
 
-/** The SSE connections that are open in this process. */
+/** The SSE connections that are open in this process: those of members, and the heartbeat and the end of all of them. */
 @Injectable()
 export class SseConnections implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly byMember = new Map<number, Set<SseConnection>>();
-  private readonly countByAddress = new Map<string, number>();
+  private readonly members: SseGroup<SseConnection>;
+  private readonly groups: SseGroup<OpenConnection>[];
   /** What else is open in a session: ended with it. */
   private readonly held = new Map<string, Set<() => void>>();
   private readonly logger = new Logger('Sse');
   private readonly heartbeat = new PeriodicTask({
     everyMs: HEARTBEAT_MS,
     run: () => {
-      for (const connection of this.all()) connection.beat();
+      for (const connection of this.groups.flatMap(({ all }) => all)) connection.beat();
     },
     onFailure: (reason) => this.logger.warn(`Heartbeats could not be sent: ${reason}`),
   });
-  private isClosing = false;
 
   constructor(
     private readonly config: AppConfig,
     private readonly bus: ReplicaBus,
   ) {
+    this.members = new SseGroup<SseConnection>({ perAddress: config.limits.ssePerAddress });
+    this.groups = [this.members];
     bus.listen({ onSessionEnded: (sessionKey) => this.closeHere(sessionKey) });
   }
 
@@ -44,26 +47,29 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
     this.heartbeat.start();
   }
 
-  /** They end first: an open one would keep the server from closing. One that comes now is sent away in the same words. */
+  /** They end first: an open one would keep the server from closing. */
   async beforeApplicationShutdown(): Promise<void> {
     const stopped = this.heartbeat.stop();
-    this.isClosing = true;
-    for (const connection of this.all()) connection.sayGoodbye();
+    for (const group of this.groups) group.close();
     await stopped;
+  }
+
+  /** Those of another endpoint, open to visitors. Call while the application is put together. */
+  anonymous(limits: Omit<SseLimits, 'perAddress'>, heartbeat?: MessageEvent): AnonymousConnections {
+    const perAddress = this.config.limits.ssePerAddress;
+    const connections = new AnonymousConnections({ ...limits, perAddress }, heartbeat);
+    this.groups.push(connections);
+    return connections;
   }
 
   /** @throws TooManyRequestsError beyond the limit of open connections per member or per address */
   open(owner: SseOwner, response: ServerResponse): SseConnection {
-    const { ssePerUser, ssePerAddress } = this.config.limits;
     const ofMember = this.byMember.get(owner.memberId) ?? new Set();
-    const ofAddress = this.countByAddress.get(owner.address) ?? 0;
-    if (ofMember.size >= ssePerUser || ofAddress >= ssePerAddress) {
-      throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
-    }
-    const connection = new SseConnection(owner, response, this.forget, chance);
+    if (ofMember.size >= this.config.limits.ssePerUser) throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
+    this.members.assertRoom(owner.address);
+    const connection = new SseConnection(owner, response, this.forget);
     this.byMember.set(owner.memberId, ofMember.add(connection));
-    this.countByAddress.set(owner.address, ofAddress + 1);
-    if (this.isClosing) connection.sayGoodbye();
+    this.members.add(connection, owner.address);
     return connection;
   }
 
@@ -89,7 +95,7 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
   /** Sends a named event on every connection of this process. Each replica announces to its own. */
   announce(name: string, data: object): void {
     const event = namedEvent(name, data);
-    for (const connection of this.all()) connection.announce(event);
+    for (const connection of this.members.all) connection.announce(event);
   }
 
   /** Sends a named event on a member's connections in this process. */
@@ -106,7 +112,8 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
 
   /** In this process only. */
   closeHere(sessionKey: string): void {
-    for (const connection of this.all()) if (connection.owner.sessionKey === sessionKey) connection.close();
+    for (const connection of this.members.all)
+      if (connection.owner.sessionKey === sessionKey) connection.close();
     for (const end of this.held.get(sessionKey) ?? []) end();
   }
 
@@ -115,29 +122,19 @@ export class SseConnections implements OnApplicationBootstrap, BeforeApplication
   }
 
   get sessionKeys(): string[] {
-    return [...new Set([...this.all().map(({ owner }) => owner.sessionKey), ...this.held.keys()])];
+    return [...new Set([...this.members.all.map(({ owner }) => owner.sessionKey), ...this.held.keys()])];
   }
 
   get size(): number {
-    return this.all().length;
-  }
-
-  private all(): SseConnection[] {
-    return [...this.byMember.values()].flatMap((connections) => [...connections]);
+    return this.members.size;
   }
 
   private readonly forget = (connection: SseConnection): void => {
-    const { memberId, address } = connection.owner;
-    const ofMember = this.byMember.get(memberId);
+    const { memberId } = connection.owner;
     // A connection closes once, though its socket, its session and the shutdown may all say so.
-    if (!ofMember?.delete(connection)) return;
-    if (ofMember.size === 0) this.byMember.delete(memberId);
-    const left = (this.countByAddress.get(address) ?? 1) - 1;
-    if (left > 0) this.countByAddress.set(address, left);
-    else this.countByAddress.delete(address);
+    if (!this.members.remove(connection)) return;
+    const ofMember = this.byMember.get(memberId);
+    ofMember?.delete(connection);
+    if (ofMember?.size === 0) this.byMember.delete(memberId);
   };
-}
-
-function chance(): number {
-  return randomInt(1_000) / 1_000;
 }

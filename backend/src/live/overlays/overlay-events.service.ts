@@ -7,11 +7,12 @@ import {
 } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Observable, Subscriber } from 'rxjs';
+import { clientOf } from '../../core/common/http/client-network.js';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { CacheInvalidation, type CacheTopic } from '../../core/replicas/cache-invalidation.service.js';
-import { AnonymousConnections } from '../../core/sse/anonymous-connections.js';
+import type { AnonymousConnections } from '../../core/sse/anonymous-connections.js';
 import { SseConnections } from '../../core/sse/sse-connections.service.js';
 import { OverlayAddresses } from './overlay-addresses.service.js';
 import { buildOf, readOverlayPage } from './overlay-page.js';
@@ -20,7 +21,6 @@ import type { OverlayBoard, OverlayEventDto, OverlayName } from './overlay.dto.j
 
 /** What has no event of its own, such as a balance or a name, is shown this much later at most. */
 const LOOK_EVERY_MS = 5_000;
-const HEARTBEAT_MS = 15_000;
 /** Several changes of a moment are shown as one. */
 const GATHER_MS = 250;
 /** A streamer has a handful. */
@@ -47,26 +47,19 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
   private gathered: NodeJS.Timeout | undefined;
   private readonly build = buildOf(readOverlayPage());
   private readonly looking: PeriodicTask;
-  private readonly heartbeat = new PeriodicTask({
-    everyMs: HEARTBEAT_MS,
-    run: () => this.connections.send({ type: 'beat', data: '' }),
-    onFailure: (reason) => this.logger.warn(`Heartbeats could not be sent: ${reason}`),
-  });
 
   constructor(
-    { limits, pace }: AppConfig,
+    { pace }: AppConfig,
     private readonly addresses: OverlayAddresses,
     private readonly states: OverlayStates,
     private readonly sessions: SseConnections,
     caches: CacheInvalidation,
   ) {
-    this.connections = new AnonymousConnections({
-      max: CONNECTIONS_MAX,
-      perAddress: limits.ssePerAddress,
-      retryAfterSeconds: 5,
+    this.connections = sessions.anonymous(
       // OBS has to be back within 5 s.
-      reconnectSpreadMs: 2_000,
-    });
+      { max: CONNECTIONS_MAX, retryAfterSeconds: 5, reconnectSpreadMs: 2_000 },
+      { type: 'beat', data: '' },
+    );
     this.looking = new PeriodicTask({
       everyMs: LOOK_EVERY_MS / pace,
       run: () => this.show(),
@@ -77,14 +70,11 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
 
   onApplicationBootstrap(): void {
     this.looking.start();
-    this.heartbeat.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    const stopped = [this.looking.stop(), this.heartbeat.stop()];
     clearTimeout(this.gathered);
-    this.connections.close();
-    await Promise.all(stopped);
+    await this.looking.stop();
   }
 
   /**
@@ -95,7 +85,7 @@ export class OverlayEvents implements OnApplicationBootstrap, BeforeApplicationS
     request: FastifyRequest,
     { name, board, secret }: Pick<OpenOverlay, 'name' | 'board' | 'secret'>,
   ): Promise<Observable<MessageEvent>> {
-    this.connections.assertRoom(request);
+    this.connections.assertRoom(clientOf(request.ip));
     const first = await this.message(name, board);
     return this.connections.connect(request, (source) => {
       const overlay: OpenOverlay = { name, board, secret, source, sent: first };

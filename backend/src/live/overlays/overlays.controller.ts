@@ -6,12 +6,11 @@ import { AdminOnly, Public } from '../../core/common/access/access.decorators.js
 import { type Actor, CurrentActor } from '../../core/common/access/viewer.js';
 import { NotFoundError } from '../../core/common/errors/refusals.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
+import { DROP_UNREAD } from '../../core/sse/sse-group.js';
 import { nameOf, OverlayAddresses } from './overlay-addresses.service.js';
 import { OverlayEvents } from './overlay-events.service.js';
 import { OverlayAddressDto, OverlayDto, OverlayEventDto, OverlayQuery } from './overlay.dto.js';
 
-/** A page that does not read is dropped beyond this much. */
-const MAX_UNREAD_BYTES = 65_536;
 const EVENTS = { 'text/event-stream': { schema: { $ref: getSchemaPath(OverlayEventDto) } } };
 
 /** Browser sources for OBS. */
@@ -40,7 +39,7 @@ export class OverlaysController {
   }
 
   /** As the one with a secret, for the console's preview. */
-  @Sse('preview/:name/events', { maxPendingDataLength: MAX_UNREAD_BYTES })
+  @Sse('preview/:name/events', DROP_UNREAD)
   @AdminOnly()
   @Refuses(NotFoundError)
   @ApiOkResponse({ content: EVENTS })
@@ -56,7 +55,7 @@ export class OverlaysController {
    * Server-Sent Events for whoever knows the address: all that the overlay shows, at the beginning and whenever it has
    * changed. A comment comes every 15 seconds.
    */
-  @Sse(':secret/events', { maxPendingDataLength: MAX_UNREAD_BYTES })
+  @Sse(':secret/events', DROP_UNREAD)
   @Public()
   @Refuses(NotFoundError)
   @ApiOkResponse({ content: EVENTS })

@@ -4,12 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { Public } from '../../core/common/access/access.decorators.js';
 import { Cached, type CachedResponse } from '../../core/common/http/response-cache.js';
+import { DROP_UNREAD_SOON } from '../../core/sse/sse-group.js';
 import { PlayEvents } from './play-events.service.js';
 import { PlayNow } from './play-now.service.js';
 import { PlayEventDto, PlayNowDto } from './play.dto.js';
-
-/** A browser that does not read is dropped beyond this much. */
-const MAX_UNREAD_BYTES = 16_384;
 
 @ApiTags('play')
 @Controller('play')
@@ -31,7 +29,7 @@ export class PlayController {
    * Server-Sent Events for everybody: which kind of game has changed, at most four times a second each, and all of them at the
    * beginning. A comment comes every 15 seconds.
    */
-  @Sse('events', { maxPendingDataLength: MAX_UNREAD_BYTES })
+  @Sse('events', DROP_UNREAD_SOON)
   @Public()
   @ApiExtraModels(PlayEventDto)
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { $ref: getSchemaPath(PlayEventDto) } } } })

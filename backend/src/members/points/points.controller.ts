@@ -7,15 +7,13 @@ import { AlsoRead } from '../../core/common/access/also-read.js';
 import { CurrentViewer, type Viewer } from '../../core/common/access/viewer.js';
 import { Refuses } from '../../core/common/errors/refuses.decorator.js';
 import { PageQuery } from '../../core/common/pagination/page-query.dto.js';
+import { DROP_UNREAD } from '../../core/sse/sse-group.js';
 import { PointHistoryDto } from './dto/point-history.dto.js';
 import { PointsUpdateDto } from './dto/points-update.dto.js';
 import { PointEventsService } from './point-events.service.js';
 import { type LedgerPage, OWN_LEDGER_PAGE } from './points-statements.js';
 import { PointsService } from './points.service.js';
 import { UserNotFoundError } from '../members.errors.js';
-
-/** A browser that does not read is dropped beyond this much; the default would keep 4 MB for it. */
-const MAX_UNREAD_BYTES = 65_536;
 
 @ApiTags('points')
 @Controller('points')
@@ -37,7 +35,7 @@ export class PointsController {
    * Server-Sent Events: the balance now and after each change, each with its version as `id`. A named event `stream-update`
    * carries what `GET /api/stream/data` answers; a comment comes every 15 seconds.
    */
-  @Sse('events', { maxPendingDataLength: MAX_UNREAD_BYTES })
+  @Sse('events', DROP_UNREAD)
   @SignedIn({ isUntimed: true })
   @Refuses(UserNotFoundError)
   @ApiExtraModels(PointsUpdateDto)

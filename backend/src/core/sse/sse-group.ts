@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import type { MessageEvent } from '@nestjs/common';
+import { TooManyRequestsError } from '../common/errors/refusals.js';
+
+export const HEARTBEAT: MessageEvent = { comment: 'hb' };
+export const RETRY_AFTER_SECONDS = 30;
+/** A client that does not read is dropped beyond this much; the framework would keep 4 MB for it. */
+export const DROP_UNREAD = { maxPendingDataLength: 65_536 };
+/** The same where events are a few bytes, and connections may be thousands. */
+export const DROP_UNREAD_SOON = { maxPendingDataLength: 16_384 };
+
+const RECONNECT_AFTER_MS = 1_000;
+const RECONNECT_SPREAD_MS = 4_000;
+
+export interface SseLimits {
+  /** Of one replica. */
+  readonly max?: number;
+  readonly perAddress: number;
+  readonly retryAfterSeconds?: number;
+  /** Clients that lose all their connections at once come back spread over this time. */
+  readonly reconnectSpreadMs?: number;
+}
+
+export interface OpenConnection {
+  /** Keeps proxies from taking a quiet connection for a dead one. */
+  beat(): void;
+  /** Asks the client to come back after that time, and ends. */
+  sayGoodbye(retryMs: number): void;
+}
+
+/** The open SSE connections of one endpoint in this process, limited for each address and in all. */
+export class SseGroup<Connection extends OpenConnection> {
+  private readonly addresses = new Map<Connection, string>();
+  private readonly countByAddress = new Map<string, number>();
+  private isClosing = false;
+
+  constructor(private readonly limits: SseLimits) {}
+
+  get all(): Connection[] {
+    return [...this.addresses.keys()];
+  }
+
+  get size(): number {
+    return this.addresses.size;
+  }
+
+  /**
+   * @param address one client of the limit: see `clientOf`
+   * @throws TooManyRequestsError beyond the limit of open connections, of an address or of all
+   */
+  assertRoom(address: string): void {
+    const { max = Infinity, perAddress, retryAfterSeconds = RETRY_AFTER_SECONDS } = this.limits;
+    if (this.size >= max || this.countOf(address) >= perAddress)
+      throw new TooManyRequestsError(retryAfterSeconds);
+  }
+
+  add(connection: Connection, address: string): void {
+    this.addresses.set(connection, address);
+    this.countByAddress.set(address, this.countOf(address) + 1);
+    if (this.isClosing) this.sendAway(connection);
+  }
+
+  /** @returns false where it had ended before */
+  remove(connection: Connection): boolean {
+    const address = this.addresses.get(connection);
+    if (address === undefined) return false;
+    this.addresses.delete(connection);
+    const left = this.countOf(address) - 1;
+    if (left > 0) this.countByAddress.set(address, left);
+    else this.countByAddress.delete(address);
+    return true;
+  }
+
+  /** Ends all, and any that still comes: an open one would keep the server from closing. */
+  close(): void {
+    this.isClosing = true;
+    for (const connection of this.all) this.sendAway(connection);
+  }
+
+  private sendAway(connection: Connection): void {
+    const { reconnectSpreadMs = RECONNECT_SPREAD_MS } = this.limits;
+    connection.sayGoodbye(RECONNECT_AFTER_MS + randomInt(reconnectSpreadMs));
+  }
+
+  private countOf(address: string): number {
+    return this.countByAddress.get(address) ?? 0;
+  }
+}
