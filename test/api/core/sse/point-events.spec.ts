@@ -136,6 +136,19 @@ describe('the points stream', () => {
     stream.close();
   });
 
+  it('says it as the other connections do, to an overlay as an event that its page is told of', async () => {
+    const beat = async (path: string) => {
+      const stream = await openStream(admin, site.url, {}, path);
+      streams.push(stream);
+      await stream.next(({ data }) => data !== undefined);
+      await passes(15_000);
+      const { event, comment } = await stream.next((each) => each.comment === 'hb' || each.event === 'beat');
+      return { event, comment };
+    };
+    expect(await beat('/api/play/events')).toEqual({ comment: 'hb' });
+    expect(await beat('/api/overlays/preview/raffle/events')).toEqual({ event: 'beat' });
+  });
+
   it('is neither stored nor held back on its way', async () => {
     const { client } = await viewer();
     const stream = await open(client);
