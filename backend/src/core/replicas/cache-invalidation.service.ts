@@ -21,6 +21,9 @@ export type CacheTopic =
   | 'stream'
   | 'twitch-accounts';
 
+/** For what has to be right within seconds: if a replica ever misses a change, it is stale for this long. */
+export const STALE_AT_MOST_MS = 30_000;
+
 /** Drops what is kept in memory, on every replica, when what it was made of changes. */
 @Injectable()
 export class CacheInvalidation {
@@ -42,6 +45,12 @@ export class CacheInvalidation {
   /** On this replica alone: after a lost connection, when messages may have been missed. */
   invalidateAll(): void {
     for (const topic of this.listeners.keys()) this.run(topic);
+  }
+
+  /** The values are dropped whenever one of the topics is invalidated. */
+  register(topics: CacheTopic | readonly CacheTopic[], ...values: readonly { invalidate(): void }[]): void {
+    for (const topic of [topics].flat())
+      this.onInvalidate(topic, () => values.forEach((value) => value.invalidate()));
   }
 
   /** The listener also hears {@link invalidateAll}. */

@@ -9,22 +9,19 @@ import { HuntsService } from '../hunts/hunts.service.js';
 import { PlayChannel } from '../play/play-channel.service.js';
 import { PlayNow } from '../play/play-now.service.js';
 import { PrizesService } from '../prizes/prizes.service.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidation, STALE_AT_MOST_MS } from '../../core/replicas/cache-invalidation.service.js';
 import type { GuessDto, StandingDto } from './dto/guess.dto.js';
 import { isRunning } from './guess-rules.js';
 import { GuessNotFoundError } from './guesses.errors.js';
 import { CURRENT_GUESS, type GuessRow, LAST_GUESSES, ONE_GUESS, STANDINGS } from './guesses.statements.js';
 
-/** If a replica ever misses a change, it is stale for this long. */
-const MAX_AGE_MS = 30_000;
-
 /** Guess the balance as it is read; leading it is GuessDesk's. */
 @Injectable()
 export class GuessesService {
-  private readonly game = new CachedValue(() => this.readCurrent(), MAX_AGE_MS);
+  private readonly game = new CachedValue(() => this.readCurrent(), STALE_AT_MOST_MS);
   private readonly answer = new CachedValue(
     async () => toResponse({ guess: await this.current() }),
-    MAX_AGE_MS,
+    STALE_AT_MOST_MS,
   );
 
   constructor(
@@ -36,7 +33,7 @@ export class GuessesService {
     playNow: PlayNow,
     routes: CachedRoutes,
   ) {
-    caches.onInvalidate('guess', () => [this.game, this.answer].forEach((value) => value.invalidate()));
+    caches.register('guess', this.game, this.answer);
     // What the hunt has come to moves the standings.
     caches.onInvalidate('hunt', () => void this.huntMoved());
     routes.answer('/api/guesses/current', () => this.answer.peek());

@@ -5,15 +5,13 @@ import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import { PageRecords } from '../../core/common/routes/page-records.js';
 import { PlayNow } from '../play/play-now.service.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidation, STALE_AT_MOST_MS } from '../../core/replicas/cache-invalidation.service.js';
 import type { CurrentHuntDto, HuntDto, HuntSummaryDto } from './dto/hunt.dto.js';
 import { toHuntDto, toSummary } from './hunt.mapper.js';
 import { HuntSlot } from './hunt-slot.entity.js';
 import { Hunt } from './hunt.entity.js';
 import { HuntNotFoundError } from './hunts.errors.js';
 
-/** If a replica ever misses a change, it is stale for this long. */
-const MAX_AGE_MS = 30_000;
 /** That many old ones are listed. */
 const LISTED_MAX = 50;
 /** Of so many single ones the answer is kept. */
@@ -25,16 +23,19 @@ const IN_ORDER = { position: 'ASC', id: 'ASC' } as const;
 /** Bonus hunts as everybody reads them, from memory. */
 @Injectable()
 export class HuntsService {
-  private readonly running = new CachedValue(() => this.loadRunning(), MAX_AGE_MS);
-  private readonly newest = new CachedValue(() => this.loadNewest(), MAX_AGE_MS);
+  private readonly running = new CachedValue(() => this.loadRunning(), STALE_AT_MOST_MS);
+  private readonly newest = new CachedValue(() => this.loadNewest(), STALE_AT_MOST_MS);
   private readonly runningResponse = new CachedValue(
     async () => toResponse({ hunt: await this.current() } satisfies CurrentHuntDto),
-    MAX_AGE_MS,
+    STALE_AT_MOST_MS,
   );
-  private readonly finished = new CachedValue(async () => toResponse(await this.loadFinished()), MAX_AGE_MS);
+  private readonly finished = new CachedValue(
+    async () => toResponse(await this.loadFinished()),
+    STALE_AT_MOST_MS,
+  );
   private readonly single = new CachedValues(async (id) => toResponse(await this.loadOne(id)), {
     max: KEPT_MAX,
-    maxAgeMs: MAX_AGE_MS,
+    maxAgeMs: STALE_AT_MOST_MS,
   });
 
   constructor(
@@ -46,13 +47,7 @@ export class HuntsService {
   ) {
     routes.answer('/api/hunts/current', () => this.runningResponse.peek());
     routes.answer('/api/hunts', () => this.finished.peek());
-    caches.onInvalidate('hunt', () => {
-      this.running.invalidate();
-      this.newest.invalidate();
-      this.runningResponse.invalidate();
-      this.finished.invalidate();
-      this.single.invalidate();
-    });
+    caches.register('hunt', this.running, this.newest, this.runningResponse, this.finished, this.single);
     now.tell('hunt', async () => (await this.current())?.id ?? null);
     pages.add('/hunts/:id', (id) => this.dataSource.manager.existsBy(Hunt, shown({ id })));
   }

@@ -23,7 +23,7 @@ export class OverlayAddresses {
     private readonly config: AppConfig,
     caches: CacheInvalidation,
   ) {
-    caches.onInvalidate('overlays', () => this.stored.invalidate());
+    caches.register('overlays', this.stored);
   }
 
   async list(): Promise<OverlayDto[]> {

@@ -2,21 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { CachedValue } from '../../core/common/cached-value.js';
 import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidation, STALE_AT_MOST_MS } from '../../core/replicas/cache-invalidation.service.js';
 import { PLAY_TOPICS, type PlayTopic } from './play-topics.js';
 import type { PlayNowDto } from './play.dto.js';
-
-/** If a replica ever misses a change, it is stale for this long. */
-const MAX_AGE_MS = 30_000;
 
 /** What runs now, from memory. Each kind of game says it for itself. */
 @Injectable()
 export class PlayNow {
   private readonly sources = new Map<PlayTopic, () => Promise<number | null>>();
-  private readonly answer = new CachedValue(async () => toResponse(await this.load()), MAX_AGE_MS);
+  private readonly answer = new CachedValue(async () => toResponse(await this.load()), STALE_AT_MOST_MS);
 
   constructor(caches: CacheInvalidation, routes: CachedRoutes) {
-    for (const topic of PLAY_TOPICS) caches.onInvalidate(topic, () => this.answer.invalidate());
+    caches.register(PLAY_TOPICS, this.answer);
     routes.answer('/api/play/now', () => this.answer.peek());
   }
 

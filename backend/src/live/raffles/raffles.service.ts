@@ -13,7 +13,7 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { PlayNow } from '../play/play-now.service.js';
 import type { AwardOutcome } from '../prizes/prize.js';
 import { PrizesService } from '../prizes/prizes.service.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidation, STALE_AT_MOST_MS } from '../../core/replicas/cache-invalidation.service.js';
 import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
 import { rulesIn } from '../../loyalty/shop/item-rules.js';
 import type { AwardedDto, CreateRaffleDto, RaffleDto, RaffleEntriesDto } from './dto/raffle.dto.js';
@@ -39,23 +39,20 @@ import {
   type RaffleRow,
 } from './raffles.statements.js';
 
-/** If a replica ever misses a change, it is stale for this long. */
-const MAX_AGE_MS = 30_000;
-
 /** The entries of so many raffles are kept: those of 10,000 people are 350 kB, and everybody who verifies a draw reads them. */
 const KEPT_ENTRIES = 10;
 
 /** Raffles as they are read and led. The rules are `live/raffles/sql`. */
 @Injectable()
 export class RafflesService {
-  private readonly row = new CachedValue(() => this.readCurrent(), MAX_AGE_MS);
+  private readonly row = new CachedValue(() => this.readCurrent(), STALE_AT_MOST_MS);
   private readonly answer = new CachedValue(async () => {
     const row = await this.row.get();
     return toResponse({ raffle: row && (await this.toDto(row)) });
-  }, MAX_AGE_MS);
+  }, STALE_AT_MOST_MS);
   private readonly entries = new CachedValues(async (id) => toResponse(await this.entriesOf(id)), {
     max: KEPT_ENTRIES,
-    maxAgeMs: MAX_AGE_MS,
+    maxAgeMs: STALE_AT_MOST_MS,
   });
 
   constructor(
@@ -69,9 +66,7 @@ export class RafflesService {
     records: PageRecords,
     routes: CachedRoutes,
   ) {
-    caches.onInvalidate('raffle', () =>
-      [this.row, this.answer, this.entries].forEach((value) => value.invalidate()),
-    );
+    caches.register('raffle', this.row, this.answer, this.entries);
     routes.answer('/api/raffles/current', () => this.answer.peek());
     playNow.tell('raffle', async () => {
       const row = await this.current();

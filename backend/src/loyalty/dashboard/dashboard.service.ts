@@ -32,8 +32,7 @@ export class DashboardService {
     private readonly stream: StreamService,
     caches: CacheInvalidation,
   ) {
-    for (const topic of ['shop', 'stock'] as const)
-      caches.onInvalidate(topic, () => this.waiting.invalidate());
+    caches.register(['shop', 'stock'], this.waiting);
   }
 
   /** For the console's menu, on every screen. At most 5 s old. */

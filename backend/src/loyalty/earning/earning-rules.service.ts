@@ -20,7 +20,7 @@ export class EarningRulesService {
     private readonly audited: AuditedChange,
     caches: CacheInvalidation,
   ) {
-    caches.onInvalidate('earning', () => this.rules.invalidate());
+    caches.register('earning', this.rules);
   }
 
   current(): Promise<Rules> {

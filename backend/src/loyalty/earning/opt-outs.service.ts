@@ -28,7 +28,7 @@ export class OptOuts {
     private readonly own: Fingerprints,
     private readonly caches: CacheInvalidation,
   ) {
-    caches.onInvalidate('opt-outs', () => this.fingerprints.invalidate());
+    caches.register('opt-outs', this.fingerprints);
   }
 
   /** @throws when the database is away: better nobody than somebody who said no */

@@ -56,11 +56,8 @@ export class EconomyService {
     private readonly pointsByDay: PointsByDay,
     caches: CacheInvalidation,
   ) {
-    caches.onInvalidate('site', () => {
-      this.balances.invalidate();
-      this.watchHabits.invalidate();
-    });
-    caches.onInvalidate('shop', () => this.watchHabits.invalidate());
+    caches.register('site', this.balances);
+    caches.register(['site', 'shop'], this.watchHabits);
   }
 
   async read(): Promise<EconomyDto> {

@@ -20,7 +20,7 @@ export class RewardConfigService {
     private readonly audited: AuditedChange,
     caches: CacheInvalidation,
   ) {
-    caches.onInvalidate('rewards', () => this.tiers.invalidate());
+    caches.register('rewards', this.tiers);
   }
 
   /** From memory. */

@@ -35,7 +35,7 @@ export class SpinStatsService {
     private readonly keys: MemberKeys,
     caches: CacheInvalidation,
   ) {
-    caches.onInvalidate('rewards', () => this.tiers.invalidate());
+    caches.register('rewards', this.tiers);
   }
 
   async stats(): Promise<SpinStatsDto> {

@@ -30,7 +30,7 @@ export class TierOddsService {
     private readonly reader: ReplicaReader,
     caches: CacheInvalidation,
   ) {
-    caches.onInvalidate('rewards', () => this.odds.invalidate());
+    caches.register('rewards', this.odds);
   }
 
   list(): Promise<TierOddsDto[]> {

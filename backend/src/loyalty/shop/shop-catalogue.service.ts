@@ -63,13 +63,8 @@ export class ShopCatalogueService {
       return visitor && this.wholeList.peek()?.for(visitor, language);
     });
     routes.answerIn('/api/shop/categories', (_request, language) => this.categoryList.peek()?.for(language));
-    const ofItems = [this.items, this.wholeList];
-    caches.onInvalidate('stock', () => ofItems.forEach((read) => read.invalidate()));
-    caches.onInvalidate('shop', () =>
-      [...ofItems, this.restrictions, this.allCategories, this.categoryList].forEach((read) =>
-        read.invalidate(),
-      ),
-    );
+    caches.register(['shop', 'stock'], this.items, this.wholeList);
+    caches.register('shop', this.restrictions, this.allCategories, this.categoryList);
   }
 
   async categories(

@@ -53,7 +53,7 @@ export class ShopClaimsListService {
     @Inject(PG_POOL) private readonly pool: Pool,
     caches: CacheInvalidation,
   ) {
-    for (const topic of ['shop', 'stock'] as const) caches.onInvalidate(topic, () => this.total.invalidate());
+    caches.register(['shop', 'stock'], this.total);
   }
 
   async slice(range: Range, { sort, filter }: ClaimQuery): Promise<ListSlice<ShopClaimDto>> {

@@ -35,7 +35,7 @@ export class PointsByDay {
     private readonly reader: ReplicaReader,
     caches: CacheInvalidation,
   ) {
-    caches.onInvalidate('site', () => this.days.invalidate());
+    caches.register('site', this.days);
   }
 
   /** Oldest first. */

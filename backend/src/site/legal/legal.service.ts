@@ -65,8 +65,7 @@ export class LegalService {
     caches: CacheInvalidation,
   ) {
     // Operator, help line and language are the site's; when who was not seen is forgotten is a rule of earning.
-    for (const topic of ['earning', 'legal', 'site'] as const)
-      caches.onInvalidate(topic, () => this.served.forEach((value) => value.invalidate()));
+    caches.register(['earning', 'legal', 'site'], ...this.served.values());
   }
 
   /** What everybody reads, from memory. @throws LegalPageNotFoundError, UnknownLanguageError */

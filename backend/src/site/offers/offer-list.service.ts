@@ -41,10 +41,7 @@ export class OfferListService {
       const visitor = visitors.peek(request);
       return visitor && this.served.peek()?.for(visitor, language);
     });
-    caches.onInvalidate('offers', () => {
-      this.offers.invalidate();
-      this.served.invalidate();
-    });
+    caches.register('offers', this.offers, this.served);
   }
 
   /** All offers in their order, hidden ones too. */

@@ -64,10 +64,7 @@ export class SiteSettingsService {
     routes: CachedRoutes,
   ) {
     routes.answerIn('/api/site', (_request, language) => this.served.peek()?.for(language));
-    caches.onInvalidate('site', () => {
-      this.settings.invalidate();
-      this.served.invalidate();
-    });
+    caches.register('site', this.settings, this.served);
   }
 
   /** From memory. */

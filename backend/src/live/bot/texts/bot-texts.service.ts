@@ -2,15 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CachedValue } from '../../../core/common/cached-value.js';
 import { type CachedResponse, toResponse } from '../../../core/common/http/response-cache.js';
-import { CacheInvalidation } from '../../../core/replicas/cache-invalidation.service.js';
+import { CacheInvalidation, STALE_AT_MOST_MS } from '../../../core/replicas/cache-invalidation.service.js';
 import { AutoMessage } from './auto-message.entity.js';
 import { BotCommand } from './bot-command.entity.js';
 import { BotStateService } from './bot-state.service.js';
 import { BUILT_IN_RULES, type BuiltInSwitches, viewersBuiltIns } from './built-ins.js';
 import type { PublicCommandDto } from './dto/bot-command.dto.js';
 
-/** If a replica ever misses a change, it is stale for this long. */
-const MAX_AGE_MS = 30_000;
 /** What nobody can change about the bot's own commands. */
 const forEverybody = () => ({ userTime: 0, level: 'everyone' as const, aliases: [], cost: 0 });
 
@@ -23,18 +21,18 @@ export interface BotTexts {
 /** What the bot has to say, in memory: an edit counts from the next line on, on whichever replica it was made. */
 @Injectable()
 export class BotTextsService {
-  private readonly texts = new CachedValue(() => this.load(), MAX_AGE_MS);
-  private readonly publicList = new CachedValue(async () => toResponse(await this.forViewers()), MAX_AGE_MS);
+  private readonly texts = new CachedValue(() => this.load(), STALE_AT_MOST_MS);
+  private readonly publicList = new CachedValue(
+    async () => toResponse(await this.forViewers()),
+    STALE_AT_MOST_MS,
+  );
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly state: BotStateService,
     caches: CacheInvalidation,
   ) {
-    caches.onInvalidate('bot', () => {
-      this.texts.invalidate();
-      this.publicList.invalidate();
-    });
+    caches.register('bot', this.texts, this.publicList);
   }
 
   current(): Promise<BotTexts> {

@@ -21,8 +21,7 @@ export class PromoGuardService {
     private readonly config: AppConfig,
     caches: CacheInvalidation,
   ) {
-    caches.onInvalidate('offers', () => this.finds.invalidate());
-    caches.onInvalidate('site', () => this.finds.invalidate());
+    caches.register(['offers', 'site'], this.finds);
   }
 
   /** @throws PromotionError unless the site only wants to be warned */
