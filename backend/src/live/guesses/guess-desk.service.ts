@@ -10,8 +10,6 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import type { HuntDto } from '../hunts/dto/hunt.dto.js';
 import { type HuntFollower, HuntFollowers } from '../hunts/hunt-followers.service.js';
 import { PrizesService } from '../prizes/prizes.service.js';
-import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
-import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
 import type { GuessAwardedDto, GuessDto, OpenGuessDto } from './dto/guess.dto.js';
 import { GuessGame } from './guess-game.entity.js';
 import {
@@ -48,8 +46,6 @@ export class GuessDesk implements HuntFollower {
     private readonly audited: AuditedChange,
     private readonly prizes: PrizesService,
     private readonly promoGuard: PromoGuardService,
-    private readonly caches: CacheInvalidation,
-    private readonly bus: ReplicaBus,
     followers: HuntFollowers,
   ) {
     followers.add(this);
@@ -98,7 +94,7 @@ export class GuessDesk implements HuntFollower {
     const outcome = await this.decide(AWARD_GUESS, [id, place, actor.memberId, actor.requestId]);
     if (outcome === 'no_game') throw new GuessNotFoundError();
     if (outcome === 'no_winner') throw new GuessStateError();
-    await this.changed();
+    await this.prizes.mayHaveBeenWon('guess');
     return { outcome };
   }
 
@@ -118,21 +114,13 @@ export class GuessDesk implements HuntFollower {
 
   async after({ id }: HuntDto): Promise<void> {
     const { rows } = await this.pool.query<GuessRow>(CURRENT_GUESS);
-    if (rows[0]?.huntId === id) await this.changed();
-  }
-
-  /** After anything that may have ended in a prize: everybody reads again, balances and stock too. */
-  private async changed(): Promise<void> {
-    await this.caches.invalidate('guess');
-    await this.caches.invalidate('stock');
-    // Each replica reads the balances that it shows: the same as after a payout. Late, where the others cannot be told.
-    await this.bus.sendMessage({ topic: 'points-paid', data: {} }).catch(() => undefined);
+    if (rows[0]?.huntId === id) await this.prizes.mayHaveBeenWon('guess');
   }
 
   private async lead(id: number, outcome: string): Promise<GuessDto> {
     if (outcome === 'no_game') throw new GuessNotFoundError();
     if (outcome === 'wrong_state') throw new GuessStateError();
-    await this.changed();
+    await this.prizes.mayHaveBeenWon('guess');
     return this.guesses.one(id);
   }
 

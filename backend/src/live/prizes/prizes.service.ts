@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
+import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { LiveBalances } from '../../members/points/live-balances.service.js';
 import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
+import type { PlayTopic } from '../play/play-topics.js';
 import { ShopCatalogueService } from '../../loyalty/shop/shop-catalogue.service.js';
 import { ItemNotFoundError } from '../../loyalty/shop/shop.errors.js';
 import type { PrizeDto, SavePrizeDto } from './prize.dto.js';
 import type { Prize } from './prize.js';
 import { NoPrizeItemError, PrizeIncompleteError } from './prizes.errors.js';
 
-/** What can be won, before it is. Awarding is `members/points/sql/award_prize.sql`. */
+/** What can be won. Awarding is `members/points/sql/award_prize.sql`. */
 @Injectable()
 export class PrizesService {
   constructor(
     private readonly catalogue: ShopCatalogueService,
     private readonly promoGuard: PromoGuardService,
+    private readonly caches: CacheInvalidation,
+    private readonly balances: LiveBalances,
   ) {}
 
   /** As it is stored. @throws PrizeIncompleteError, NoPrizeItemError, PromotionError */
@@ -40,6 +45,13 @@ export class PrizesService {
       case 'words':
         return { ...none, words: prize.words };
     }
+  }
+
+  /** After anything that may have ended in a prize: everybody reads again, balances and stock too. */
+  async mayHaveBeenWon(game: PlayTopic): Promise<void> {
+    await this.caches.invalidate(game);
+    await this.caches.invalidate('stock');
+    await this.balances.publishMany().catch(() => undefined);
   }
 
   private async itemOf(id: number) {

@@ -14,7 +14,6 @@ import { PlayNow } from '../play/play-now.service.js';
 import type { AwardOutcome } from '../prizes/prize.js';
 import { PrizesService } from '../prizes/prizes.service.js';
 import { CacheInvalidation, STALE_AT_MOST_MS } from '../../core/replicas/cache-invalidation.service.js';
-import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
 import { rulesIn } from '../../loyalty/shop/item-rules.js';
 import type { AwardedDto, CreateRaffleDto, RaffleDto, RaffleEntriesDto } from './dto/raffle.dto.js';
 import {
@@ -60,8 +59,7 @@ export class RafflesService {
     private readonly audited: AuditedChange,
     private readonly prizes: PrizesService,
     private readonly promoGuard: PromoGuardService,
-    private readonly caches: CacheInvalidation,
-    private readonly bus: ReplicaBus,
+    caches: CacheInvalidation,
     playNow: PlayNow,
     records: PageRecords,
     routes: CachedRoutes,
@@ -164,11 +162,8 @@ export class RafflesService {
   }
 
   /** After anything that may have ended in a prize: everybody reads again, balances and stock too. */
-  async changed(): Promise<void> {
-    await this.caches.invalidate('raffle');
-    await this.caches.invalidate('stock');
-    // Each replica reads the balances that it shows: the same as after a payout. Late, where the others cannot be told.
-    await this.bus.sendMessage({ topic: 'points-paid', data: {} }).catch(() => undefined);
+  changed(): Promise<void> {
+    return this.prizes.mayHaveBeenWon('raffle');
   }
 
   private async lead(id: number, outcome: string): Promise<RaffleDto> {

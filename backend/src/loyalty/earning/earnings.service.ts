@@ -4,6 +4,7 @@ import { reasonOf } from '../../core/common/errors/reason-of.js';
 import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { LiveBalances } from '../../members/points/live-balances.service.js';
+import { balanceAfter } from '../../members/points/points-outcomes.js';
 import { MemberKeys, type SeenAccount } from '../../members/users/member-keys.service.js';
 import { SignInService } from '../../members/users/sign-in.service.js';
 import { AccountAges } from './account-ages.service.js';
@@ -100,8 +101,7 @@ export class Earnings {
     await this.ages.learn([memberId]);
     const values = [memberId, reason, referenceOf(memberId)];
     const row = await callFunction<EarnOnceRow>(this.pool, EARN_ONCE, values);
-    if (row.outcome === 'earned')
-      this.live.publish({ memberId, points: row.balance_after, version: row.balance_version });
+    if (row.outcome === 'earned') this.live.publish({ memberId, ...balanceAfter(row) });
     return row.outcome;
   }
 }

@@ -7,6 +7,7 @@ import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership, type LeaderTask } from '../../core/leader/leadership.js';
 import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
 import { StreamService } from '../../channel/stream/stream.service.js';
+import { LiveBalances } from '../../members/points/live-balances.service.js';
 import { AccountAges } from './account-ages.service.js';
 import { Attendance } from './attendance.service.js';
 import { ChatRoom } from './chat-room.service.js';
@@ -54,6 +55,7 @@ export class PayoutsJob implements LeaderTask {
     private readonly ages: AccountAges,
     private readonly chatRoom: ChatRoom,
     private readonly talk: ChatTalk,
+    private readonly balances: LiveBalances,
     private readonly bus: ReplicaBus,
     { pace }: AppConfig,
     leadership: Leadership,
@@ -113,7 +115,7 @@ export class PayoutsJob implements LeaderTask {
         if (signal?.aborted) return;
         ({ outcome } = await callFunction<{ outcome: string }>(this.pool, PAY_TICK, [id, CHUNK]));
       }
-      if (outcome === 'done') await this.bus.sendMessage({ topic: 'points-paid', data: {} });
+      if (outcome === 'done') await this.balances.publishMany();
     }
   }
 }

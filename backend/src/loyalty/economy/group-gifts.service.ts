@@ -7,7 +7,7 @@ import { AppConfig } from '../../core/config/app-config.js';
 import { LongStatement } from '../../core/database/long-statement.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { UserNotFoundError } from '../../members/members.errors.js';
-import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
+import { LiveBalances } from '../../members/points/live-balances.service.js';
 import { GiftKeyReusedError } from '../../members/users/users.errors.js';
 import { GiftUndoTooLateError, GroupGiftNotFoundError, NobodyToGiveError } from './economy.errors.js';
 import type {
@@ -34,7 +34,7 @@ export class GroupGiftsService {
 
   constructor(
     @Inject(PG_POOL) private readonly pool: Pool,
-    private readonly bus: ReplicaBus,
+    private readonly balances: LiveBalances,
     config: AppConfig,
   ) {
     this.statement = new LongStatement(config.database.url, 'greenroom-gifts', TIMEOUT_MS);
@@ -62,7 +62,7 @@ export class GroupGiftsService {
     const { outcome, gift } = await this.decide<{ outcome: string; gift: number }>(GIVE, values);
     if (outcome === 'key_reused') throw new GiftKeyReusedError();
     if (outcome === 'nobody') throw new NobodyToGiveError();
-    if (outcome === 'given') await this.show();
+    if (outcome === 'given') await this.balances.publishMany().catch(() => undefined);
     return { gift: await this.one(gift), isReplay: outcome === 'replayed' };
   }
 
@@ -72,7 +72,7 @@ export class GroupGiftsService {
     const { outcome } = await this.decide<{ outcome: string }>(UNDO, values);
     if (outcome === 'no_gift') throw new GroupGiftNotFoundError();
     if (outcome === 'too_late') throw new GiftUndoTooLateError();
-    if (outcome === 'undone') await this.show();
+    if (outcome === 'undone') await this.balances.publishMany().catch(() => undefined);
     return this.one(id);
   }
 
@@ -106,11 +106,6 @@ export class GroupGiftsService {
     const { rows } = await this.pool.query<{ key: number }>({ ...KEYS, values: [PLATFORM, wanted] });
     if (rows.length < wanted.length) throw new UserNotFoundError();
     return rows.map(({ key }) => key);
-  }
-
-  /** Each replica reads the balances that it shows: the same as after a payout. Late, where the others cannot be told. */
-  private async show(): Promise<void> {
-    await this.bus.sendMessage({ topic: 'points-paid', data: {} }).catch(() => undefined);
   }
 }
 

@@ -46,7 +46,6 @@ export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationSh
   ) {
     bus.listen({
       onBalance: (change) => this.connections.deliver(change),
-      // Thousands of balances moved at once: one message says so, and each replica reads those that it shows.
       onMessage: ({ topic }) => {
         if (topic === 'points-paid') void this.readingAgain.runNow();
       },
@@ -66,6 +65,14 @@ export class LiveBalances implements OnApplicationBootstrap, BeforeApplicationSh
   publish(change: BalanceChange): void {
     this.connections.deliver(change);
     this.bus.sendBalance(change);
+  }
+
+  /**
+   * Many balances moved at once: one message says so, and each replica reads those that it shows. Call after the commit.
+   * @throws while the other replicas cannot be told: balances are read again all the same, half a minute later at most
+   */
+  publishMany(): Promise<void> {
+    return this.bus.sendMessage({ topic: 'points-paid', data: {} });
   }
 
   /** What was missed is read again; each connection sends only what is newer than what it has sent. */

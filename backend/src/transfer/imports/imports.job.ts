@@ -5,6 +5,7 @@ import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
 import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
+import { LiveBalances } from '../../members/points/live-balances.service.js';
 import { ImportPeople } from './people/import-people.service.js';
 import { SiteTakeover } from './site/site-takeover.service.js';
 import { BoardImport } from './streamelements/board-import.service.js';
@@ -28,7 +29,8 @@ export class ImportsJob {
     private readonly boards: BoardImport,
     private readonly people: ImportPeople,
     private readonly site: SiteTakeover,
-    private readonly bus: ReplicaBus,
+    private readonly balances: LiveBalances,
+    bus: ReplicaBus,
     leadership: Leadership,
   ) {
     const task = new PeriodicTask({
@@ -63,6 +65,6 @@ export class ImportsJob {
       if (signal?.aborted) return;
       ({ outcome } = await callFunction<{ outcome: string }>(this.pool, step, [id, CHUNK]));
     } while (outcome === 'applying' || outcome === 'undoing');
-    if (outcome === 'done') await this.bus.sendMessage({ topic: 'points-paid', data: {} });
+    if (outcome === 'done') await this.balances.publishMany();
   }
 }

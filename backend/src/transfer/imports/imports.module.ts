@@ -33,6 +33,7 @@ import { StoreItems } from './streamelements/store-items.service.js';
 import { StreamElementsClient } from './sources/streamelements.client.js';
 import { StreamElementsController } from './streamelements/streamelements.controller.js';
 import { RETENTION_BATCH, RetentionSteps } from '../../core/database/retention-steps.js';
+import { PointsModule } from '../../members/points/points.module.js';
 import { RETENTION } from '../../core/common/retention.js';
 
 /** What a streamer brings along from another bot, or another site. */
@@ -47,6 +48,7 @@ import { RETENTION } from '../../core/common/retention.js';
     MediaModule,
     MembersModule,
     OffersModule,
+    PointsModule,
     RewardsModule,
     ShopModule,
     SiteSettingsModule,
