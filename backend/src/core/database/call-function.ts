@@ -10,3 +10,12 @@ export async function callFunction<Row extends QueryResultRow>(
   if (!rows[0]) throw new Error(`${statement.name} answered no row`);
   return rows[0];
 }
+
+/** The same, of a function of which the outcome is all that matters. */
+export async function callForOutcome<Outcome extends string>(
+  pool: Pool,
+  statement: QueryConfig,
+  values: readonly unknown[],
+): Promise<Outcome> {
+  return (await callFunction<{ outcome: Outcome }>(pool, statement, values)).outcome;
+}

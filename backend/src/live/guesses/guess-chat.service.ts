@@ -76,7 +76,7 @@ export class GuessChat implements ContributedCommand {
       return null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return this.refused(speaker, error);
+      return this.words.refused('guess.refused', speaker.name, error);
     }
   }
 
@@ -84,10 +84,5 @@ export class GuessChat implements ContributedCommand {
   private notCounted(speaker: Speaker, refusal: Refusal | null): Promise<string | null> {
     this.refusals.add(speaker, refusal);
     return this.refusals.next();
-  }
-
-  private async refused({ name: user }: Speaker, refusal: Refusal): Promise<string> {
-    const { t } = await this.words.current();
-    return t('guess.refused', { user, reason: await this.words.reasonOf(refusal) });
   }
 }

@@ -5,7 +5,7 @@ import { AuditedChange } from '../../core/audit/audited-change.service.js';
 import { PromoGuardService } from '../bot/texts/promo-guard.service.js';
 import type { Actor } from '../../core/common/access/viewer.js';
 import { ADVISORY_LOCKS } from '../../core/database/advisory-locks.js';
-import { callFunction } from '../../core/database/call-function.js';
+import { callForOutcome } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import type { HuntDto } from '../hunts/dto/hunt.dto.js';
 import { type HuntFollower, HuntFollowers } from '../hunts/hunt-followers.service.js';
@@ -76,22 +76,33 @@ export class GuessDesk implements HuntFollower {
 
   /** Nobody guesses from here on. @throws GuessNotFoundError, GuessStateError */
   async lock(id: number, actor: Actor): Promise<GuessDto> {
-    return this.lead(id, await this.decide(LOCK_GUESS, [id, actor.memberId, actor.requestId]));
+    return this.lead(id, await callForOutcome(this.pool, LOCK_GUESS, [id, actor.memberId, actor.requestId]));
   }
 
   /** @throws GuessNotFoundError, GuessStateError */
   async settle(id: number, cents: number, actor: Actor): Promise<GuessDto> {
-    return this.lead(id, await this.decide(SETTLE_GUESS, [id, cents, actor.memberId, actor.requestId]));
+    return this.lead(
+      id,
+      await callForOutcome(this.pool, SETTLE_GUESS, [id, cents, actor.memberId, actor.requestId]),
+    );
   }
 
   /** Nobody wins. @throws GuessNotFoundError, GuessStateError */
   async cancel(id: number, actor: Actor): Promise<GuessDto> {
-    return this.lead(id, await this.decide(CANCEL_GUESS, [id, actor.memberId, actor.requestId]));
+    return this.lead(
+      id,
+      await callForOutcome(this.pool, CANCEL_GUESS, [id, actor.memberId, actor.requestId]),
+    );
   }
 
   /** Tries again to give a prize. @throws GuessNotFoundError, GuessStateError where there is nothing to give */
   async award(id: number, place: number, actor: Actor): Promise<GuessAwardedDto> {
-    const outcome = await this.decide(AWARD_GUESS, [id, place, actor.memberId, actor.requestId]);
+    const outcome = await callForOutcome(this.pool, AWARD_GUESS, [
+      id,
+      place,
+      actor.memberId,
+      actor.requestId,
+    ]);
     if (outcome === 'no_game') throw new GuessNotFoundError();
     if (outcome === 'no_winner') throw new GuessStateError();
     await this.prizes.mayHaveBeenWon('guess');
@@ -122,13 +133,6 @@ export class GuessDesk implements HuntFollower {
     if (outcome === 'wrong_state') throw new GuessStateError();
     await this.prizes.mayHaveBeenWon('guess');
     return this.guesses.one(id);
-  }
-
-  private async decide(
-    statement: { name: string; text: string },
-    values: readonly unknown[],
-  ): Promise<string> {
-    return (await callFunction<{ outcome: string }>(this.pool, statement, values)).outcome;
   }
 }
 

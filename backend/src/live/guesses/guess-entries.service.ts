@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { MemberRef } from '../../core/common/access/viewer.js';
-import { callFunction } from '../../core/database/call-function.js';
+import { callForOutcome } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { NeverPaid } from '../../loyalty/earning/never-paid.service.js';
 import { PlayChannel } from '../play/play-channel.service.js';
@@ -33,12 +33,7 @@ export class GuessEntries {
   /** A second one takes the place of the first. @throws one of {@link PLACE_ERRORS} */
   async place(member: MemberRef & { login: string }, cents: number, source: 'chat' | 'site'): Promise<void> {
     if (this.neverPaid.has(member)) throw new MayNotGuessError();
-    const { outcome } = await callFunction<{ outcome: GuessOutcome }>(this.pool, PLACE_GUESS, [
-      member.memberId,
-      cents,
-      source,
-    ]);
-    switch (outcome) {
+    switch (await callForOutcome<GuessOutcome>(this.pool, PLACE_GUESS, [member.memberId, cents, source])) {
       case 'guessed':
         return this.channel.changed('guess');
       case 'unchanged':

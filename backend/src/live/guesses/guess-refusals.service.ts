@@ -51,7 +51,7 @@ export class GuessRefusals {
     for (const [userId] of told) this.waiting.delete(userId);
     const { t, locale } = await this.words.current();
     const user = new Intl.ListFormat(locale).format(told.map(([, { name }]) => name));
-    if (first.refusal) return t('guess.refused', { user, reason: await this.words.reasonOf(first.refusal) });
+    if (first.refusal) return this.words.refused('guess.refused', user, first.refusal);
     return told.length === 1 ? t('guess.how', { user }) : t('guess.how_many', { users: user });
   }
 

@@ -7,7 +7,7 @@ import { ChatVoice } from '../bot/chat/chat-voice.service.js';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { Leadership, type LeaderTask } from '../../core/leader/leadership.js';
+import { Leadership } from '../../core/leader/leadership.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
 import { GuessRefusals } from './guess-refusals.service.js';
 import { GUESSES_TO_TELL, type GuessToTell } from './guesses.statements.js';
@@ -20,7 +20,7 @@ const EVERY_MS = 1_000;
  * counted. On the leading replica, as the bot is.
  */
 @Injectable()
-export class GuessesJob implements LeaderTask {
+export class GuessesJob {
   private readonly logger = new Logger('Guesses');
   private readonly task = new PeriodicTask({
     everyMs: EVERY_MS,
@@ -39,16 +39,8 @@ export class GuessesJob implements LeaderTask {
     caches: CacheInvalidation,
     leadership: Leadership,
   ) {
-    leadership.add(this);
+    leadership.add(this.task);
     caches.onInvalidate('guess', () => this.task.wake());
-  }
-
-  start(): void {
-    this.task.start();
-  }
-
-  stop(): Promise<void> {
-    return this.task.stop();
   }
 
   /** Looks once. */

@@ -48,7 +48,7 @@ export class RaffleChat implements ContributedCommand {
       const now = this.clock.now().getTime();
       if (now - this.lastRefusal < REFUSALS_EVERY_MS) return null;
       this.lastRefusal = now;
-      return this.refused(speaker, error);
+      return this.words.refused('raffle.refused', speaker.name, error);
     }
   }
 
@@ -66,13 +66,8 @@ export class RaffleChat implements ContributedCommand {
       return null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return this.refused(speaker, error);
+      return this.words.refused('raffle.refused', speaker.name, error);
     }
-  }
-
-  private async refused({ name: user }: Speaker, refusal: Refusal): Promise<string> {
-    const { t } = await this.words.current();
-    return t('raffle.refused', { user, reason: await this.words.reasonOf(refusal) });
   }
 
   private async heard(userId: string): Promise<void> {

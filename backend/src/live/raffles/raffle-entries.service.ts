@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { MemberRef } from '../../core/common/access/viewer.js';
-import { PLATFORM } from '../../core/common/platform.js';
-import { callFunction } from '../../core/database/call-function.js';
+import { callFunction, callForOutcome } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { NeverPaid } from '../../loyalty/earning/never-paid.service.js';
 import { PlayChannel } from '../play/play-channel.service.js';
@@ -83,13 +82,10 @@ export class RaffleEntries {
     const raffle = await this.raffles.current();
     const isAwaited = raffle?.draws.some((draw) => draw.state === 'waiting' && draw.userId === userId);
     if (!isAwaited) return;
-    const { rows } = await this.pool.query<{ id: number }>(
-      `SELECT member_id AS id FROM identities WHERE platform = $1 AND platform_id = $2`,
-      [PLATFORM, userId],
-    );
-    if (!rows[0]) return;
-    const { outcome } = await callFunction<{ outcome: string }>(this.pool, ANSWER_RAFFLE, [rows[0].id]);
-    if (outcome === 'settled') await this.raffles.changed();
+    const memberId = await this.members.find(userId);
+    if (memberId === null) return;
+    if ((await callForOutcome(this.pool, ANSWER_RAFFLE, [memberId])) === 'settled')
+      await this.raffles.changed();
   }
 }
 

@@ -6,7 +6,7 @@ import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { AppConfig } from '../../core/config/app-config.js';
 import { callFunction } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
-import { Leadership, type LeaderTask } from '../../core/leader/leadership.js';
+import { Leadership } from '../../core/leader/leadership.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
 import type { RaffleState } from './raffle-rules.js';
 import { ADVANCE_RAFFLE, DRAWS_TO_TELL, STATES_TO_TELL } from './raffles.statements.js';
@@ -17,7 +17,7 @@ const EVERY_MS = 1_000;
 
 /** What happens by itself, on the leading replica: a raffle closes, a winner who is silent is drawn again for, the chat hears of it. */
 @Injectable()
-export class RafflesJob implements LeaderTask {
+export class RafflesJob {
   private readonly logger = new Logger('Raffles');
   private readonly task = new PeriodicTask({
     everyMs: EVERY_MS,
@@ -36,16 +36,8 @@ export class RafflesJob implements LeaderTask {
     caches: CacheInvalidation,
     leadership: Leadership,
   ) {
-    leadership.add(this);
+    leadership.add(this.task);
     caches.onInvalidate('raffle', () => this.task.wake());
-  }
-
-  start(): void {
-    this.task.start();
-  }
-
-  stop(): Promise<void> {
-    return this.task.stop();
   }
 
   /** Looks once. */

@@ -8,7 +8,7 @@ import { CachedRoutes } from '../../core/common/http/cached-routes.js';
 import { type CachedResponse, toResponse } from '../../core/common/http/response-cache.js';
 import { ListSlice } from '../../core/common/pagination/list-slice.js';
 import { PageRecords } from '../../core/common/routes/page-records.js';
-import { callFunction } from '../../core/database/call-function.js';
+import { callForOutcome } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { PlayNow } from '../play/play-now.service.js';
 import type { AwardOutcome } from '../prizes/prize.js';
@@ -135,12 +135,18 @@ export class RafflesService {
   async open(id: number | null, actor: Actor): Promise<RaffleDto> {
     const raffle = id ?? (await this.pool.query<{ id: number }>(NEXT_DRAFT)).rows[0]?.id;
     if (raffle === undefined) throw new RaffleNotFoundError();
-    return this.lead(raffle, await this.decide(OPEN_RAFFLE, [raffle, actor.memberId, actor.requestId]));
+    return this.lead(
+      raffle,
+      await callForOutcome(this.pool, OPEN_RAFFLE, [raffle, actor.memberId, actor.requestId]),
+    );
   }
 
   /** @throws RaffleNotFoundError, RaffleStateError */
   async close(id: number, actor: Actor): Promise<RaffleDto> {
-    return this.lead(id, await this.decide(CLOSE_RAFFLE, [id, actor.memberId, actor.requestId]));
+    return this.lead(
+      id,
+      await callForOutcome(this.pool, CLOSE_RAFFLE, [id, actor.memberId, actor.requestId]),
+    );
   }
 
   /**
@@ -149,12 +155,15 @@ export class RafflesService {
    */
   async draw(id: number, note: string | null, actor: Actor): Promise<RaffleDto> {
     if (note !== null) await this.promoGuard.check(note);
-    return this.lead(id, await this.decide(DRAW_RAFFLE, [id, note, actor.memberId, actor.requestId]));
+    return this.lead(
+      id,
+      await callForOutcome(this.pool, DRAW_RAFFLE, [id, note, actor.memberId, actor.requestId]),
+    );
   }
 
   /** Tries again to give a prize. @throws RaffleNotFoundError, RaffleStateError where there is nothing to give */
   async award(id: number, draw: number, actor: Actor): Promise<AwardedDto> {
-    const outcome = await this.decide(AWARD_DRAW, [id, draw, actor.memberId, actor.requestId]);
+    const outcome = await callForOutcome(this.pool, AWARD_DRAW, [id, draw, actor.memberId, actor.requestId]);
     if (outcome === 'no_raffle') throw new RaffleNotFoundError();
     if (outcome === 'no_draw') throw new RaffleStateError();
     await this.changed();
@@ -186,13 +195,6 @@ export class RafflesService {
       default:
         throw new RaffleStateError();
     }
-  }
-
-  private async decide(
-    statement: { name: string; text: string },
-    values: readonly unknown[],
-  ): Promise<string> {
-    return (await callFunction<{ outcome: string }>(this.pool, statement, values)).outcome;
   }
 
   private async find(id: number): Promise<RaffleRow | null> {

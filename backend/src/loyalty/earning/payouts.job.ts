@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
 import { AppConfig } from '../../core/config/app-config.js';
-import { callFunction } from '../../core/database/call-function.js';
+import { callFunction, callForOutcome } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership, type LeaderTask } from '../../core/leader/leadership.js';
 import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
@@ -113,7 +113,7 @@ export class PayoutsJob implements LeaderTask {
       let outcome = 'paying';
       while (outcome === 'paying') {
         if (signal?.aborted) return;
-        ({ outcome } = await callFunction<{ outcome: string }>(this.pool, PAY_TICK, [id, CHUNK]));
+        outcome = await callForOutcome(this.pool, PAY_TICK, [id, CHUNK]);
       }
       if (outcome === 'done') await this.balances.publishMany();
     }

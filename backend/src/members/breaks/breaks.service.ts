@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { reasonOf } from '../../core/common/errors/reason-of.js';
-import { callFunction } from '../../core/database/call-function.js';
+import { callFunction, callForOutcome } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { UserNotFoundError } from '../members.errors.js';
 import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
@@ -83,7 +83,7 @@ export class BreaksService extends Breaks {
 
   /** Begins at once, everywhere. A longer one that holds already stays. @throws UserNotFoundError */
   async start(memberId: number, length: BreakLength): Promise<void> {
-    const { outcome } = await callFunction<{ outcome: string }>(this.pool, START, [memberId, length]);
+    const outcome = await callForOutcome(this.pool, START, [memberId, length]);
     if (outcome === 'no_user') throw new UserNotFoundError();
     await this.bus.sendMessage({ topic: 'break-started', data: { memberId } }).catch((error: unknown) => {
       // It holds all the same: open pages of other replicas find out with their next call.

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PeriodicTask } from '../../core/common/periodic-task.js';
-import { callFunction } from '../../core/database/call-function.js';
+import { callForOutcome } from '../../core/database/call-function.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
 import { Leadership } from '../../core/leader/leadership.js';
 import { ReplicaBus } from '../../core/replicas/replica-bus.service.js';
@@ -63,7 +63,7 @@ export class ImportsJob {
     let outcome: string;
     do {
       if (signal?.aborted) return;
-      ({ outcome } = await callFunction<{ outcome: string }>(this.pool, step, [id, CHUNK]));
+      outcome = await callForOutcome(this.pool, step, [id, CHUNK]);
     } while (outcome === 'applying' || outcome === 'undoing');
     if (outcome === 'done') await this.balances.publishMany();
   }

@@ -23,9 +23,19 @@ export interface SqlInSource {
 
 const SQL = /^\s*(\/\*.*?\*\/\s*)?(SELECT|WITH|INSERT|UPDATE|DELETE)\b/s;
 /** What sends a statement → at which place among its arguments it takes it. */
-const SENDERS: Readonly<Record<string, number>> = { query: 0, run: 0, callFunction: 1, countOf: 1 };
+const SENDERS: Readonly<Record<string, number>> = {
+  query: 0,
+  run: 0,
+  callFunction: 1,
+  countOf: 1,
+  callForOutcome: 1,
+};
 
-const COUNT: Statement['row'] = new Map([['total', { kinds: ['number'], isOptional: false }]]);
+/** Sender → what it says of the rows itself. */
+const ROWS: Readonly<Record<string, Statement['row']>> = {
+  countOf: new Map([['total', { kinds: ['number'], isOptional: false }]]),
+  callForOutcome: new Map([['outcome', { kinds: ['string'], isOptional: false }]]),
+};
 
 /** Reads the backend's source. */
 export function sqlInSource(): SqlInSource {
@@ -62,7 +72,7 @@ class Reader {
     const statement = node.arguments[SENDERS[name] ?? Number.NaN];
     if (!statement) return;
     const [row] = node.typeArguments ?? [];
-    const isKnown = this.add(node, statement, name === 'countOf' ? COUNT : row ? this.columnsOf(row) : null);
+    const isKnown = this.add(node, statement, ROWS[name] ?? (row ? this.columnsOf(row) : null));
     // Much else can be run.
     if (!isKnown && name !== 'run') this.putTogether.add(fileOf(node));
   }

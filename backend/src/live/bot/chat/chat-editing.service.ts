@@ -49,7 +49,7 @@ export class ChatEditing {
       return t(`editing.${builtIn}`, { user, command });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return t('editing.refused', { user, reason: await this.words.reasonOf(error) });
+      return this.words.refused('editing.refused', user, error);
     }
   }
 

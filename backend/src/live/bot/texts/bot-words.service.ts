@@ -15,6 +15,16 @@ export class BotWords {
     return textsOf(locale, (await loaders[locale]()).default);
   }
 
+  /** What the bot answers to the one who was refused it. */
+  async refused(
+    key: 'editing.refused' | 'guess.refused' | 'raffle.refused',
+    user: string,
+    refusal: Refusal,
+  ): Promise<string> {
+    const { t } = await this.current();
+    return t(key, { user, reason: await this.reasonOf(refusal) });
+  }
+
   /** Why something was refused. */
   async reasonOf({ code, params, message }: Refusal): Promise<string> {
     const { locale } = await this.settings.current();
