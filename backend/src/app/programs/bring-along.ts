@@ -62,16 +62,15 @@ export async function bringAlong(
   const dataSource = await ownerDataSource(url, ENTITIES).initialize();
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   const access = new AccessCheck(new OnTheServer());
-  const audit = new AuditService();
   // Not started: no replica keeps anything of pictures, and the site's job looks for imports by itself.
   const bus = new ReplicaBus(config);
-  const changes = new AuditedChange(dataSource, audit, new CacheInvalidation(bus));
+  const changes = new AuditedChange(dataSource, new AuditService(), new CacheInvalidation(bus));
   const media = new MediaService(new PictureMaker(), new DatabasePictures(dataSource), changes);
   const reports = new ImportReports(pool);
   const files = new FileReader(thread);
   const identity = new SiteIdentityService(dataSource);
   const pictures = new SitePictures(media);
-  const imports = new ImportsService(dataSource, files, reports, audit, access, identity, pictures, bus);
+  const imports = new ImportsService(dataSource, files, reports, changes, access, identity, pictures, bus);
   try {
     const move = new Move(order, await firstOwner(pool), say, { files, imports, reports });
     const texts = await move.commands();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditService } from '../../../core/audit/audit.service.js';
+import { AuditedChange } from '../../../core/audit/audited-change.service.js';
 import { AccessCheck } from '../../../core/common/access/access-check.service.js';
 import type { MemberRef, SessionActor } from '../../../core/common/access/viewer.js';
 import { violatedConstraint } from '../../../core/common/errors/postgres-errors.js';
@@ -50,7 +50,7 @@ export class ImportsService {
     private readonly dataSource: DataSource,
     private readonly files: FileReader,
     private readonly reports: ImportReports,
-    private readonly audit: AuditService,
+    private readonly audited: AuditedChange,
     private readonly access: AccessCheck,
     private readonly identity: SiteIdentityService,
     private readonly pictures: SitePictures,
@@ -99,38 +99,21 @@ export class ImportsService {
       decimal,
     ]);
     const hash = createHash('sha256').update(content).update(how).digest('hex');
-    const id = await this.unlessBusy(() =>
-      this.dataSource.transaction(async (manager) => {
-        await manager.query(FALL_AWAY, [memberId]);
-        const itsRate = contents ? 1 : rate;
-        const values = [source, name, hash, itsRate, madeAt, memberId, contents, parts, picturesLeftOut];
-        const [batch] = await manager.query<{ id: number }[]>(ADD_BATCH, values);
-        await addRows(manager, batch!.id, people);
-        return batch!.id;
-      }),
-    );
-    this.wakeJob();
-    return this.reports.one(id);
+    const itsRate = contents ? 1 : rate;
+    const values = [source, name, hash, itsRate, madeAt, memberId, contents, parts, picturesLeftOut];
+    return this.add(memberId, (manager) => manager.query<{ id: number }[]>(ADD_BATCH, values), people);
   }
 
   /**
    * Opens an import whose list the site reads itself, in place of what the same owner has staged before.
    * @throws ImportBusyError
    */
-  async open(
+  open(
     { source, name, rate }: { source: ImportSource; name: string; rate: number },
     { memberId }: MemberRef,
   ): Promise<ImportDto> {
-    const id = await this.unlessBusy(() =>
-      this.dataSource.transaction(async (manager) => {
-        await manager.query(FALL_AWAY, [memberId]);
-        const values = [source, name, rate, memberId];
-        const [batch] = await manager.query<{ id: number }[]>(ADD_FETCHING, values);
-        return batch!.id;
-      }),
-    );
-    this.wakeJob();
-    return this.reports.one(id);
+    const values = [source, name, rate, memberId];
+    return this.add(memberId, (manager) => manager.query<{ id: number }[]>(ADD_FETCHING, values));
   }
 
   /** Stages the whole list of an import that was opened, unless it was discarded in the meantime. @param bytes what was read */
@@ -147,11 +130,10 @@ export class ImportsService {
   async apply(id: number, hash: string, actor: SessionActor): Promise<ImportDto> {
     const before = await this.reports.one(id);
     await this.access.requireConfirmation(actor);
-    await this.dataSource.transaction(async (manager) => {
+    await this.audited.make({ action: 'import.apply', actor }, async (manager) => {
       await begin(manager, BEGIN_APPLYING, [id, hash], new ImportChangedError());
       await manager.query(FORGET_LISTED_NAMES, [id]);
-      const entry = { action: 'import.apply', entity: 'import', entityId: String(id) } as const;
-      await this.audit.record(manager, actor, { ...entry, before: null, after: summaryOf(before) });
+      return { entityId: id, before: null, after: summaryOf(before) };
     });
     this.wakeJob();
     return this.reports.one(id);
@@ -162,10 +144,9 @@ export class ImportsService {
     const before = await this.reports.one(id);
     await this.access.requireConfirmation(actor);
     await this.unlessBusy(() =>
-      this.dataSource.transaction(async (manager) => {
+      this.audited.make({ action: 'import.undo', actor }, async (manager) => {
         await begin(manager, BEGIN_UNDOING, [id], new ImportNotLatestError());
-        const entry = { action: 'import.undo', entity: 'import', entityId: String(id) } as const;
-        await this.audit.record(manager, actor, { ...entry, before: summaryOf(before), after: null });
+        return { entityId: id, before: summaryOf(before), after: null };
       }),
     );
     this.wakeJob();
@@ -177,6 +158,23 @@ export class ImportsService {
     const { progress: _progress, report: _report, ...batch } = await this.reports.one(id);
     await begin(this.dataSource.manager, DISCARD, [id], new ImportChangedError());
     return batch;
+  }
+
+  private async add(
+    memberId: number,
+    batch: (manager: EntityManager) => Promise<{ id: number }[]>,
+    people?: PeopleLots,
+  ): Promise<ImportDto> {
+    const id = await this.unlessBusy(() =>
+      this.dataSource.transaction(async (manager) => {
+        await manager.query(FALL_AWAY, [memberId]);
+        const [added] = await batch(manager);
+        if (people) await addRows(manager, added!.id, people);
+        return added!.id;
+      }),
+    );
+    this.wakeJob();
+    return this.reports.one(id);
   }
 
   /** It goes on at once, whichever replica leads. Where that cannot be told, the job looks by itself. */
