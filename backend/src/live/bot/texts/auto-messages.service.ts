@@ -42,20 +42,16 @@ export class AutoMessagesService {
 
   /** @throws MessageExistsError, PromotionError */
   add(input: SaveAutoMessageDto, actor: Actor): Promise<SavedAutoMessageDto> {
-    return this.changes.save('automessage.create', input.message, actor, async (manager) => {
-      const after = await store(manager, { ...input });
-      return { entityId: after.message, before: null, after };
-    });
+    return this.changes.save('automessage.create', input.message, actor, (manager) =>
+      this.write(manager, null, input),
+    );
   }
 
   /** @throws MessageNotFoundError, MessageExistsError, PromotionError */
   save(message: string, input: SaveAutoMessageDto, actor: Actor): Promise<SavedAutoMessageDto> {
-    return this.changes.save('automessage.update', input.message, actor, async (manager) => {
-      const stored = await lock(manager, message);
-      const before = toDto(stored);
-      const after = await store(manager, { ...stored, ...input });
-      return { entityId: after.message, before, after };
-    });
+    return this.changes.save('automessage.update', input.message, actor, (manager) =>
+      this.write(manager, message, input),
+    );
   }
 
   /** Takes over another site's auto messages, where there is none yet. @returns whether it did */
@@ -71,25 +67,27 @@ export class AutoMessagesService {
   /** @throws MessageNotFoundError */
   async remove(message: string, actor: Actor): Promise<AutoMessageDto> {
     const change = { action: 'automessage.delete', actor, topic: 'bot' } as const;
-    const { before } = await this.audited.make(change, async (manager) => {
-      const stored = await lock(manager, message);
-      await manager.delete(AutoMessage, { id: stored.id });
-      return { entityId: message, before: toDto(stored), after: null };
-    });
+    const { before } = await this.audited.make(change, (manager) => this.erase(manager, message));
     return before;
   }
 
   /**
-   * Adds, changes or deletes one in a transaction of the caller's, who has asked the promo guard and keeps the audit.
-   * @param at the present one; null for none @param input null to delete it
+   * Adds or changes one in a transaction of the caller's, who has asked the promo guard and keeps the audit.
+   * @param at the present one; null for none
    * @throws MessageNotFoundError, MessageExistsError
    */
-  async put(manager: EntityManager, at: string | null, input: SaveAutoMessageDto | null) {
+  async write(manager: EntityManager, at: string | null, input: SaveAutoMessageDto) {
     const stored = at === null ? null : await lock(manager, at);
     const before = stored && toDto(stored);
-    if (stored && !input) await manager.delete(AutoMessage, { id: stored.id });
-    const after = input && (await store(manager, { ...stored, ...input }));
-    return { entityId: (after ?? before)?.message ?? '', before, after };
+    const after = await store(manager, { ...stored, ...input });
+    return { entityId: after.message, before, after };
+  }
+
+  /** As {@link write}. @throws MessageNotFoundError */
+  async erase(manager: EntityManager, at: string) {
+    const stored = await lock(manager, at);
+    await manager.delete(AutoMessage, { id: stored.id });
+    return { entityId: at, before: toDto(stored), after: null };
   }
 
   toDto(stored: AutoMessage): AutoMessageDto {

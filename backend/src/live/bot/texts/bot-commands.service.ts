@@ -41,20 +41,16 @@ export class BotCommandsService {
 
   /** @throws CommandExistsError, CommandNameTakenError, PromotionError */
   add(input: SaveBotCommandDto, actor: Actor): Promise<SavedBotCommandDto> {
-    return this.changes.save('command.create', input.message, actor, async (manager) => {
-      const after = await store(manager, given(input));
-      return { entityId: after.command, before: null, after };
-    });
+    return this.changes.save('command.create', input.message, actor, (manager) =>
+      this.write(manager, null, input),
+    );
   }
 
   /** @throws CommandNotFoundError, CommandExistsError, CommandNameTakenError, PromotionError */
   save(command: string, input: SaveBotCommandDto, actor: Actor): Promise<SavedBotCommandDto> {
-    return this.changes.save('command.update', input.message, actor, async (manager) => {
-      const stored = await lock(manager, command);
-      const before = toDto(stored);
-      const after = await store(manager, { ...stored, ...given(input) });
-      return { entityId: after.command, before, after };
-    });
+    return this.changes.save('command.update', input.message, actor, (manager) =>
+      this.write(manager, command, input),
+    );
   }
 
   /** Takes over another site's commands and what they counted, where there is no command yet. @returns whether it did */
@@ -79,25 +75,27 @@ export class BotCommandsService {
   /** @throws CommandNotFoundError */
   async remove(command: string, actor: Actor): Promise<BotCommandDto> {
     const change = { action: 'command.delete', actor, topic: 'bot' } as const;
-    const { before } = await this.audited.make(change, async (manager) => {
-      const stored = await lock(manager, command);
-      await manager.delete(BotCommand, { id: stored.id });
-      return { entityId: command, before: toDto(stored), after: null };
-    });
+    const { before } = await this.audited.make(change, (manager) => this.erase(manager, command));
     return before;
   }
 
   /**
-   * Adds, changes or deletes one in a transaction of the caller's, who has asked the promo guard and keeps the audit.
-   * @param at the present one; null for none @param input null to delete it
+   * Adds or changes one in a transaction of the caller's, who has asked the promo guard and keeps the audit.
+   * @param at the present one; null for none
    * @throws CommandNotFoundError, CommandExistsError, CommandNameTakenError
    */
-  async put(manager: EntityManager, at: string | null, input: SaveBotCommandDto | null) {
+  async write(manager: EntityManager, at: string | null, input: SaveBotCommandDto) {
     const stored = at === null ? null : await lock(manager, at);
     const before = stored && toDto(stored);
-    if (stored && !input) await manager.delete(BotCommand, { id: stored.id });
-    const after = input && (await store(manager, { ...stored, ...given(input) }));
-    return { entityId: (after ?? before)?.command ?? '', before, after };
+    const after = await store(manager, { ...stored, ...given(input) });
+    return { entityId: after.command, before, after };
+  }
+
+  /** As {@link write}. @throws CommandNotFoundError */
+  async erase(manager: EntityManager, at: string) {
+    const stored = await lock(manager, at);
+    await manager.delete(BotCommand, { id: stored.id });
+    return { entityId: at, before: toDto(stored), after: null };
   }
 
   toDto(stored: BotCommand): BotCommandDto {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type AuditRecord, AuditService } from '../../../core/audit/audit.service.js';
+import { AuditService } from '../../../core/audit/audit.service.js';
 import type { Actor } from '../../../core/common/access/viewer.js';
 import { checkInput } from '../../../core/common/validation/check-input.js';
 import { AutoMessage } from './auto-message.entity.js';
@@ -13,8 +13,9 @@ import { type BotCommandDto, SaveBotCommandDto } from './dto/bot-command.dto.js'
 
 /** A record of the bot as it is to be; `at` names the one that it takes the place of. */
 export type TextChange =
-  | { readonly kind: 'command'; readonly at: string | null; readonly record: SaveBotCommandDto | null }
-  | { readonly kind: 'automessage'; readonly at: string | null; readonly record: SaveAutoMessageDto | null };
+  | { readonly kind: 'command'; readonly at: string | null; readonly record: SaveBotCommandDto }
+  | { readonly kind: 'automessage'; readonly at: string | null; readonly record: SaveAutoMessageDto }
+  | { readonly kind: 'command' | 'automessage'; readonly at: string; readonly record: null };
 
 /** All that the bot has to say. */
 export interface BotTextRecords {
@@ -48,12 +49,8 @@ export class BotTextBatch {
     change: TextChange,
     actor: Actor,
   ): Promise<{ before: object | null; after: object | null }> {
-    const { kind, at } = change;
-    const changed: Omit<AuditRecord, 'action' | 'entity'> =
-      change.kind === 'command'
-        ? await this.commands.put(manager, at, await checked(SaveBotCommandDto, change.record))
-        : await this.messages.put(manager, at, await checked(SaveAutoMessageDto, change.record));
-    const { before, after, entityId } = changed;
+    const { kind } = change;
+    const { before, after, entityId } = await this.make(manager, change);
     const verb = before === null ? 'create' : after === null ? 'delete' : 'update';
     await this.audit.record(manager, actor, {
       action: `${kind}.${verb}`,
@@ -64,10 +61,14 @@ export class BotTextBatch {
     });
     return { before, after };
   }
-}
 
-const checked = async <Dto extends object>(dto: new () => Dto, record: Dto | null) =>
-  record && checkInput(dto, record);
+  private async make(manager: EntityManager, { kind, at, record }: TextChange) {
+    if (record === null) return (kind === 'command' ? this.commands : this.messages).erase(manager, at);
+    return kind === 'command'
+      ? this.commands.write(manager, at, await checkInput(SaveBotCommandDto, record))
+      : this.messages.write(manager, at, await checkInput(SaveAutoMessageDto, record));
+  }
+}
 
 /** The record is not there any more. */
 export const isGone = (error: unknown): boolean =>
