@@ -1496,6 +1496,7 @@ END $function$;
 --   give_to_group(p_members bigint[], p_tick bigint, p_points bigint, p_reason text, p_key text, p_actor bigint, p_request text, OUT outcome text, OUT gift bigint) RETURNS record
 --   group_gift_members(p_members bigint[], p_tick bigint, p_points bigint) RETURNS TABLE(member_id bigint, left_out_because text)
 --   guess_ranking(p_game integer, p_cents bigint) RETURNS TABLE(rank bigint, member_id bigint, cents bigint, off_cents bigint)
+--   is_suspended(p_member members, p_at timestamptz DEFAULT clock_timestamp()) RETURNS boolean
 --   iso_time(p_at timestamptz) RETURNS text
 --   lock_guess(p_game integer, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   may_win(p_member bigint, p_team_may boolean) RETURNS text
@@ -1521,10 +1522,12 @@ END $function$;
 --   settle_guess(p_game integer, p_cents bigint, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   site_day(p_at timestamptz) RETURNS date
 --   start_break(p_member bigint, p_length text, OUT outcome text, OUT kind text, OUT until timestamptz, OUT is_open_ended boolean, OUT holds_until timestamptz) RETURNS record
+--   suspension_ends(p_member members) RETURNS timestamptz
 --   take_points(p_member bigint, p_points bigint, p_actor bigint, p_request text, OUT outcome text, OUT allowed bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
 --   undo_group_gift(p_gift bigint, p_actor bigint, p_request text, OUT outcome text) RETURNS text
 --   undo_import(p_batch bigint, p_limit integer, OUT outcome text, OUT rows integer) RETURNS record
 --   undo_points(p_member bigint, p_version bigint, p_actor bigint, p_request text, OUT outcome text, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
+--   undoable_until(p_done_at timestamptz) RETURNS timestamptz
 
 -- It may not call:
 --   award_prize(p_source text, p_source_id bigint, p_place integer, p_member bigint, p_prize jsonb, p_name text, OUT outcome text, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
@@ -1537,10 +1540,12 @@ END $function$;
 --   draw_next(p_raffle integer) RETURNS void
 --   draw_roll(p_server_seed bytea, p_client_seed text, p_nonce integer) RETURNS integer
 --   freeze_raffle(p_raffle integer) RETURNS void
+--   hand_out_item(p_member bigint, p_item shop_items, p_price bigint, p_balance_after bigint, p_balance_version bigint, p_key text, p_tells_chat boolean) RETURNS bigint
 --   is_on_break(p_member bigint) RETURNS boolean
 --   last_of_team(p_member bigint) RETURNS text
 --   next_reward_at(p_claimed_at timestamptz, p_cooldown interval) RETURNS timestamptz
 --   platform_id_of(p_member bigint) RETURNS text
+--   post_entry(p_member bigint, p_delta bigint, p_reason text, p_ref bigint, p_actor bigint, OUT balance_after bigint, OUT balance_version bigint) RETURNS record
 --   resume_break(p_member bigint, p_fingerprints bytea[]) RETURNS void
 --   settle_draw(p_draw bigint) RETURNS void
 --   without_texts(p_state jsonb) RETURNS jsonb

@@ -1,11 +1,16 @@
 /**
  * The advisory locks of the database, all in one place so that no two take the same number. The numbers mean nothing;
- * what matters is that every replica asks for the same one. Of the functions, `set_role` takes 7316002, and `record_sign_in`
- * 7316003 together with the account, and `open_raffle` 7316004.
+ * what matters is that every replica asks for the same one. In a function of the database, `{{rolesLock}}` is that of `roles`.
  */
 export const ADVISORY_LOCKS = {
   /** One process migrates at a time. */
   migration: 7_316_001,
+  /** One change of roles at a time: two who remove each other at the same moment would leave nobody. */
+  roles: 7_316_002,
+  /** Together with an account: one sign-in of it at a time. */
+  account: 7_316_003,
+  /** One raffle at a time is opened. */
+  openRaffle: 7_316_004,
   /** The list of offers changes as a whole. */
   offerList: 7_316_101,
   /** Before the first save there is no row of settings that could be locked. */

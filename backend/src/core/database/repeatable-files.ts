@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { SETTING_DEFAULTS } from '../config/setting-defaults.js';
+import { ADVISORY_LOCKS } from './advisory-locks.js';
 
 /** Functions, then grants: small files that every version applies after its migrations, so that its own text holds. */
 const FOLDERS = [
@@ -44,6 +45,9 @@ export async function functionsHash(): Promise<string> {
 }
 
 const APP_ROLE = '{{app_role}}';
+const LOCKS = Object.fromEntries(
+  Object.entries(ADVISORY_LOCKS).map(([name, number]) => [`${name}Lock`, number]),
+);
 
 /** @param appRole null where the owner runs the application and needs no grants */
 export function forRole({ sql }: RepeatableFile, appRole: string | null): string | null {
@@ -52,7 +56,11 @@ export function forRole({ sql }: RepeatableFile, appRole: string | null): string
 }
 
 function filledIn(sql: string): string {
-  const values: Readonly<Record<string, string | number>> = { ...SETTING_DEFAULTS, app_role: APP_ROLE };
+  const values: Readonly<Record<string, string | number>> = {
+    ...SETTING_DEFAULTS,
+    ...LOCKS,
+    app_role: APP_ROLE,
+  };
   return sql.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`Nothing is known to fill in for ${name}`);

@@ -1,3 +1,4 @@
+import { boardOrder } from '../../members/users/board-order.js';
 import type { Board } from './boards.dto.js';
 
 /** Days begin and end in the site's time zone; a week begins on Monday. The day is asked for once, not for each row. */
@@ -12,7 +13,7 @@ const VALUES: Readonly<Record<Board, string>> = {
   watch: 'SELECT member_id, watched_minutes AS value FROM viewer_facts',
 };
 
-/** Who is on a board: those who signed in and have anything. Ties by the platform's id, as in the ranks by balance. */
+/** Who is on a board: those who signed in and have anything. */
 const ranked = (board: Board) =>
   `SELECT member_id, value, user_id FROM (${VALUES[board]}) AS summed JOIN balances USING (member_id)
     WHERE is_listed AND value > 0`;
@@ -21,8 +22,8 @@ const ranked = (board: Board) =>
 export const topOf = (board: Board) => ({
   name: `board-${board}`,
   text: `SELECT top.user_id, login AS name, nickname, image, value
-    FROM (${ranked(board)} ORDER BY value DESC, user_id DESC LIMIT $1) AS top JOIN identities USING (member_id)
-    ORDER BY value DESC, top.user_id DESC`,
+    FROM (${ranked(board)} ORDER BY ${boardOrder('value')} LIMIT $1) AS top JOIN identities USING (member_id)
+    ORDER BY ${boardOrder('value', 'top.user_id')}`,
 });
 
 /** What is summed for each question is summed once; what stands there is looked up, from an index where it has one. */

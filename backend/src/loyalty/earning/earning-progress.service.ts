@@ -12,7 +12,7 @@ import { OptOuts } from './opt-outs.service.js';
 const PROGRESS = {
   name: 'earning-progress',
   text: `SELECT coalesce(earned, 0)::bigint AS earned, watched_minutes, points, CASE
-      WHEN greatest(suspended_until, banned_until) > now() THEN 'suspended'
+      WHEN is_suspended(members, now()) THEN 'suspended'
       WHEN NOT earns_points THEN 'switched_off'
       WHEN account_created_at > now() - $2 * interval '1 day' THEN 'account_too_new'
     END AS stopped_because, (

@@ -3,6 +3,7 @@ import { CachedValue } from '../../core/common/cached-value.js';
 import { ReplicaReader } from '../../core/database/replica-reader.js';
 import { PointsByDay } from '../../members/points/points-by-day.service.js';
 import { CacheInvalidation } from '../../core/replicas/cache-invalidation.service.js';
+import { boardOrder } from '../../members/users/board-order.js';
 import type { EconomyDto, RichMemberDto, WatchHabitsDto } from './economy.dto.js';
 import { flowsOf } from './flows.js';
 
@@ -20,8 +21,8 @@ const TOP = {
   name: 'economy-top',
   text: `SELECT platform_id AS user_id, nickname, image, points
     FROM (SELECT member_id, points, user_id FROM balances WHERE is_listed AND points > 0
-      ORDER BY points DESC, user_id DESC LIMIT 5) AS top
-    JOIN identities USING (member_id) ORDER BY points DESC, user_id DESC`,
+      ORDER BY ${boardOrder()} LIMIT 5) AS top
+    JOIN identities USING (member_id) ORDER BY ${boardOrder()}`,
 };
 /** A site that has counted for a few days only is looked at over those; less than a week says nothing about one. */
 const HABITS = {

@@ -33,7 +33,7 @@ export const GIFTS = {
   name: 'group-gifts',
   text: `SELECT gift.id, gift.points, members, gift.points * members AS sum, reason, tick_id IS NOT NULL AS "toPresent",
       iso_time(given_at) AS "givenAt", giver.nickname AS "givenBy",
-      CASE WHEN undone_at IS NULL AND given_at > now() - interval '24 hours' THEN iso_time(given_at + interval '24 hours') END
+      CASE WHEN undone_at IS NULL AND undoable_until(given_at) > now() THEN iso_time(undoable_until(given_at)) END
         AS "undoableUntil",
       iso_time(undone_at) AS "undoneAt", undoer.nickname AS "undoneBy", taken_back AS "takenBack",
       CASE WHEN undone_at IS NULL THEN '[]' ELSE (SELECT coalesce(json_agg(short ORDER BY missing DESC, nickname), '[]') FROM (

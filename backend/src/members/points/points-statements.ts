@@ -135,7 +135,7 @@ const LABELS = `LEFT JOIN shop_claims claim ON entry.reason IN ('shop_claim', 's
     LEFT JOIN prizes_awarded prize ON entry.reason = 'prize' AND prize.id = entry.ref_id`;
 /** As `undo_points` judges. */
 const UNDOABLE = `
-        'isUndoable', entry.reason IN ('admin_set', 'gift') AND entry.created_at > now() - interval '24 hours'
+        'isUndoable', entry.reason IN ('admin_set', 'gift') AND undoable_until(entry.created_at) > now()
           AND NOT EXISTS (SELECT FROM point_entries back
             WHERE back.reason = 'undone' AND back.ref_id = entry.version AND back.member_id = entry.member_id),`;
 

@@ -20,7 +20,7 @@ const DUE = {
 };
 /** Who never signed in. Not those who are suspended or may not earn: they would be back without it with their next line in the chat. */
 const NEVER_SIGNED_IN = `first_signed_in_at IS NULL AND role IS NULL AND earns_points
-      AND coalesce(greatest(suspended_until, banned_until) <= now(), true)`;
+      AND is_suspended(members, now()) IS NOT TRUE`;
 /** Those who have not been seen for as many days as the rules say. */
 const UNSEEN = {
   name: 'members-unseen',

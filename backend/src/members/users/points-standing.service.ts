@@ -12,9 +12,9 @@ import { Fingerprints } from './fingerprints.service.js';
 import { MemberKeys } from './member-keys.service.js';
 import type { PointsStandingDto } from './dto/points-standing.dto.js';
 
-const STANDING = `SELECT earns_points AS "earnsPoints", coalesce(ends_at > now(), false) AS "isSuspended",
-    CASE WHEN ends_at > now() AND ends_at <> 'infinity' THEN iso_time(ends_at) END AS "suspendedUntil"
-  FROM members, LATERAL (SELECT greatest(suspended_until, banned_until) AS ends_at) AS suspension WHERE id = $1`;
+const STANDING = `SELECT earns_points AS "earnsPoints", is_suspended(members, now()) IS TRUE AS "isSuspended",
+    CASE WHEN is_suspended(members, now()) THEN iso_time(nullif(suspension_ends(members), 'infinity')) END AS "suspendedUntil"
+  FROM members WHERE id = $1`;
 
 const LOCKED = 'SELECT role FROM members WHERE id = $1 FOR NO KEY UPDATE';
 
@@ -46,7 +46,7 @@ interface Decision {
   readonly by?: Pick<Viewer, 'role'>;
 }
 
-/** Who may earn and use points. `pay_tick`, `earn_once`, `claim_item` and `claim_reward` go by it. */
+/** Who may earn points and use them. A suspension (`is_suspended`) ends both; who only earns nothing can still spend. */
 @Injectable()
 export class PointsStandingService {
   constructor(

@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { PLATFORM } from '../../core/common/platform.js';
 import { PG_POOL } from '../../core/database/pg-pool.js';
+import { boardOrder } from './board-order.js';
 
-/** In the order of the leaderboard: points falling, ties by the platform's id falling. */
+/** In the order of the leaderboard. */
 const STANDING_OF = {
   name: 'users-standing-of',
   text: `SELECT nickname, own.points, 1 + (
@@ -15,9 +16,9 @@ const STANDING_OF = {
 const BEST = {
   name: 'users-standings-best',
   text: `SELECT nickname, balances.points
-    FROM (SELECT member_id FROM balances WHERE is_listed ORDER BY points DESC, user_id DESC LIMIT $1) AS listed
+    FROM (SELECT member_id FROM balances WHERE is_listed ORDER BY ${boardOrder()} LIMIT $1) AS listed
     JOIN identities USING (member_id) JOIN balances USING (member_id)
-    WHERE balances.points > 0 ORDER BY balances.points DESC, balances.user_id DESC`,
+    WHERE balances.points > 0 ORDER BY ${boardOrder('balances.points', 'balances.user_id')}`,
 };
 const WAITING = {
   name: 'users-waiting-points',

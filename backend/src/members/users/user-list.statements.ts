@@ -51,10 +51,7 @@ function conditionsOf(
       (yes) => `(members.suspended_until > now() OR members.banned_until > now()) AND ${yes}::boolean`,
       isSuspended || undefined,
     )
-    .and(
-      (yes) => `coalesce(greatest(members.suspended_until, members.banned_until) <= now(), ${yes})`,
-      isSuspended === false || undefined,
-    )
+    .and((yes) => `coalesce(NOT is_suspended(members, now()), ${yes})`, isSuspended === false || undefined)
     .and((value) => `members.earns_points = ${value}`, earnsPoints);
   const tables: Table[] = [];
   if (q !== undefined || id !== undefined) tables.push('identities');

@@ -1,4 +1,5 @@
 import { isAdmin, type Role } from '../../core/common/access/role.js';
+import { boardOrder } from './board-order.js';
 import type { LeaderboardUserDto, PersonDto, UserDto } from './dto/user.dto.js';
 
 const PROFILE = `identities.platform_id AS user_id, identities.login AS name, identities.nickname, identities.image,
@@ -6,13 +7,13 @@ const PROFILE = `identities.platform_id AS user_id, identities.login AS name, id
 /** What admins see of a user. */
 export const COLUMNS = `${PROFILE}, balances.version, members.role, members.created_at, viewer_facts.watched_minutes`;
 
-/** Points falling, ties by the platform's id falling, byte by byte. The inner query reads the index alone. */
+/** The inner query reads the index alone. */
 export const RANKED_PAGE = {
   name: 'users-ranked-page',
   text: `SELECT ${PROFILE}
-    FROM (SELECT member_id FROM balances WHERE is_listed ORDER BY points DESC, user_id DESC LIMIT $1 OFFSET $2) AS listed
+    FROM (SELECT member_id FROM balances WHERE is_listed ORDER BY ${boardOrder()} LIMIT $1 OFFSET $2) AS listed
     JOIN identities USING (member_id) JOIN balances USING (member_id)
-    ORDER BY balances.points DESC, balances.user_id DESC`,
+    ORDER BY ${boardOrder('balances.points', 'balances.user_id')}`,
 };
 
 /** Those who have signed in. */

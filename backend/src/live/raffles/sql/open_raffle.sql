@@ -10,7 +10,7 @@ DECLARE
   v_now timestamptz;
 BEGIN
   -- One at a time decides which of two runs.
-  PERFORM pg_advisory_xact_lock(7316004);
+  PERFORM pg_advisory_xact_lock({{openRaffleLock}});
   SELECT * INTO v_raffle FROM raffles WHERE id = p_raffle FOR NO KEY UPDATE;
   v_now := clock_timestamp();
   outcome := CASE

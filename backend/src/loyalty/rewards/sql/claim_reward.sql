@@ -31,7 +31,7 @@ BEGIN
     outcome := 'on_break';
     balance_after := v_balance.points; balance_version := v_balance.version;
     RETURN;
-  ELSIF EXISTS (SELECT FROM members WHERE id = p_member AND greatest(suspended_until, banned_until) > clock_timestamp()) THEN
+  ELSIF EXISTS (SELECT FROM members WHERE id = p_member AND is_suspended(members)) THEN
     outcome := 'suspended';
     RETURN;
   ELSE
@@ -78,9 +78,7 @@ BEGIN
        v_spin.balance_version, p_key)
     RETURNING * INTO v_spin;
     IF v_spin.points > 0 THEN
-      UPDATE balances SET points = v_spin.balance_after, version = v_spin.balance_version WHERE member_id = p_member;
-      INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id)
-      VALUES (p_member, v_spin.balance_version, v_spin.points, v_spin.balance_after, 'daily_reward', v_spin.id);
+      PERFORM post_entry(p_member, v_spin.points, 'daily_reward', v_spin.id, NULL);
     END IF;
   END IF;
 

@@ -14,9 +14,6 @@ DECLARE
   v_balance balances%ROWTYPE;
   v_item shop_items%ROWTYPE;
   v_points bigint := p_prize->>'points';
-  v_now timestamptz(3);
-  v_is_counted boolean;
-  v_code bigint;
   v_award bigint;
   v_claim bigint;
 BEGIN
@@ -27,50 +24,27 @@ BEGIN
   IF p_prize->>'kind' = 'item' THEN
     SELECT * INTO v_item FROM shop_items WHERE id = (p_prize->>'itemId')::integer FOR NO KEY UPDATE;
   END IF;
-  v_is_counted := v_item.has_codes OR NOT v_item.unlimited;
   outcome := CASE
     WHEN EXISTS (SELECT FROM prizes_awarded WHERE source = p_source AND source_id = p_source_id
       AND (place = p_place OR member_id = p_member)) THEN 'already_awarded'
     WHEN p_prize->>'kind' <> 'item' THEN 'awarded'
     WHEN v_item.id IS NULL OR v_item.archived_at IS NOT NULL OR v_item.casino THEN 'no_item'
     WHEN v_item.fields IS NOT NULL THEN 'answers_needed'
-    WHEN v_is_counted AND v_item.stock < 1 THEN 'out_of_stock'
+    WHEN (v_item.has_codes OR NOT v_item.unlimited) AND v_item.stock < 1 THEN 'out_of_stock'
     ELSE 'awarded'
   END;
   IF v_points > 9007199254740991 - v_balance.points THEN outcome := 'balance_full'; END IF;
   IF outcome <> 'awarded' THEN RETURN; END IF;
-  IF v_item.has_codes THEN
-    SELECT id INTO v_code FROM shop_codes WHERE item_id = v_item.id AND claim_id IS NULL
-    ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED;
-    IF NOT FOUND THEN outcome := 'out_of_stock'; RETURN; END IF;
-  END IF;
-
-  INSERT INTO prizes_awarded (source, source_id, place, member_id, prize, name)
-  VALUES (p_source, p_source_id, p_place, p_member, p_prize, p_name)
-  RETURNING id INTO v_award;
   IF v_item.id IS NOT NULL THEN
-    -- A claim's date is its identity: a second claim in the same millisecond moves on by one.
-    SELECT greatest(date_trunc('milliseconds', clock_timestamp()), max(claim_date) + interval '1 millisecond')
-      INTO v_now FROM shop_claims WHERE member_id = p_member;
-    IF v_is_counted THEN UPDATE shop_items SET stock = stock - 1 WHERE id = v_item.id; END IF;
-    INSERT INTO shop_claims (member_id, item_id, item_name, price, claim_date, balance_after, balance_version, restocks)
-    VALUES (p_member, v_item.id, v_item.name, 0, v_now, balance_after, balance_version, v_is_counted AND NOT v_item.has_codes)
-    RETURNING id INTO v_claim;
-    UPDATE prizes_awarded SET claim_id = v_claim WHERE id = v_award;
     -- Not in the chat, where the winner has just been named.
-    INSERT INTO claim_notifications (channel, claim_id)
-    SELECT channel, v_claim FROM claim_channels WHERE is_on AND channel <> 'chat';
-    IF v_code IS NOT NULL THEN
-      UPDATE shop_codes SET claim_id = v_claim WHERE id = v_code;
-      UPDATE shop_claims SET delivered = true, state = 'delivered', state_at = v_now WHERE id = v_claim;
-      INSERT INTO claim_events (claim_id, at, from_state, to_state) VALUES (v_claim, v_now, 'pending', 'delivered');
-    END IF;
+    v_claim := hand_out_item(p_member, v_item, 0, balance_after, balance_version, NULL, false);
+    IF v_claim IS NULL THEN outcome := 'out_of_stock'; RETURN; END IF;
   END IF;
+  INSERT INTO prizes_awarded (source, source_id, place, member_id, prize, name, claim_id)
+  VALUES (p_source, p_source_id, p_place, p_member, p_prize, p_name, v_claim)
+  RETURNING id INTO v_award;
   IF v_points > 0 THEN
-    balance_after := v_balance.points + v_points; balance_version := v_balance.version + 1;
-    UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
-    INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id)
-    VALUES (p_member, balance_version, v_points, balance_after, 'prize', v_award);
+    SELECT * INTO balance_after, balance_version FROM post_entry(p_member, v_points, 'prize', v_award, NULL);
   END IF;
 END $$;
 

@@ -14,9 +14,6 @@ DECLARE
   v_balance balances%ROWTYPE;
   v_item shop_items%ROWTYPE;
   v_claim shop_claims%ROWTYPE;
-  v_now timestamptz(3);
-  v_code bigint;
-  v_is_counted boolean;
 BEGIN
   -- Locks the member first, in a statement of its own, so that the following statements read current rows.
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
@@ -36,9 +33,8 @@ BEGIN
   SELECT * INTO v_item FROM shop_items WHERE id = p_item FOR NO KEY UPDATE;
   item_name := v_item.name; price := v_item.price;
   balance_after := v_balance.points; balance_version := v_balance.version;
-  v_is_counted := v_item.has_codes OR NOT v_item.unlimited;
   outcome := CASE
-    WHEN EXISTS (SELECT FROM members WHERE id = p_member AND greatest(suspended_until, banned_until) > clock_timestamp()) THEN 'suspended'
+    WHEN EXISTS (SELECT FROM members WHERE id = p_member AND is_suspended(members)) THEN 'suspended'
     WHEN v_item.id IS NULL OR v_item.hidden OR v_item.archived_at IS NOT NULL THEN 'no_item'
     WHEN v_item.casino AND is_on_break(p_member) THEN 'on_break'
     WHEN v_item.price <> p_expected_price THEN 'price_changed'
@@ -50,47 +46,20 @@ BEGIN
   END IF;
   outcome := CASE
     WHEN outcome <> 'claimed' THEN outcome
-    WHEN v_is_counted AND v_item.stock < 1 THEN 'out_of_stock'
+    WHEN (v_item.has_codes OR NOT v_item.unlimited) AND v_item.stock < 1 THEN 'out_of_stock'
     WHEN v_item.price > v_balance.points THEN 'need_points'
     ELSE outcome
   END;
   IF outcome <> 'claimed' THEN RETURN; END IF;
-  IF v_item.has_codes THEN
-    SELECT id INTO v_code FROM shop_codes WHERE item_id = p_item AND claim_id IS NULL
-    ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED;
-    IF NOT FOUND THEN outcome := 'out_of_stock'; RETURN; END IF;
-  END IF;
-
-  -- A claim's date is its identity: a second claim in the same millisecond moves on by one.
-  SELECT greatest(date_trunc('milliseconds', clock_timestamp()), max(claim_date) + interval '1 millisecond')
-    INTO v_now FROM shop_claims WHERE member_id = p_member;
-  IF v_is_counted THEN UPDATE shop_items SET stock = v_item.stock - 1 WHERE id = p_item; END IF;
+  -- What the bot was asked for in the chat it answers there itself: such keys have a space, which no key of a browser has.
+  v_claim.id := hand_out_item(p_member, v_item, v_item.price, v_balance.points - v_item.price,
+    v_balance.version + CASE WHEN v_item.price > 0 THEN 1 ELSE 0 END, p_key, coalesce(p_key, '') NOT LIKE 'chat %');
+  IF v_claim.id IS NULL THEN outcome := 'out_of_stock'; RETURN; END IF;
   IF v_item.price > 0 THEN
-    balance_after := v_balance.points - v_item.price;
-    balance_version := v_balance.version + 1;
+    SELECT * INTO balance_after, balance_version FROM post_entry(p_member, -v_item.price, 'shop_claim', v_claim.id, NULL);
   END IF;
-  INSERT INTO shop_claims
-    (member_id, item_id, item_name, price, claim_date, balance_after, balance_version, idempotency_key, restocks)
-  VALUES
-    (p_member, p_item, v_item.name, v_item.price, v_now, balance_after, balance_version, p_key,
-      v_is_counted AND NOT v_item.has_codes)
-  RETURNING id INTO v_claim.id;
-  IF v_item.price > 0 THEN
-    UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
-    INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id)
-    VALUES (p_member, balance_version, -v_item.price, balance_after, 'shop_claim', v_claim.id);
-  END IF;
-  -- Nobody's while all of it is switched off. What the bot was asked for in the chat it answers there itself: such keys have a
-  -- space, which no key of a browser has.
-  INSERT INTO claim_notifications (channel, claim_id)
-  SELECT channel, v_claim.id FROM claim_channels WHERE is_on AND NOT (channel = 'chat' AND coalesce(p_key, '') LIKE 'chat %');
   IF p_answers IS NOT NULL AND v_item.fields IS NOT NULL THEN
     INSERT INTO claim_answers (claim_id, sealed) VALUES (v_claim.id, p_answers);
-  END IF;
-  IF v_code IS NOT NULL THEN
-    UPDATE shop_codes SET claim_id = v_claim.id WHERE id = v_code;
-    UPDATE shop_claims SET delivered = true, state = 'delivered', state_at = v_now WHERE id = v_claim.id;
-    INSERT INTO claim_events (claim_id, at, from_state, to_state) VALUES (v_claim.id, v_now, 'pending', 'delivered');
   END IF;
 END $$;
 

@@ -40,7 +40,7 @@ BEGIN
     WHEN p_reason = 'first_visit'
       AND v_member.first_signed_in_at IS DISTINCT FROM v_member.last_login_at THEN 'already_earned'
     WHEN v_price = 0 THEN 'off'
-    WHEN greatest(v_member.suspended_until, v_member.banned_until) > clock_timestamp() THEN 'suspended'
+    WHEN is_suspended(v_member) THEN 'suspended'
     WHEN NOT v_member.earns_points THEN 'switched_off'
     WHEN v_rules.min_account_days > 0 AND v_account_age IS NULL THEN 'age_unknown'
     WHEN v_account_age < v_rules.min_account_days * interval '1 day' THEN 'account_too_new'
@@ -50,10 +50,7 @@ BEGIN
   END;
   IF outcome <> 'earned' THEN earned := 0; RETURN; END IF;
 
-  balance_after := v_balance.points + earned; balance_version := v_balance.version + 1;
-  UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
-  INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id)
-  VALUES (p_member, balance_version, earned, balance_after, p_reason, p_ref);
+  SELECT * INTO balance_after, balance_version FROM post_entry(p_member, earned, p_reason, p_ref, NULL);
   INSERT INTO earned_days AS days (member_id, day, earned, watched_minutes) VALUES (p_member, v_day, earned, 0)
   ON CONFLICT (member_id, day) DO UPDATE SET earned = days.earned + EXCLUDED.earned;
   UPDATE viewer_facts AS facts SET earned = facts.earned + earn_once.earned WHERE member_id = p_member;

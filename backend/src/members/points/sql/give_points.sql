@@ -63,9 +63,7 @@ BEGIN
   VALUES
     (p_member, p_actor, p_points, p_reason, v_gift.given_at, balance_after, balance_version, p_key)
   RETURNING id INTO v_gift.id;
-  UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
-  INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id, actor_id)
-  VALUES (p_member, balance_version, p_points, balance_after, 'gift', v_gift.id, p_actor);
+  PERFORM post_entry(p_member, p_points, 'gift', v_gift.id, p_actor);
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
   VALUES (p_actor, 'user.give-points', 'user', platform_id_of(p_member), jsonb_build_object('points', v_balance.points),
     jsonb_build_object('points', balance_after, 'given', p_points, 'reason', p_reason), p_request);

@@ -6,7 +6,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
   SELECT balance.member_id, CASE
       WHEN is_closed THEN 'closed'
-      WHEN greatest(suspended_until, banned_until) > clock_timestamp() THEN 'suspended'
+      WHEN is_suspended(members) THEN 'suspended'
       WHEN points > 9007199254740991 - p_points THEN 'balance_full'
     END
   FROM balances AS balance JOIN members ON members.id = balance.member_id

@@ -20,20 +20,17 @@ BEGIN
   cost := v_command.cost; balance_after := v_balance.points; balance_version := v_balance.version;
   outcome := CASE
     WHEN EXISTS (SELECT FROM command_payments WHERE member_id = p_member AND line_id = p_line) THEN 'replayed'
-    WHEN EXISTS (SELECT FROM members WHERE id = p_member AND greatest(suspended_until, banned_until) > clock_timestamp()) THEN 'suspended'
+    WHEN EXISTS (SELECT FROM members WHERE id = p_member AND is_suspended(members)) THEN 'suspended'
     WHEN v_command.id IS NULL THEN 'no_command'
     WHEN v_command.cost > v_balance.points THEN 'need_points'
     ELSE 'paid'
   END;
   IF outcome <> 'paid' THEN RETURN; END IF;
 
-  balance_after := v_balance.points - v_command.cost; balance_version := v_balance.version + 1;
   INSERT INTO command_payments (member_id, command, cost, line_id)
   VALUES (p_member, v_command.command, v_command.cost, p_line)
   RETURNING id INTO payment_id;
-  UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
-  INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id)
-  VALUES (p_member, balance_version, -v_command.cost, balance_after, 'command', payment_id);
+  SELECT * INTO balance_after, balance_version FROM post_entry(p_member, -v_command.cost, 'command', payment_id, NULL);
 END $$;
 
 REVOKE ALL ON FUNCTION pay_command(bigint, integer, text) FROM PUBLIC;

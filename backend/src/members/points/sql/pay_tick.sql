@@ -49,7 +49,7 @@ BEGIN
   WITH present AS (
     SELECT attendance.member_id, balance.points, coalesce(today.earned, 0) AS today, facts.watched_minutes AS watched,
       CASE
-        WHEN greatest(suspended_until, banned_until) > v_now THEN 'suspended'
+        WHEN is_suspended(member, v_now) THEN 'suspended'
         WHEN NOT earns_points THEN 'switched_off'
         WHEN v_rules.min_account_days > 0 AND account_created_at IS NULL THEN 'age_unknown'
         WHEN account_created_at > v_now - v_rules.min_account_days * interval '1 day' THEN 'account_too_new'

@@ -47,11 +47,8 @@ BEGIN
     UPDATE shop_items SET stock = stock + 1 WHERE id = v_item.id AND stock < 9007199254740991;
   END IF;
   IF v_claim.price > 0 THEN
-    balance_after := v_balance.points + v_claim.price; balance_version := v_balance.version + 1;
-    UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
-    INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id, actor_id)
-    VALUES (p_member, balance_version, v_claim.price, balance_after, 'shop_refund', v_claim.id,
-      CASE p_to WHEN 'rejected' THEN p_actor END);
+    SELECT * INTO balance_after, balance_version
+    FROM post_entry(p_member, v_claim.price, 'shop_refund', v_claim.id, CASE p_to WHEN 'rejected' THEN p_actor END);
   END IF;
   IF p_to = 'rejected' THEN
     INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)

@@ -22,11 +22,8 @@ BEGIN
   END;
   IF outcome <> 'refunded' THEN RETURN; END IF;
 
-  balance_after := v_balance.points + v_payment.cost; balance_version := v_balance.version + 1;
   UPDATE command_payments SET refunded_at = clock_timestamp() WHERE id = p_payment;
-  UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
-  INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id)
-  VALUES (p_member, balance_version, v_payment.cost, balance_after, 'command_refund', p_payment);
+  SELECT * INTO balance_after, balance_version FROM post_entry(p_member, v_payment.cost, 'command_refund', p_payment, NULL);
 END $$;
 
 REVOKE ALL ON FUNCTION refund_command(bigint, bigint) FROM PUBLIC;

@@ -17,10 +17,7 @@ BEGIN
   END;
   IF outcome <> 'set' THEN RETURN; END IF;
 
-  balance_after := p_points; balance_version := v_balance.version + 1;
-  UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
-  INSERT INTO point_entries (member_id, version, delta, balance_after, reason, actor_id)
-  VALUES (p_member, balance_version, p_points - v_balance.points, p_points, 'admin_set', p_actor);
+  SELECT * INTO balance_after, balance_version FROM post_entry(p_member, p_points - v_balance.points, 'admin_set', NULL, p_actor);
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
   VALUES (p_actor, 'user.set-points', 'user', platform_id_of(p_member), jsonb_build_object('points', v_balance.points),
     jsonb_build_object('points', p_points), p_request);

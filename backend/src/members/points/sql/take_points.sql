@@ -45,10 +45,7 @@ BEGIN
   END;
   IF outcome <> 'taken' THEN RETURN; END IF;
 
-  balance_after := greatest(0, v_balance.points - p_points); balance_version := v_balance.version + 1;
-  UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
-  INSERT INTO point_entries (member_id, version, delta, balance_after, reason, actor_id)
-  VALUES (p_member, balance_version, balance_after - v_balance.points, balance_after, 'admin_set', p_actor);
+  SELECT * INTO balance_after, balance_version FROM post_entry(p_member, -least(p_points, v_balance.points), 'admin_set', NULL, p_actor);
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
   VALUES (p_actor, 'user.set-points', 'user', platform_id_of(p_member), jsonb_build_object('points', v_balance.points),
     jsonb_build_object('points', balance_after), p_request);

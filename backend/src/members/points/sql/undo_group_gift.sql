@@ -17,7 +17,7 @@ BEGIN
   outcome := CASE
     WHEN v_gift.id IS NULL THEN 'no_gift'
     WHEN v_gift.undone_at IS NOT NULL THEN 'already_undone'
-    WHEN v_gift.given_at < clock_timestamp() - interval '24 hours' THEN 'too_late'
+    WHEN undoable_until(v_gift.given_at) < clock_timestamp() THEN 'too_late'
     ELSE 'undone'
   END;
   IF outcome <> 'undone' THEN RETURN; END IF;

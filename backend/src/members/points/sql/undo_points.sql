@@ -21,17 +21,15 @@ BEGIN
     WHEN v_entry.version IS NULL THEN 'no_entry'
     WHEN EXISTS (SELECT FROM point_entries
       WHERE reason = 'undone' AND ref_id = p_version AND member_id = p_member) THEN 'already_undone'
-    WHEN v_entry.created_at < clock_timestamp() - interval '24 hours' THEN 'too_late'
+    WHEN undoable_until(v_entry.created_at) < clock_timestamp() THEN 'too_late'
     WHEN v_entry.delta > 0 AND v_balance.points = 0 THEN 'nothing_left'
     WHEN -v_entry.delta > 9007199254740991 - v_balance.points THEN 'balance_full'
     ELSE 'undone'
   END;
   IF outcome <> 'undone' THEN RETURN; END IF;
 
-  balance_after := greatest(0, v_balance.points - v_entry.delta); balance_version := v_balance.version + 1;
-  UPDATE balances SET points = balance_after, version = balance_version WHERE member_id = p_member;
-  INSERT INTO point_entries (member_id, version, delta, balance_after, reason, ref_id, actor_id)
-  VALUES (p_member, balance_version, balance_after - v_balance.points, balance_after, 'undone', p_version, p_actor);
+  SELECT * INTO balance_after, balance_version
+  FROM post_entry(p_member, -least(v_entry.delta, v_balance.points), 'undone', p_version, p_actor);
   INSERT INTO audit_entries (actor_id, action, entity, entity_id, before, after, request_id)
   VALUES (p_actor, 'user.undo-points', 'user', platform_id_of(p_member), jsonb_build_object('points', v_balance.points),
     jsonb_build_object('points', balance_after), p_request);

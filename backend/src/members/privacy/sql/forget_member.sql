@@ -23,9 +23,9 @@ BEGIN
   SELECT * INTO v_identity FROM identities WHERE member_id = p_member;
   IF NOT FOUND THEN outcome := 'no_user'; RETURN; END IF;
   -- The lock of record_sign_in: a sign-in of the same second comes before, and cancels, or after, as somebody new.
-  PERFORM pg_advisory_xact_lock(7316003, hashtext(v_identity.platform || ' ' || v_identity.platform_id));
+  PERFORM pg_advisory_xact_lock({{accountLock}}, hashtext(v_identity.platform || ' ' || v_identity.platform_id));
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
-  PERFORM pg_advisory_xact_lock(7316002);
+  PERFORM pg_advisory_xact_lock({{rolesLock}});
   SELECT * INTO v_member FROM members WHERE id = p_member FOR NO KEY UPDATE;
   v_is_repeated := EXISTS (
     SELECT FROM former_members WHERE fingerprint = p_fingerprint AND is_to_repeat AND forgotten_at > v_member.created_at);

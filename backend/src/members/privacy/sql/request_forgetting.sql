@@ -13,7 +13,7 @@ BEGIN
   SELECT * INTO v_balance FROM balances WHERE member_id = p_member FOR NO KEY UPDATE;
   IF NOT FOUND OR v_balance.is_closed THEN outcome := 'no_user'; RETURN; END IF;
   -- The lock of set_role: two who leave at the same moment would leave no admin.
-  PERFORM pg_advisory_xact_lock(7316002);
+  PERFORM pg_advisory_xact_lock({{rolesLock}});
   outcome := last_of_team(p_member);
   IF outcome IS NOT NULL THEN RETURN; END IF;
 

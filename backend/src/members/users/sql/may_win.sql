@@ -9,7 +9,7 @@ BEGIN
   SELECT members.* INTO v_member FROM members JOIN balances ON member_id = id WHERE id = p_member AND NOT is_closed;
   RETURN CASE
     WHEN v_member.id IS NULL THEN 'no_user'
-    WHEN greatest(v_member.suspended_until, v_member.banned_until) > clock_timestamp() THEN 'suspended'
+    WHEN is_suspended(v_member) THEN 'suspended'
     WHEN v_member.under_age_since IS NOT NULL OR is_on_break(p_member) THEN 'withheld'
     WHEN v_member.role IS NOT NULL AND NOT p_team_may THEN 'team'
   END;

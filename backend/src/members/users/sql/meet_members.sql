@@ -11,7 +11,7 @@ DECLARE
   v_new_ids text[];
 BEGIN
   -- As record_sign_in: one at a time makes a member of an account. In the order of their ids, as all who lock several.
-  PERFORM pg_advisory_xact_lock(7316003, hashtext(p_platform || ' ' || id))
+  PERFORM pg_advisory_xact_lock({{accountLock}}, hashtext(p_platform || ' ' || id))
   FROM (SELECT DISTINCT id FROM unnest(p_platform_ids) AS seen (id)
     WHERE NOT EXISTS (SELECT FROM identities WHERE platform = p_platform AND platform_id = id) ORDER BY id) AS unknown;
   -- In a statement of its own, which sees whom others have met meanwhile.

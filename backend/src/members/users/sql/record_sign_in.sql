@@ -16,7 +16,7 @@ DECLARE
     SELECT FROM founding_admins WHERE platform = p_platform AND platform_id = p_platform_id);
 BEGIN
   -- One sign-in of an account at a time: the first two at the same moment would make two members.
-  PERFORM pg_advisory_xact_lock(7316003, hashtext(p_platform || ' ' || p_platform_id));
+  PERFORM pg_advisory_xact_lock({{accountLock}}, hashtext(p_platform || ' ' || p_platform_id));
   v_now := clock_timestamp();
   UPDATE identities SET nickname = p_nickname, login = p_login, image = p_image
   WHERE platform = p_platform AND platform_id = p_platform_id

@@ -13,7 +13,7 @@ DECLARE
   v_was_admin boolean;
 BEGIN
   -- One change of roles at a time: two who remove each other at the same moment would leave nobody.
-  PERFORM pg_advisory_xact_lock(7316002);
+  PERFORM pg_advisory_xact_lock({{rolesLock}});
   SELECT * INTO v_member FROM members WHERE id = p_member FOR NO KEY UPDATE;
   role_before := v_member.role;
   v_was_admin := coalesce(role_before IN ('owner', 'admin'), false);

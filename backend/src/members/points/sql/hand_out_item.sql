@@ -1,0 +1,43 @@
+-- Hands an item to a member, as a claim: for claim_item and award_prize, which have locked the member's balance and then the item,
+-- and have judged all but whether a code is left. Takes it from the stock, keeps the claim and tells the channels that are on;
+-- an item with codes gives one of them, and is delivered at once.
+-- Answers the claim; null where no code is left, and then nothing has changed.
+CREATE OR REPLACE FUNCTION hand_out_item(
+  p_member bigint, p_item shop_items, p_price bigint, p_balance_after bigint, p_balance_version bigint, p_key text,
+  p_tells_chat boolean)
+RETURNS bigint
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+AS $$
+DECLARE
+  v_code bigint;
+  v_now timestamptz(3);
+  v_claim bigint;
+BEGIN
+  IF p_item.has_codes THEN
+    SELECT id INTO v_code FROM shop_codes WHERE item_id = p_item.id AND claim_id IS NULL
+    ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED;
+    IF NOT FOUND THEN RETURN NULL; END IF;
+  END IF;
+
+  -- A claim's date is its identity: a second claim in the same millisecond moves on by one.
+  SELECT greatest(date_trunc('milliseconds', clock_timestamp()), max(claim_date) + interval '1 millisecond')
+    INTO v_now FROM shop_claims WHERE member_id = p_member;
+  IF p_item.has_codes OR NOT p_item.unlimited THEN UPDATE shop_items SET stock = stock - 1 WHERE id = p_item.id; END IF;
+  INSERT INTO shop_claims
+    (member_id, item_id, item_name, price, claim_date, balance_after, balance_version, idempotency_key, restocks)
+  VALUES
+    (p_member, p_item.id, p_item.name, p_price, v_now, p_balance_after, p_balance_version, p_key,
+      NOT p_item.unlimited AND NOT p_item.has_codes)
+  RETURNING id INTO v_claim;
+  -- Nobody's while all of it is switched off.
+  INSERT INTO claim_notifications (channel, claim_id)
+  SELECT channel, v_claim FROM claim_channels WHERE is_on AND (p_tells_chat OR channel <> 'chat');
+  IF v_code IS NOT NULL THEN
+    UPDATE shop_codes SET claim_id = v_claim WHERE id = v_code;
+    UPDATE shop_claims SET delivered = true, state = 'delivered', state_at = v_now WHERE id = v_claim;
+    INSERT INTO claim_events (claim_id, at, from_state, to_state) VALUES (v_claim, v_now, 'pending', 'delivered');
+  END IF;
+  RETURN v_claim;
+END $$;
+
+REVOKE ALL ON FUNCTION hand_out_item(bigint, shop_items, bigint, bigint, bigint, text, boolean) FROM PUBLIC;
